@@ -24,7 +24,7 @@ def source(cell): return ''.join(cell['source'])
 def dumps(nb): return json.dumps(nb, sort_keys=True, indent=1, ensure_ascii=False) + '\n'
 
 def write(path, text):
-    "Replace the file in one step, so that nobody ever reads half of it."
+    "Replace the file, if its text is new, in one step: nobody ever reads half of it."
     path = Path(path)
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and path.read_text(encoding='utf-8') == text: return
@@ -131,7 +131,7 @@ def export(path):
     class Maker(ModuleMaker):
         def make(self, *args, **kwargs):
             final, self.fname = self.fname, self.fname.with_suffix(f'.{os.getpid()}.tmp')
-            try: super().make(*args, **kwargs); os.replace(self.fname, final)
+            try: super().make(*args, **kwargs); write(final, self.fname.read_text(encoding='utf-8'))
             finally: self.fname.unlink(missing_ok=True)
     if default_exp(read(path)): nb_export(str(path), mod_maker=Maker)
 

@@ -1,0 +1,111 @@
+"""The quick checks (`make check`): seconds, no test is run.
+
+export      writing the generated files again changes nothing
+order       notebooks import from lower numbers only, layers from lower layers only
+hygiene     notebooks are clean: no counts, no stray metadata, title and summary, light outputs
+lint        ruff
+size        a report, never a failure
+"""
+import hashlib, re, subprocess, sys, time
+
+import export, imports, nb
+
+HEAVY = 60_000           # bytes of stored output that one cell may have
+LONG = 60                # lines of a cell that nobody reads
+
+
+# ---- each check returns what is wrong, as lines; a line that starts with "note:" does not fail ----
+
+def check_export():
+    before = snapshot()
+    export.export_notebooks()
+    if (nb.NBS/'index.ipynb').exists(): nb.write(nb.ROOT/'README.md', export.readme())
+    wrong = [f'{f} was not what its notebook says; it is now' for f in changes(before, snapshot())]
+    if export.has_generator():
+        done = subprocess.run([sys.executable, '-m', export.GENERATOR, '--check'], cwd=nb.ROOT, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        if done.returncode: wrong += [f'python -m {export.GENERATOR} --check:'] + done.stdout.splitlines()
+    return wrong + [f'note: {f} is not in git' for f in untracked()]
+
+def snapshot():
+    files = [f for f in nb.LIB.rglob('*.py')] + [nb.ROOT/'README.md']
+    return {str(f.relative_to(nb.ROOT)): hashlib.sha1(f.read_bytes()).digest() for f in files if f.exists()}
+
+def changes(a, b): return sorted(k for k in a.keys() | b.keys() if a.get(k) != b.get(k))
+
+def untracked():
+    git = subprocess.run(['git', 'ls-files', '--others', '--exclude-standard', 'nbs', 'litetorch', 'tests', 'bench'],
+                         cwd=nb.ROOT, capture_output=True, text=True)
+    return git.stdout.split()
+
+def check_order(): return imports.against_notebook_order() + imports.against_layer_order()
+
+def check_hygiene(): return [f'{f.name}: {line}'.replace(f'{f.name}: note:', f'note: {f.name}:')
+                             for f in nb.notebooks() for line in unclean(nb.read(f), f.stem == 'index')]
+
+def unclean(book, is_index):
+    "What is unclean in one notebook."
+    cells = book['cells']
+    code = [c for c in cells if c['cell_type'] == 'code']
+    if set(book['metadata']) - {'kernelspec'}: yield f'metadata {sorted(set(book["metadata"]) - {"kernelspec"})}'
+    if len({c['id'] for c in cells}) < len(cells): yield 'two cells have the same id'
+    for i, c in enumerate(cells):
+        where, src = f'cell {i} ({c["id"]})', nb.source(c)
+        if not src.strip(): yield f'{where} is empty'
+        if c['metadata']: yield f'{where} has metadata {sorted(c["metadata"])}'
+        if c['cell_type'] != 'code': continue
+        if c['execution_count'] or any(o.get('execution_count') for o in c['outputs']): yield f'{where} has a count'
+        if any(o['output_type'] == 'error' for o in c['outputs']): yield f'{where} holds an error'
+        if any(o.get('name') == 'stderr' for o in c['outputs']): yield f'note: {where} printed to stderr'
+        if (size := len(nb.dumps(c['outputs']))) > HEAVY: yield f'{where} has {size/1e3:.0f} kB of output'
+        if (lines := src.count('\n') + 1) > LONG: yield f'note: {where} has {lines} lines'
+        if re.search(r'^\s*(import torch\b|from torch\b)', src, re.M): yield f'{where} imports torch, a test dependency'
+    title = next((nb.source(c) for c in cells if c['cell_type'] == 'markdown'), '')
+    if not re.match(r'# \S', title): yield 'the first text cell has no "# " title'
+    if not is_index:
+        if not re.search(r'^> \S', title, re.M): yield 'no "> " summary under the title'
+        if not code or set(nb.directives(nb.source(cells[0]))) != {'default_exp'}: yield 'the first cell is not default_exp'
+        if 'nbdev_export()' not in nb.source(cells[-1]) or 'hide' not in nb.directives(nb.source(cells[-1])):
+            yield 'the last cell is not the hidden nbdev_export()'
+
+def check_lint():
+    folders = [f for f in ('litetorch', 'nbs', 'tests', 'tools', 'bench', 'docs') if (nb.ROOT/f).exists()]
+    done = subprocess.run([sys.executable, '-m', 'ruff', 'check', '--output-format=concise', '--no-cache', *folders],
+                          cwd=nb.ROOT, capture_output=True, text=True)
+    return (done.stdout + done.stderr).splitlines() if done.returncode else []
+
+CHECKS = dict(export=check_export, order=check_order, hygiene=check_hygiene, lint=check_lint)
+
+
+# ---- report ----
+
+def size_report():
+    rows = {}
+    for f in nb.notebooks():
+        cells = [(c['cell_type'], nb.source(c), c) for c in nb.read(f)['cells']]
+        lib = nb.module_file(m) if (m := nb.default_exp(nb.read(f))) else None
+        row = rows.setdefault(f'{f.name[0]}x' if f.name[0].isdigit() else 'index', [0, 0, 0, 0, 0])
+        numbers = (1, len(cells), sum(len(s.split()) for k, s, _ in cells if k == 'markdown'),
+                   len(lib.read_text().splitlines()) if lib and lib.exists() else 0, f.stat().st_size // 1000)
+        rows[f'{f.name[0]}x' if f.name[0].isdigit() else 'index'] = [a + b for a, b in zip(row, numbers, strict=True)]
+    rows['all'] = [sum(c) for c in zip(*rows.values(), strict=True)] if rows else [0]*5
+    line = '{:8}{:>10}{:>8}{:>10}{:>14}{:>8}'
+    return '\n'.join([line.format('storey', 'notebooks', 'cells', 'words', 'module lines', 'kB')] +
+                     [line.format(k, *v) for k, v in rows.items()])
+
+def run_checks():
+    "Run all; returns {check: [what fails]}."
+    failures = {}
+    for name, check in CHECKS.items():
+        start, lines = time.time(), list(check())
+        failures[name] = [s for s in lines if not s.startswith('note:')]
+        print(f'{"FAIL" if failures[name] else " ok "} {name:10} {time.time() - start:5.1f} s', flush=True)
+        for s in lines: print(f'       {s}')
+    return failures
+
+def main():
+    failures = run_checks()
+    print('\n' + size_report())
+    sys.exit(any(failures.values()))
+
+if __name__ == '__main__': main()
