@@ -11,7 +11,8 @@ import hashlib, re, subprocess, sys, time
 import export, imports, nb
 
 HEAVY = 60_000           # bytes of stored output that one cell may have
-LONG = 60                # lines of a cell that nobody reads
+LONG = 60                # lines: a cell longer than this is not read
+WIDE, TOO_WIDE = 110, 140    # columns of an exported line: reported, forbidden
 
 
 # ---- each check returns what is wrong, as lines; a line that starts with "note:" does not fail ----
@@ -60,6 +61,11 @@ def unclean(book, is_index):
         if (size := len(nb.dumps(c['outputs']))) > HEAVY: yield f'{where} has {size/1e3:.0f} kB of output'
         if (lines := src.count('\n') + 1) > LONG: yield f'note: {where} has {lines} lines'
         if re.search(r'^\s*(import torch\b|from torch\b)', src, re.M): yield f'{where} imports torch, a test dependency'
+    widths = [(len(line), c['id']) for c in code if 'export' in nb.directives(nb.source(c))
+              for line in nb.source(c).splitlines() if len(line) > WIDE]
+    if widths:
+        note = '' if max(widths)[0] > TOO_WIDE else 'note: '
+        yield f'{note}{len(widths)} exported lines exceed {WIDE} columns, the widest ({max(widths)[0]}) in cell {max(widths)[1]}'
     title = next((nb.source(c) for c in cells if c['cell_type'] == 'markdown'), '')
     if not re.match(r'# \S', title): yield 'the first text cell has no "# " title'
     if not is_index:
@@ -80,18 +86,20 @@ CHECKS = dict(export=check_export, order=check_order, hygiene=check_hygiene, lin
 # ---- report ----
 
 def size_report():
+    "A row a storey: notebooks, cells, words of text, lines of the modules, size of the notebooks."
     rows = {}
     for f in nb.notebooks():
-        cells = [(c['cell_type'], nb.source(c), c) for c in nb.read(f)['cells']]
-        lib = nb.module_file(m) if (m := nb.default_exp(nb.read(f))) else None
-        row = rows.setdefault(f'{f.name[0]}x' if f.name[0].isdigit() else 'index', [0, 0, 0, 0, 0])
-        numbers = (1, len(cells), sum(len(s.split()) for k, s, _ in cells if k == 'markdown'),
-                   len(lib.read_text().splitlines()) if lib and lib.exists() else 0, f.stat().st_size // 1000)
-        rows[f'{f.name[0]}x' if f.name[0].isdigit() else 'index'] = [a + b for a, b in zip(row, numbers, strict=True)]
-    rows['all'] = [sum(c) for c in zip(*rows.values(), strict=True)] if rows else [0]*5
-    line = '{:8}{:>10}{:>8}{:>10}{:>14}{:>8}'
-    return '\n'.join([line.format('storey', 'notebooks', 'cells', 'words', 'module lines', 'kB')] +
-                     [line.format(k, *v) for k, v in rows.items()])
+        book = nb.read(f)
+        module = nb.module_file(nb.default_exp(book) or '')
+        words = sum(len(nb.source(c).split()) for c in book['cells'] if c['cell_type'] == 'markdown')
+        lines = len(module.read_text(encoding='utf-8').splitlines()) if module.exists() else 0
+        row = [1, len(book['cells']), words, lines, f.stat().st_size // 1000]
+        storey = f'{f.name[0]}x' if f.name[0].isdigit() else 'index'
+        rows[storey] = [a + b for a, b in zip(row, rows.get(storey, [0]*5), strict=True)]
+    rows['all'] = [sum(column) for column in zip(*rows.values(), strict=True)]
+    line = '{:8}{:>10}{:>8}{:>10}{:>14}{:>8}'.format
+    return '\n'.join([line('storey', 'notebooks', 'cells', 'words', 'module lines', 'kB'),
+                      *(line(k, *v) for k, v in rows.items())])
 
 def run_checks():
     "Run all; returns {check: [what fails]}."

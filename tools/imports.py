@@ -56,10 +56,13 @@ def layer(name):
 def tree(name): return ast.parse(modules()[name].read_text(encoding='utf-8'))
 
 def imports(name):
-    "Every import of a litetorch module in module `name`, at any depth."
-    is_package = modules()[name].name == '__init__.py'
+    "Every import of a litetorch module in module `name`."
+    return imports_in(tree(name), name, modules()[name].name == '__init__.py')
+
+def imports_in(tree, name, is_package=False):
+    "Every import of a litetorch module, at any depth of the syntax tree of module `name`."
     found = []
-    for node in ast.walk(tree(name)):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             found += [Import(name, a.name, node.lineno) for a in node.names if a.name.split('.')[0] == 'litetorch']
         elif isinstance(node, ast.ImportFrom):

@@ -1,0 +1,37 @@
+"""What every test may use: fixed seeds, PyTorch as the oracle, and the one reason to skip."""
+import random, sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent.parent/'tools'))
+
+
+def has_gpu():
+    "Whether CuPy is installed and finds a device."
+    try: import cupy
+    except ImportError: return False
+    return bool(cupy.cuda.is_available())
+
+def pytest_collection_modifyitems(items):
+    "Tests marked `gpu` are skipped for one reason only; the final report knows it by this name."
+    marked = [item for item in items if item.get_closest_marker('gpu')]
+    if marked and not has_gpu():
+        for item in marked: item.add_marker(pytest.mark.skip(reason='no GPU'))
+
+@pytest.fixture(autouse=True)
+def seeds():
+    "Every test starts from the same random numbers, in any order and in any process."
+    random.seed(0)
+    np.random.seed(0)
+    for name in ('torch', 'litetorch'):                # only if the test has imported it
+        manual_seed = getattr(sys.modules.get(name), 'manual_seed', None)
+        if manual_seed: manual_seed(0)
+
+@pytest.fixture(scope='session')
+def torch():
+    "PyTorch, the oracle, on as many threads as litetorch's tests leave it."
+    import torch
+    torch.set_num_threads(1)
+    return torch
