@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent.parent/'tools'))
+sys.path.append(str(Path(__file__).parent.parent/"tools"))
 
 
 def has_gpu():

@@ -1,0 +1,39 @@
+"""Build the site in _site/ (`make docs`): run the notebooks, make the pages, let Sphinx set them; a warning is an error.
+
+    python tools/build_site.py              # all of it
+    python tools/build_site.py --executed   # from the copies in _executed/ as they are
+"""
+import re, shutil, subprocess, sys, time
+
+import docproc, nb, run_notebooks
+
+SITE = nb.ROOT/'_site'
+
+
+def build():
+    "Returns what went wrong, as text; '' if all is well."
+    executed = {f.stem: nb.read(f) for f in sorted(run_notebooks.EXECUTED.glob('*.ipynb'))}
+    current = {f.stem for f in nb.notebooks()}
+    docproc.make_source({page: book for page, book in executed.items() if page in current})
+    shutil.rmtree(SITE, ignore_errors=True)
+    done = subprocess.run([sys.executable, '-m', 'sphinx', '-b', 'html', '-c', 'docs', '-d', '_docs/.doctrees', '-q', '-W',
+                           '--keep-going', '_docs', '_site'],
+                          cwd=nb.ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return '\n'.join(([done.stdout] if done.returncode else []) + far_references())
+
+def far_references():
+    "Scripts, styles, fonts and pictures that a page would fetch from elsewhere."
+    far = re.compile(r'<(?:script|link|img|iframe)\b[^>]*?\b(?:src|href)="(?:https?:)?//[^"]*"')
+    return [f'{f.relative_to(nb.ROOT)}: {m}' for f in SITE.rglob('*.html') for m in far.findall(f.read_text(encoding='utf-8'))]
+
+def main():
+    start = time.time()
+    if '--executed' not in sys.argv:
+        results = run_notebooks.run_to_copies(nb.notebooks())
+        if any(r.error for r in results): sys.exit('the site is not built from notebooks that fail')
+    wrong = build()
+    size = sum(f.stat().st_size for f in SITE.rglob('*') if f.is_file())
+    print(wrong or f'_site/index.html: {size/1e6:.1f} MB in {time.time() - start:.0f} s')
+    sys.exit(bool(wrong))
+
+if __name__ == '__main__': main()

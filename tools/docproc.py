@@ -1,0 +1,185 @@
+"""Executed notebooks -> the source of the site, in _docs/.
+
+What a page gains on the way: its `#|` directives are obeyed; exported code says where it is exported to; names in
+backticks lead to the cell that defines them, and PyTorch's files to PyTorch; the index lists the pages by storey.
+"""
+import ast, json, re, shutil
+from dataclasses import dataclass
+
+import nb
+
+SOURCE = nb.ROOT/'_docs'
+OPERATORS = nb.ROOT/'docs'/'operators'
+STOREYS = {
+    '0': 'What is a tensor?',
+    '1': 'What is an operator?',
+    '2': 'What is a gradient?',
+    '3': 'What is a kernel?',
+    '4': 'What is a compiler?',
+    '5': 'What lies beyond?',
+}
+PYTORCH = 'https://github.com/pytorch/pytorch/blob/v2.13.0/'
+PYTORCH_FILE = re.compile(r'(?:aten/src|c10|torch|torchgen|tools)/[\w./+-]+\.(?:cpp|cuh|cu|h|pyi|py|yaml)\b')
+BACKTICKED = re.compile(r'(?<![\[`\w])`([^`\n]+)`(?!`)')
+NOT_PROSE = re.compile(r'(^```.*?^```|^~~~.*?^~~~|\$\$.*?\$\$|^#+ .*?$|\[[^\]\n]*\]\([^)\n]*\))', re.S | re.M)
+
+
+# ---- public names ----
+
+@dataclass
+class Name:
+    name: str           # `Tensor`, or `Tensor.view`
+    module: str         # `litetorch.c10.tensor`
+    page: str           # `00_tensor`
+    label: str          # target on the page
+    summary: str = ''   # first line of the docstring
+    pytorch: tuple = () # PyTorch's files that the cell names
+
+class Names:
+    "The public names that all notebooks define."
+    def __init__(self, notebooks):
+        self.found, self.labels, self.cells = {}, set(), {}
+        for page, book in notebooks.items():
+            for cell in book['cells']: self._add_cell(page, nb.default_exp(book), cell)
+
+    def _add_cell(self, page, module, cell):
+        src = nb.source(cell)
+        if cell['cell_type'] != 'code' or not {'export', 'exports'} & nb.directives(src).keys() or not module: return
+        files = tuple(dict.fromkeys(PYTORCH_FILE.findall(src)))
+        for node in ast.parse(re.sub(r'^\s*[%!].*$', '', src, flags=re.M)).body:
+            for name, summary in definitions(node):
+                label = self._label(f'{module}.{name}')
+                entry = Name(name, f'litetorch.{module}', page, label, summary, files)
+                self.found.setdefault(name, []).append(entry)
+                self.cells.setdefault((page, cell['id']), []).append(entry)
+                if isinstance(node, ast.ClassDef):
+                    for method in (m for m in node.body if isinstance(m, ast.FunctionDef) and m.name[0] != '_'):
+                        self.found.setdefault(f'{name}.{method.name}', []).append(entry)
+
+    def _label(self, text):
+        "An id of its own: targets do not tell `Tensor` from `tensor`."
+        label = base = re.sub(r'[^a-z0-9]+', '-', text.lower())
+        n = 1
+        while label in self.labels: n += 1; label = f'{base}-{n}'
+        self.labels.add(label)
+        return label
+
+    def look_up(self, name, page):
+        "The definition that `name` means on `page`: the page's own, else the only one there is."
+        name = re.sub(r'\(.*\)$', '', name.removeprefix('litetorch.'))
+        found = self.found.get(name) or self.found.get(name.split('.')[-1], []) if '.' in name else self.found.get(name, [])
+        if '.' in name and name not in self.found:
+            found = [n for n in found if f'{n.module}.{n.name}'.endswith(f'.{name}')]
+        own = [n for n in found if n.page == page]
+        return own[0] if own else found[0] if len(found) == 1 else None
+
+def definitions(node):
+    "(name, summary) of the public things that one statement defines."
+    if isinstance(node, ast.FunctionDef | ast.ClassDef):
+        names, summary = [node.name], (ast.get_docstring(node) or '').partition('\n')[0]
+    elif isinstance(node, ast.Assign): names, summary = [t.id for t in node.targets if isinstance(t, ast.Name)], ''
+    else: names, summary = [], ''
+    return [(n, summary) for n in names if not n.startswith('_')]
+
+
+# ---- cells ----
+
+def link_text(text, names, page):
+    "Markdown with its backticked names and files linked; headings, formulas, code blocks and links stay as they are."
+    def link(m):
+        code = m[1]
+        if PYTORCH_FILE.fullmatch(code): return f'[`{code}`]({PYTORCH}{code})'
+        found = names.look_up(code, page) if re.fullmatch(r'[A-Za-z_][\w.]*(\(\))?', code) else None
+        return f'[`{code}`](#{found.label})' if found else m[0]
+    parts = NOT_PROSE.split(text)
+    return ''.join(p if i % 2 else BACKTICKED.sub(link, p) for i, p in enumerate(parts))
+
+def markdown(cell_id, text): return dict(cell_type='markdown', id=cell_id, metadata={}, source=text)
+
+def marker(text, labels=()): return ''.join(f'({label})=\n' for label in labels) + f':::{{container}} marker\n{text}\n:::'
+
+def code_cell(cell, page, module, names):
+    "The cells that stand on the page for one code cell."
+    src, tags, notes, labels = nb.source(cell), [], [], []
+    found = nb.directives(src)
+    if {'hide', 'default_exp'} & found.keys() or 'nbdev_export(' in src: return []
+    if 'hide_input' in found or found.get('echo') == 'false': tags.append('remove-input')
+    if 'hide_output' in found or found.get('output') == 'false': tags.append('remove-output')
+    if {'code-fold', 'collapse_input'} & found.keys(): tags.append('hide-input')
+    if {'export', 'exports', 'exporti'} & found.keys():
+        tags.append('exported')
+        defined = names.cells.get((page, cell['id']), [])
+        labels = [n.label for n in defined]
+        if defined:
+            few = [f'`{defined[0].module}.{defined[0].name}`'] + [f'`{n.name}`' for n in defined[1:4]]
+            notes.append(', '.join(few) + ' …'*(len(defined) > 4))
+            notes += [f'PyTorch: [{f}]({PYTORCH}{f})' for f in defined[0].pytorch]
+    if 'cuda' in found: notes.append('ran on a GPU' if cell['outputs'] else 'needs a GPU, not run for this page')
+    body = re.sub(r'^(#\|.*|%config .*)\n?', '', src, flags=re.M).strip('\n')
+    cell = cell | dict(source=body, metadata=dict(tags=tags) if tags else {}, outputs=[inline(o) for o in cell['outputs']])
+    head = [markdown(f'{cell["id"]}-marker', marker(' · '.join(notes), labels))] if notes else []
+    return head + ([cell] if body else [])
+
+def inline(output):
+    "Let a picture that is drawn in the text's colour stand in the page itself, where it follows the theme."
+    svg = ''.join(output.get('data', {}).get('image/svg+xml', ''))
+    if 'currentColor' in svg: return output | dict(data={'text/html': svg[svg.index('<svg'):]})
+    return output
+
+def page_notebook(page, book, names):
+    module, cells = nb.default_exp(book), []
+    for cell in book['cells']:
+        if cell['cell_type'] == 'markdown':
+            text = link_text(nb.source(cell), names, page)
+            cells.append(markdown(cell['id'], text))
+            if len(cells) == 1 and module:
+                cells.append(markdown('origin', f':::{{container}} origin\nStorey {page[0]} · notebook `nbs/{page}.ipynb`'
+                                                f' · module `litetorch.{module}`\n:::'))
+        else: cells += code_cell(cell, page, module, names)
+    return book | dict(cells=cells)
+
+
+# ---- pages ----
+
+def toctree(caption, entries):
+    return f'```{{toctree}}\n:hidden:\n:caption: {caption}\n\n' + '\n'.join(entries) + '\n```'
+
+def contents(pages, has_operators):
+    "The hidden lists of pages, one a storey, that make the side bar and the order of next and previous."
+    trees = [toctree(f'{n} · {question}', found) for n, question in STOREYS.items()
+             if (found := [p for p in pages if p.startswith(n)])]
+    return '\n\n'.join(trees + [toctree('Reference', ['names'] + ['operators/index']*has_operators)])
+
+def names_page(names):
+    "A to Z: what there is, where it is explained, what PyTorch calls it."
+    rows = ['# All names', '', '> Every public name, the page that defines it, and PyTorch\'s counterpart.', '',
+            '| name | module | what it is | in PyTorch |', '|---|---|---|---|']
+    entries = {n.label: n for ns in names.found.values() for n in ns}
+    for n in sorted(entries.values(), key=lambda n: (n.name.lower(), n.module)):
+        files = ', '.join(f'[{f.split("/")[-1]}]({PYTORCH}{f})' for f in n.pytorch[:2])
+        rows.append(f'| [`{n.name}`](#{n.label}) | `{n.module}` | {n.summary.replace("|", chr(92) + "|")} | {files} |')
+    return '\n'.join(rows) + '\n'
+
+def operator_pages():
+    "Copy the generated pages; give them an index if the generator made none."
+    pages = sorted(f.stem for f in OPERATORS.glob('*.md')) if OPERATORS.exists() else []
+    if not pages: return False
+    shutil.copytree(OPERATORS, SOURCE/'operators')
+    if 'index' not in pages:
+        nb.write(SOURCE/'operators'/'index.md', '# Operators\n\n```{toctree}\n:maxdepth: 1\n\n' + '\n'.join(pages) + '\n```\n')
+    return True
+
+def make_source(notebooks):
+    "Write _docs/ afresh from {page: executed notebook}."
+    shutil.rmtree(SOURCE, ignore_errors=True)
+    SOURCE.mkdir()
+    names = Names(notebooks)
+    has_operators = operator_pages()
+    index = notebooks.get('index') or dict(cells=[markdown('title', '# litetorch')], metadata={}, nbformat=4, nbformat_minor=5)
+    pages = sorted(p for p in notebooks if p != 'index')
+    for page, book in (notebooks | dict(index=index)).items():
+        book = page_notebook(page, book, names)
+        if page == 'index': book['cells'].append(markdown('contents', contents(pages, has_operators)))
+        (SOURCE/f'{page}.ipynb').write_text(json.dumps(book), encoding='utf-8')
+    nb.write(SOURCE/'names.md', names_page(names))
+    return len(pages)
