@@ -20,8 +20,8 @@ WIDE, TOO_WIDE = 110, 140    # columns of an exported line: reported, forbidden
 def check_export():
     before = snapshot()
     export.export_notebooks()
-    if (nb.NBS/'index.ipynb').exists(): nb.write(nb.ROOT/'README.md', export.readme())
-    wrong = [f'{f} was not what its notebook says; it is now' for f in changes(before, snapshot())]
+    export.export_index()
+    wrong = [f'{f} was not what the notebooks say; it is now' for f in changes(before, snapshot())]
     if export.has_generator():
         done = subprocess.run([sys.executable, '-m', export.GENERATOR, '--check'], cwd=nb.ROOT, text=True,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
@@ -29,7 +29,7 @@ def check_export():
     return wrong + [f'note: {f} is not in git' for f in untracked()]
 
 def snapshot():
-    files = [f for f in nb.LIB.rglob('*.py')] + [nb.ROOT/'README.md']
+    files = [*nb.LIB.rglob('*.py'), export.INDEX, nb.ROOT/'README.md']
     return {str(f.relative_to(nb.ROOT)): hashlib.sha1(f.read_bytes()).digest() for f in files if f.exists()}
 
 def changes(a, b): return sorted(k for k in a.keys() | b.keys() if a.get(k) != b.get(k))

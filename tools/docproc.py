@@ -7,17 +7,10 @@ import ast, json, re, shutil
 from dataclasses import dataclass
 
 import nb
+from export import STOREYS
 
 SOURCE = nb.ROOT/'_docs'
 OPERATORS = nb.ROOT/'docs'/'operators'
-STOREYS = {
-    '0': 'What is a tensor?',
-    '1': 'What is an operator?',
-    '2': 'What is a gradient?',
-    '3': 'What is a kernel?',
-    '4': 'What is a compiler?',
-    '5': 'What lies beyond?',
-}
 PYTORCH = 'https://github.com/pytorch/pytorch/blob/v2.13.0/'
 PYTORCH_FILE = re.compile(r'(?:aten/src|c10|torch|torchgen|tools)/[\w./+-]+\.(?:cpp|cuh|cu|h|pyi|py|yaml)\b')
 BACKTICKED = re.compile(r'(?<![\[`\w])`([^`\n]+)`(?!`)')
@@ -146,7 +139,7 @@ def toctree(caption, entries):
 
 def contents(pages, has_operators):
     "The hidden lists of pages, one a storey, that make the side bar and the order of next and previous."
-    trees = [toctree(f'{n} · {question}', found) for n, question in STOREYS.items()
+    trees = [toctree(f'{n} · {question}', found) for n, (question, _) in STOREYS.items()
              if (found := [p for p in pages if p.startswith(n)])]
     return '\n\n'.join(trees + [toctree('Reference', ['names'] + ['operators/index']*has_operators)])
 

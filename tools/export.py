@@ -2,6 +2,7 @@
 
     nbs/*.ipynb              -> litetorch/**/*.py         one module a notebook; modules without a notebook go
     the operators' schemas   -> bindings, stubs, pages    by `python -m litetorch.aten.generate`
+    the notebooks' titles    -> the list in nbs/index.ipynb
     nbs/index.ipynb          -> README.md
 """
 import re, subprocess, sys
@@ -26,10 +27,41 @@ def has_generator(): return nb.module_file('aten.generate').exists()
 def generate():
     if has_generator(): subprocess.run([sys.executable, '-m', GENERATOR], cwd=nb.ROOT, check=True)
 
+STOREYS = {
+    '0': ('What is a tensor?', '`litetorch/c10/`'),
+    '1': ('What is an operator?', '`litetorch/aten/`'),
+    '2': ('What is a gradient?', '`litetorch/autograd/`, `nn/`, `optim/`, `utils/`'),
+    '3': ('What is a kernel?', '`litetorch/cuda/`'),
+    '4': ('What is a compiler?', '`litetorch/fx/`, `compiler/`, `aot/`, `inductor/`'),
+    '5': ('What lies beyond?', ''),
+}
+INDEX = nb.NBS/'index.ipynb'
+LIST = re.compile(r'(<!-- notebooks -->\n).*?(<!-- end of notebooks -->)', re.S)
+
+def contents():
+    "The notebooks by storey, each with its title and summary."
+    out = []
+    for digit, (question, packages) in STOREYS.items():
+        pages = [f for f in nb.notebooks() if f.name[0] == digit]
+        if pages: out.append(f'\n**{digit} · {question}** {packages}\n')
+        for f in pages:
+            title, summary = nb.title(nb.read(f))
+            out.append(f'- [{title}]({f.name}): {summary}')
+    return '\n'.join(out) + '\n\n'
+
+def fill_index():
+    "Bring the list of notebooks in the index up to date."
+    book = nb.read(INDEX)
+    for cell in book['cells']:
+        if cell['cell_type'] == 'markdown' and LIST.search(nb.source(cell)):
+            text = LIST.sub(lambda m: m[1] + contents() + m[2], nb.source(cell))
+            cell['source'] = text.splitlines(keepends=True)
+    nb.write(INDEX, nb.dumps(book))
+
 def readme():
     "The index as Markdown: its code as blocks, the text of its outputs below them."
     out = ['<!-- Made from nbs/index.ipynb by `make export`. -->']
-    for cell in nb.read(nb.NBS/'index.ipynb')['cells']:
+    for cell in nb.read(INDEX)['cells']:
         src = nb.source(cell)
         if cell['cell_type'] == 'markdown': out.append(re.sub(r'\]\((\w+\.ipynb)', r'](nbs/\1', src))
         elif not {'hide', 'default_exp'} & nb.directives(src).keys():
@@ -38,9 +70,13 @@ def readme():
             if text: out.append('```\n' + text.strip('\n') + '\n```')
     return '\n\n'.join(out) + '\n'
 
+def export_index():
+    fill_index()
+    nb.write(nb.ROOT/'README.md', readme())
+
 def main():
     export_notebooks()
     generate()
-    if (nb.NBS/'index.ipynb').exists(): nb.write(nb.ROOT/'README.md', readme())
+    export_index()
 
 if __name__ == '__main__': main()

@@ -46,6 +46,12 @@ def default_exp(nb):
     for cell in nb['cells']:
         if cell['cell_type'] == 'code' and (name := directives(source(cell)).get('default_exp')): return name
 
+def title(nb):
+    "Title and one-sentence summary of a notebook."
+    text = next((source(c) for c in nb['cells'] if c['cell_type'] == 'markdown'), '')
+    found = [re.search(pattern, text, re.M) for pattern in (r'^# (.+)$', r'^> (.+)$')]
+    return tuple(m[1].strip() if m else '' for m in found)
+
 def module_file(name): return LIB/(name.replace('.', '/') + '.py')
 
 

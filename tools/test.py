@@ -1,0 +1,87 @@
+"""Everything that is checked (`make test`), in four phases; each reports what passed, failed and was skipped.
+
+    checks      tools/check.py: export changes nothing, import order, hygiene, lint
+    notebooks   every notebook in a process of its own
+    pytest      tests/, with the PyTorch wheel as the oracle
+    site        Sphinx, where a warning is an error
+
+The only good reason to skip is "no GPU"; whatever is skipped for another is counted as failed.
+"""
+import subprocess, sys, time
+import xml.etree.ElementTree as xml
+from collections import Counter
+from dataclasses import dataclass, field
+
+import build_site, check, nb, run_notebooks
+
+GOOD_REASON = 'no GPU'
+JUNIT = nb.ROOT/'.cache'/'pytest.xml'
+
+
+@dataclass
+class Tally:
+    "What one phase found."
+    passed: int = 0
+    failed: list = field(default_factory=list)         # names
+    skipped: Counter = field(default_factory=Counter)  # reason -> how many
+
+    def skip(self, what, reason):
+        if reason == GOOD_REASON: self.skipped[reason] += 1
+        else: self.failed.append(f'{what}: skipped, {reason}')
+
+
+def checks():
+    failures = check.run_checks()
+    return Tally(sum(not f for f in failures.values()), [f'check {name}' for name, f in failures.items() if f])
+
+def notebooks():
+    tally = Tally()
+    for r in run_notebooks.run_to_copies(nb.notebooks()):
+        if r.error: tally.failed.append(f'notebook {r.path.stem}')
+        else: tally.passed += 1
+        for cell, reason in r.skipped: tally.skip(f'{r.path.stem} cell {cell}', reason)
+    return tally
+
+def pytest():
+    JUNIT.parent.mkdir(exist_ok=True)
+    JUNIT.unlink(missing_ok=True)
+    done = subprocess.run([sys.executable, '-m', 'pytest', '-q', '-n', '2', '--dist', 'worksteal', f'--junitxml={JUNIT}'],
+                          cwd=nb.ROOT)
+    tally = Tally()
+    for case in xml.parse(JUNIT).iter('testcase') if JUNIT.exists() else []:
+        name, outcome = f'{case.get("classname")}::{case.get("name")}', {e.tag: e for e in case}
+        if 'skipped' in outcome: tally.skip(name, outcome['skipped'].get('message', ''))
+        elif {'failure', 'error'} & outcome.keys(): tally.failed.append(name)
+        else: tally.passed += 1
+    if done.returncode and not tally.failed: tally.failed.append(f'pytest ended with {done.returncode}')
+    return tally
+
+def site():
+    wrong = build_site.build()
+    if wrong: print(wrong)
+    return Tally(not wrong, ['site'] if wrong else [])
+
+PHASES = dict(checks=checks, notebooks=notebooks, pytest=pytest, site=site)
+
+
+def main():
+    start, total, rows = time.time(), Tally(), []
+    for name, phase in PHASES.items():
+        print(f'\n== {name} ==', flush=True)
+        began = time.time()
+        tally = phase()
+        print(f'== {name}: {time.time() - began:.0f} s ==', flush=True)
+        rows.append((name, tally, time.time() - began))
+        total.passed += tally.passed
+        total.failed += tally.failed
+        total.skipped += tally.skipped
+    print(f'\n{"phase":12}{"passed":>8}{"failed":>8}{"skipped":>9}{"seconds":>9}')
+    for name, t, seconds in rows:
+        print(f'{name:12}{t.passed:8}{len(t.failed):8}{sum(t.skipped.values()):9}{seconds:9.0f}')
+    for what in total.failed: print(f'failed: {what}')
+    for reason, n in total.skipped.items(): print(f'skipped: {n} because {reason}')
+    print(f'{(time.time() - start)/60:.1f} minutes')
+    print(f'{total.passed} passed, {len(total.failed)} failed, {sum(total.skipped.values())} skipped')
+    sys.exit(bool(total.failed))
+
+if __name__ == '__main__': main()
