@@ -10,6 +10,7 @@ import nb
 from export import STOREYS
 
 SOURCE = nb.ROOT/'_docs'
+BESIDE = ['CONTRIBUTING.md', 'CHANGELOG.md']      # pages that lie beside the notebooks' folder
 OPERATORS = nb.ROOT/'docs'/'operators'
 PYTORCH = 'https://github.com/pytorch/pytorch/blob/v2.13.0/'
 PYTORCH_FILE = re.compile(r'(?:aten/src|c10|torch|torchgen|tools)/[\w./+-]+\.(?:cpp|cuh|cu|h|pyi|py|yaml)\b')
@@ -84,7 +85,7 @@ def link_text(text, names, page):
         if PYTORCH_FILE.fullmatch(code): return f'[`{code}`]({PYTORCH}{code})'
         found = names.look_up(code, page) if re.fullmatch(r'[A-Za-z_][\w.]*(\(\))?', code) else None
         return f'[`{code}`](#{found.label})' if found else m[0]
-    parts = NOT_PROSE.split(text)
+    parts = NOT_PROSE.split(text.replace('](../', ']('))
     return ''.join(p if i % 2 else BACKTICKED.sub(link, p) for i, p in enumerate(parts))
 
 def markdown(cell_id, text): return dict(cell_type='markdown', id=cell_id, metadata={}, source=text)
@@ -141,7 +142,7 @@ def contents(pages, has_operators):
     "The hidden lists of pages, one a storey, that make the side bar and the order of next and previous."
     trees = [toctree(f'{n} · {question}', found) for n, (question, _) in STOREYS.items()
              if (found := [p for p in pages if p.startswith(n)])]
-    return '\n\n'.join(trees + [toctree('Reference', ['names'] + ['operators/index']*has_operators)])
+    return '\n\n'.join(trees + [toctree('Reference', ['operators/index']*has_operators + ['names', *BESIDE])])
 
 def names_page(names):
     "A to Z: what there is, where it is explained, what PyTorch calls it."
@@ -174,5 +175,6 @@ def make_source(notebooks):
         book = page_notebook(page, book, names)
         if page == 'index': book['cells'].append(markdown('contents', contents(pages, has_operators)))
         (SOURCE/f'{page}.ipynb').write_text(json.dumps(book), encoding='utf-8')
+    for name in BESIDE: shutil.copy(nb.ROOT/name, SOURCE/name)
     nb.write(SOURCE/'names.md', names_page(names))
     return len(pages)

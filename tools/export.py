@@ -63,7 +63,7 @@ def readme():
     out = ['<!-- Made from nbs/index.ipynb by `make export`. -->']
     for cell in nb.read(INDEX)['cells']:
         src = nb.source(cell)
-        if cell['cell_type'] == 'markdown': out.append(re.sub(r'\]\((\w+\.ipynb)', r'](nbs/\1', src))
+        if cell['cell_type'] == 'markdown': out.append(re.sub(r'\]\((\w+\.ipynb)', r'](nbs/\1', src).replace('](../', ']('))
         elif not {'hide', 'default_exp'} & nb.directives(src).keys():
             out.append('```python\n' + re.sub(r'^#\|.*\n', '', src, flags=re.M) + '\n```')
             text = ''.join(''.join(o.get('text') or o.get('data', {}).get('text/plain', '')) for o in cell['outputs'])
