@@ -38,7 +38,7 @@ check: $(call with,test) ## seconds: export changes nothing, import order, noteb
 lab: $(call with,lab) ## JupyterLab on the first page of the notebooks
 	@cd nbs && $(PY) -m jupyterlab index.ipynb
 
-docs: $(call with,docs) ## the site, from freshly executed notebooks, in _site/index.html
+docs: $(call with,test) ## the site, from freshly executed notebooks, in _site/index.html
 	@$(PY) tools/build_site.py
 
 bench: $(call with,test) ## speed, PyTorch and litetorch in turn in one process

@@ -7,6 +7,7 @@ import ast, json, re, shutil
 from dataclasses import dataclass
 
 import nb
+from counterparts import counterpart
 from export import STOREYS
 
 SOURCE = nb.ROOT/'_docs'
@@ -27,7 +28,7 @@ class Name:
     page: str           # `00_tensor`
     label: str          # target on the page
     summary: str = ''   # first line of the docstring
-    pytorch: tuple = () # PyTorch's files that the cell names
+    pytorch: tuple = () # PyTorch's files: those the cell names, and the one that defines the same name
 
 class Names:
     "The public names that all notebooks define."
@@ -43,7 +44,9 @@ class Names:
         for node in ast.parse(re.sub(r'^\s*[%!].*$', '', src, flags=re.M)).body:
             for name, summary in definitions(node):
                 label = self._label(f'{module}.{name}')
-                entry = Name(name, f'litetorch.{module}', page, label, summary, files)
+                same = counterpart(f'litetorch.{module}', name)
+                pytorch = files + (same,)*bool(same and same.split('#')[0] not in files)
+                entry = Name(name, f'litetorch.{module}', page, label, summary, pytorch)
                 self.found.setdefault(name, []).append(entry)
                 self.cells.setdefault((page, cell['id']), []).append(entry)
                 if isinstance(node, ast.ClassDef):
@@ -90,6 +93,10 @@ def link_text(text, names, page):
 
 def markdown(cell_id, text): return dict(cell_type='markdown', id=cell_id, metadata={}, source=text)
 
+def pytorch_link(file, short=False):
+    shown = file.split('#')[0]
+    return f'[{shown.split("/")[-1] if short else shown}]({PYTORCH}{file})'
+
 def marker(text, labels=()): return ''.join(f'({label})=\n' for label in labels) + f':::{{container}} marker\n{text}\n:::'
 
 def code_cell(cell, page, module, names):
@@ -107,11 +114,12 @@ def code_cell(cell, page, module, names):
         if defined:
             few = [f'`{defined[0].module}.{defined[0].name}`'] + [f'`{n.name}`' for n in defined[1:4]]
             notes.append(', '.join(few) + ' …'*(len(defined) > 4))
-            notes += [f'PyTorch: [{f}]({PYTORCH}{f})' for f in defined[0].pytorch]
+            if any(n.pytorch for n in defined): notes[-1] += ' · in PyTorch'
+            notes += [pytorch_link(f) for f in dict.fromkeys(f for n in defined for f in n.pytorch)][:3]
     if 'cuda' in found: notes.append('ran on a GPU' if cell['outputs'] else 'needs a GPU, not run for this page')
     body = re.sub(r'^(#\|.*|%config .*)\n?', '', src, flags=re.M).strip('\n')
     cell = cell | dict(source=body, metadata=dict(tags=tags) if tags else {}, outputs=[inline(o) for o in cell['outputs']])
-    head = [markdown(f'{cell["id"]}-marker', marker(' · '.join(notes), labels))] if notes else []
+    head = [markdown(f'{cell["id"]}-marker', marker('  '.join(notes), labels))] if notes else []
     return head + ([cell] if body else [])
 
 def inline(output):
@@ -128,7 +136,7 @@ def page_notebook(page, book, names):
             cells.append(markdown(cell['id'], text))
             if len(cells) == 1 and module:
                 cells.append(markdown('origin', f':::{{container}} origin\nStorey {page[0]} · notebook `nbs/{page}.ipynb`'
-                                                f' · module `litetorch.{module}`\n:::'))
+                                                f' · its edged cells are the module `litetorch.{module}`\n:::'))
         else: cells += code_cell(cell, page, module, names)
     return book | dict(cells=cells)
 
@@ -150,7 +158,7 @@ def names_page(names):
             '| name | module | what it is | in PyTorch |', '|---|---|---|---|']
     entries = {n.label: n for ns in names.found.values() for n in ns}
     for n in sorted(entries.values(), key=lambda n: (n.name.lower(), n.module)):
-        files = ', '.join(f'[{f.split("/")[-1]}]({PYTORCH}{f})' for f in n.pytorch[:2])
+        files = ', '.join(pytorch_link(f, short=True) for f in n.pytorch[:2])
         rows.append(f'| [`{n.name}`](#{n.label}) | `{n.module}` | {n.summary.replace("|", chr(92) + "|")} | {files} |')
     return '\n'.join(rows) + '\n'
 
