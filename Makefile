@@ -36,7 +36,7 @@ check: $(call with,test) ## seconds: export changes nothing, import order, noteb
 	@$(PY) tools/check.py
 
 lab: $(call with,lab) ## JupyterLab on the first page of the notebooks
-	@cd nbs && $(PY) -m jupyterlab index.ipynb
+	@cd nbs && PYTHONPATH=$(CURDIR) $(abspath $(PY)) -m jupyterlab index.ipynb $(if $(filter 0,$(shell id -u)),--allow-root)
 
 docs: $(call with,test) ## the site, from freshly executed notebooks, in _site/index.html
 	@$(PY) tools/build_site.py

@@ -61,6 +61,7 @@ def unclean(book, is_index):
         if (size := len(nb.dumps(c['outputs']))) > HEAVY: yield f'{where} has {size/1e3:.0f} kB of output'
         if (lines := src.count('\n') + 1) > LONG: yield f'note: {where} has {lines} lines'
         if re.search(r'^\s*(import torch\b|from torch\b)', src, re.M): yield f'{where} imports torch, a test dependency'
+    if code and not any(c['outputs'] for c in code): yield 'note: no outputs are stored (make notebooks)'
     widths = [(len(line), c['id']) for c in code if 'export' in nb.directives(nb.source(c))
               for line in nb.source(c).splitlines() if len(line) > WIDE]
     if widths:

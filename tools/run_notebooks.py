@@ -49,7 +49,7 @@ def skip_reasons(quick=False):
 
 def new_shell():
     "An IPython shell whose figures are small PNGs that are the same in each run."
-    os.environ.update(IN_TEST='1', IPYTHONDIR=tempfile.mkdtemp(prefix='ipython'))
+    os.environ.update(IN_TEST='1', IPYTHONDIR=tempfile.mkdtemp())
     os.chdir(NBS)
     sys.path.insert(0, str(ROOT))
     from execnb.shell import CaptureShell
@@ -126,6 +126,8 @@ def warm_up():
 def run(jobs, reasons, workers=2, report=print):
     "Run (notebook, where the executed copy goes) pairs; returns a Result each, reported as they come."
     warm_up()
+    scratch = tempfile.TemporaryDirectory(prefix='litetorch-notebooks-')
+    tempfile.tempdir = scratch.name                   # of the children: gone when the run is over
     context, todo, running, results = mp.get_context('fork'), list(jobs)[::-1], {}, []
     while todo or running:
         while todo and len(running) < workers:
@@ -144,6 +146,8 @@ def run(jobs, reasons, workers=2, report=print):
             results.append(result)
             report(result)
             if result.error: report(result.error)
+    tempfile.tempdir = None
+    scratch.cleanup()
     return sorted(results, key=lambda r: r.path)
 
 def run_in_place(paths, **kwargs):
