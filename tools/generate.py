@@ -1,0 +1,62 @@
+"""Write everything that is generated from operator schemas: litetorch/_bindings.py, the .pyi stubs and docs/operators/.
+
+python tools/generate.py          write the files
+python tools/generate.py --check  exit 1 and name the files that would change
+"""
+import importlib
+import re
+import sys
+import types
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def bare_package():
+    "Put `litetorch` into sys.modules without running its __init__, which imports the very file that is to be written."
+    package = types.ModuleType("litetorch")
+    package.__path__ = [str(ROOT/"litetorch")]
+    sys.modules["litetorch"] = package
+
+
+def operator_modules() -> list[str]:
+    "Modules of layer 1 and the derivative table, in notebook order: importing them registers all operators."
+    found = []
+    for notebook in sorted((ROOT/"nbs").glob("*.ipynb")):
+        m = re.search(r"#\|\s*default_exp\s+([\w.]+)", notebook.read_text())
+        if m and (m[1].startswith(("c10.", "aten.")) or m[1] in ("autograd.engine", "autograd.formulas", "autograd.derivatives")): found.append(f"litetorch.{m[1]}")
+    return found
+
+
+def files() -> dict[Path, str]:
+    bare_package()
+    for name in operator_modules(): importlib.import_module(name)
+    from litetorch.aten.bindings import bindings_source, stubs
+    from litetorch.aten.pages import operator_pages
+    by_hand = set(importlib.import_module("litetorch.aten.factories").public_functions)
+    out = {ROOT/"litetorch"/"_bindings.py": bindings_source(by_hand)}
+    head = "# Generated from the operator schemas by tools/generate.py.\nfrom collections.abc import Sequence\nfrom typing import Any, overload\n"
+    types_ = "Number = int | float | complex | bool\nDevice = Any\nGenerator = Any\nUntypedStorage = Any\nlayout = Any\nmemory_format = Any\n"
+    tensor = ["class Tensor:", *(f"    {line}" for line in stubs("method")), "    def __getattr__(self, name: str) -> Any: ..."]
+    out[ROOT/"litetorch"/"_bindings.pyi"] = head + "dtype = Any\n" + types_ + "\n".join([*tensor, "", *stubs("", by_hand)]) + "\n"
+    for name, text in operator_pages().items(): out[ROOT/"docs"/"operators"/name] = text
+    return out
+
+
+def main() -> int:
+    wanted = files()
+    stale = [f for f in (ROOT/"docs"/"operators").glob("*.md") if f not in wanted]
+    changed = [f for f, text in wanted.items() if not f.exists() or f.read_text() != text] + stale
+    if "--check" in sys.argv:
+        for f in changed: print(f"would change: {f.relative_to(ROOT)}")
+        return 1 if changed else 0
+    for f in stale: f.unlink()
+    for f in changed:
+        if f in wanted:
+            f.parent.mkdir(parents=True, exist_ok=True)
+            f.write_text(wanted[f])
+    print(f"{len(wanted)} generated files, {len(changed)} changed")
+    return 0
+
+
+if __name__ == "__main__": sys.exit(main())
