@@ -95,7 +95,7 @@ def against_notebook_order():
             elif i.target not in places(): bad.append(f'{i}, which is no notebook\'s module')
             elif places()[i.target] >= place and i.target != name:
                 bad.append(f'{i}: {place} must not depend on {places()[i.target]}')
-    return bad
+    return list(dict.fromkeys(bad))
 
 def against_layer_order():
     bad = []
@@ -103,6 +103,6 @@ def against_layer_order():
         own = layer(name)
         if own is None or name in OUTSIDE: continue
         bad += [str(i) for i in imports(name) if (other := layer(i.target)) is not None and other > own]
-    return bad
+    return list(dict.fromkeys(bad))
 
 OUTSIDE = {'litetorch.aten.generate'}      # a command, though it lives in a layer's folder
