@@ -41,8 +41,16 @@ def untracked():
 
 def check_order(): return imports.against_notebook_order() + imports.against_layer_order()
 
-def check_hygiene(): return [f'{f.name}: {line}'.replace(f'{f.name}: note:', f'note: {f.name}:')
-                             for f in nb.notebooks() for line in unclean(nb.read(f), f.stem == 'index')]
+def check_hygiene():
+    wrong, owner = [], {}
+    for f in nb.notebooks():
+        book = nb.read(f)
+        for line in unclean(book, f.stem == 'index'):
+            wrong.append(f'note: {f.name}: {line[6:]}' if line.startswith('note: ') else f'{f.name}: {line}')
+        module = nb.default_exp(book)
+        if module in owner: wrong.append(f'{f.name} and {owner[module]} both export to {module}')
+        if module: owner[module] = f.name
+    return wrong
 
 def unclean(book, is_index):
     "What is unclean in one notebook."

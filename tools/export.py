@@ -16,11 +16,19 @@ GENERATOR = 'litetorch.aten.generate'
 def export_notebooks():
     for path in nb.notebooks(): nb.export(path)
     for path in stale_modules(): path.unlink()
+    set_version()
 
 def stale_modules():
     "Exported modules that no notebook exports to any more."
     current = {nb.module_file(name) for f in nb.notebooks() if (name := nb.default_exp(nb.read(f)))}
     return [f for f in nb.LIB.rglob('*.py') if f not in current and HEADER in f.read_text(encoding='utf-8')[:2000]]
+
+def set_version():
+    "The version of settings.ini, into litetorch/__init__.py."
+    version = re.search(r'^version *= *(.*)$', (nb.ROOT/'settings.ini').read_text(), re.M)[1].strip()
+    init = nb.LIB/'__init__.py'
+    text = re.sub(r'^__version__ *=.*$', f'__version__ = "{version}"', init.read_text(encoding='utf-8'), flags=re.M)
+    nb.write(init, text)
 
 def has_generator(): return nb.module_file('aten.generate').exists()
 

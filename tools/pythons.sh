@@ -1,6 +1,7 @@
 #!/bin/bash
 # A bare install on each CPython of 3.11, 3.12 and 3.13 that is found: `pip install .`, import, the tiny test.
 cd "$(dirname "$0")/.." || exit 1
+rm -rf build        # modules of an earlier wheel would go into the next
 tried=0 failed=0
 
 for version in 3.11 3.12 3.13; do
