@@ -245,6 +245,7 @@ def build(
     name:str,       # of the operator, for messages
     rule:Rule,      # how dtypes are treated
     *specs,         # one per input, in argument order
+    apart:int=0,    # how many leading inputs keep their dtype and have no say in promotion (the condition of `where`)
     dtype:np.dtype|None=None, # of the result, when the rule does not say
 ) -> Plan:
     "Work out the plan of a pointwise call with a fresh result. The numbers are the steps of `TensorIteratorBase::build` that have work to do here."
@@ -252,15 +253,15 @@ def build(
     p.name, p.rule, p.specs = name, rule, specs
     tensors = [s for s in specs if type(s) is tuple]
     p.shape = broadcast_shapes(*[s[0] for s in tensors])                              # 4. compute_shape
-    p.common = common_dtype(rule, specs)                                              # 6. compute_types
+    p.common = common_dtype(rule, specs[apart:])                                      # 6. compute_types
     p.dtype = dtype or (_BOOL if rule.output == "bool" else _real(p.common) if rule.output == "real" else p.common)
-    p.casts = tuple(type(s) is not tuple or s[2] != p.common for s in specs)
+    p.casts = tuple(i >= apart and (type(s) is not tuple or s[2] != p.common) for i, s in enumerate(specs))
     seen = []
-    for s in specs:
+    for s, c in zip(specs, p.casts):
         if type(s) is not tuple: seen.append(((), ()))
         else:
             shape, strides = _elements(s)
-            seen.append((shape, strides if s[2] == p.common else preserved_strides(shape, strides)))
+            seen.append((shape, preserved_strides(shape, strides) if c else strides))
     p.strides, p.why, p.order = layout(p.shape, seen)                                 # 7. fast_set_up, 8. reorder and allocate
     p.perm = None if p.order == list(range(len(p.shape)))[::-1] else tuple(p.order[::-1])
     p.inverse = None if p.perm is None else tuple(int(i) for i in np.argsort(p.perm))
