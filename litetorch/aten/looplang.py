@@ -224,8 +224,9 @@ def _load(self, kind, address) -> Value:
     return self.op('i64', f'zext i8 {raw.ref} to i64') if kind == 'u8' else raw
 
 def _store(self, kind, address, v:Value, node):
-    "Write a number to an address."
+    "Write a number to an address. A float is never rounded to an integer silently."
     mem, type, size = _elem[kind]
+    if _isfloat(v.type) and not _isfloat(type): self.fail(node, f'{v.type} into {kind} memory: write int(x)')
     ref = self.to(v, type, node).ref
     if kind == 'f16': ref = self.op('', f'fptrunc float {ref} to half').ref
     elif kind == 'bf16': ref = self.round_bf16(ref)
