@@ -190,7 +190,7 @@ def coalesce(shape, strides) -> tuple[list[int], list[list[int]]]:
 
 class Plan:
     "All answers for one kind of call: shape, dtypes, conversions, layout of the result, loop. Made by `build`; never changed."
-    __slots__ = ("name", "rule", "specs", "shape", "common", "dtype", "casts", "strides", "why", "order", "perm", "inverse", "sorted", "loop", "contiguous", "numel")
+    __slots__ = ("name", "rule", "specs", "shape", "common", "dtype", "casts", "strides", "why", "order", "perm", "inverse", "permuted_shape", "sorted", "loop", "ready", "numel", "default")
 
     def meta(self) -> MetaArray:
         "The result as a window without data."
@@ -200,7 +200,7 @@ class Plan:
     def empty(self) -> np.ndarray:
         "Fresh memory for the result."
         if self.perm is None: return np.empty(self.shape, self.dtype)
-        return np.empty(tuple(self.shape[d] for d in self.perm), self.dtype).transpose(self.inverse)
+        return np.empty(self.permuted_shape, self.dtype).transpose(self.inverse)
 
     def __str__(self):
         n = lambda i: self.names()[i]
@@ -264,13 +264,15 @@ def build(
             seen.append((shape, preserved_strides(shape, strides) if c else strides))
     p.strides, p.why, p.order = layout(p.shape, seen)                                 # 7. fast_set_up, 8. reorder and allocate
     p.perm = None if p.order == list(range(len(p.shape)))[::-1] else tuple(p.order[::-1])
+    p.permuted_shape = p.shape if p.perm is None else tuple(p.shape[d] for d in p.perm)
     p.inverse = None if p.perm is None else tuple(int(i) for i in np.argsort(p.perm))
     item = p.common.itemsize
     steps = [tuple(s*p.dtype.itemsize for s in p.strides)] + [tuple(t*item for t in broadcast_strides(s, st, p.shape)) for s, st in seen]
     p.sorted = tuple(p.shape[d] for d in p.order), [tuple(s[d] for d in p.order) for s in steps]
     p.loop = coalesce(*p.sorted)                                                      # 8. coalesce_dimensions
     p.numel = math.prod(p.shape)
-    p.contiguous = p.why != "sorted by stride"
+    p.ready = not any(p.casts)                       # every operand is a tensor of the right dtype
+    p.default = get_default_dtype()
     return p
 
 # %% ../../nbs/13_iterator.ipynb #15f03853
@@ -322,7 +324,7 @@ def run(plan:Plan, fn, inputs:list) -> np.ndarray:
     "The fresh result of `fn` on converted `inputs`, laid out as planned. `fn` is a ufunc, or any function from arrays to a fresh array."
     perm = plan.perm
     if perm is not None: inputs = [permuted(x, perm) for x in inputs]
-    shape = plan.shape if perm is None else tuple(plan.shape[d] for d in perm)
+    shape = plan.shape if perm is None else plan.permuted_shape
     if type(fn) is np.ufunc: r = fn(*inputs, out=np.empty(shape, plan.dtype))
     else:
         r = fn(*inputs)

@@ -5,14 +5,17 @@
 # %% auto #0
 __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'FORMS', 'add_row', 'sub_row', 'add_scaled', 'sub_scaled',
            'mul_row', 'div_row', 'div_floor', 'div_trunc', 'floor_divide', 'remainder', 'fmod', 'pow_row', 'pow_number',
-           'xlogy', 'rsub', 'rsub_scaled', 'REAL_FLOAT', 'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_buffer',
-           'Missing', 'widen', 'switch', 'number', 'Numbers', 'plain', 'Pointwise', 'unary_kernel', 'binary_kernel',
-           'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub',
-           'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'rsub_kernel',
-           'elementwise_math', 'erf', 'unary_short', 'unary', 'fixed', 'backward', 'relu']
+           'heaviside', 'xlogy', 'rsub', 'rsub_scaled', 'ONES', 'REAL_FLOAT', 'relu_row', 'ZEROS', 'log_sigmoid_row',
+           'log_sigmoid_buffer', 'where_row', 'clamp_both', 'clamp_tensors', 'clamp_low', 'clamp_high',
+           'clamp_low_tensor', 'clamp_high_tensor', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'switch',
+           'number', 'Numbers', 'plain', 'Pointwise', 'unary_kernel', 'binary_kernel', 'inplace_kernel',
+           'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha',
+           'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'rsub_kernel', 'elementwise_math', 'erf',
+           'unary_short', 'unary', 'fixed', 'backward', 'relu', 'where', 'call', 'fill_value', 'masked_fill',
+           'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'composite', 'second_name']
 
 # %% ../../nbs/14_pointwise.ipynb #1b4d8792
-import math
+import math, warnings
 import numpy as np
 from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, wrap
@@ -99,9 +102,14 @@ class Pointwise:
 
     def plan(self, *operands) -> Plan:
         "The plan for these operands (tensors and numbers), made once for each kind of call."
-        key = (get_default_dtype(), *[(a.shape, a.strides, a.dtype) if (a := getattr(x, "_array", None)) is not None else type(x) for x in operands])
+        key = []
+        for x in operands:
+            a = getattr(x, "_array", None)
+            if a is None: key.append(x.__class__)
+            else: key += (a.shape, a.strides, a.dtype)
+        key = tuple(key)
         found = self.plans.get(key)
-        if found is None:
+        if found is None or found.default is not get_default_dtype():
             found = build(self.name, self.rule, *[spec_of(x) for x in operands], apart=self.apart, dtype=self.dtype)
             if self.check: self.check(found.specs[self.apart:], found.common)
             if self.table[found.common] is None:
@@ -112,6 +120,7 @@ class Pointwise:
 
     def inputs(self, plan:Plan, operands) -> list:
         "The operands as arrays of the common dtype."
+        if plan.ready: return [x._array for x in operands]
         common = from_np[plan.common]
         out = []
         for x, c in zip(operands, plan.casts):
@@ -123,11 +132,12 @@ class Pointwise:
     opmath = False   # whether a number meets half-precision operands in float32
 
     def function(self, plan:Plan, inputs, params):
+        "The function for the common dtype, with its parameters."
         fn = self.table[plan.common]
         if self.opmath and plan.common in HALVES and type(fn) is np.ufunc and any(x.dtype != plan.common for x in inputs): fn = widen(fn)
         return (lambda *xs: fn(*xs, *params)) if params else fn
 
-    def fresh(self, *operands, params=(), loop_params=None) -> Tensor:
+    def fresh(self, *operands, params=()) -> Tensor:
         "The result as a fresh tensor."
         plan = self.plan(*operands)
         inputs = self.inputs(plan, operands)
@@ -140,7 +150,7 @@ class Pointwise:
         if len(inputs) + len(params) != len(pointwise_ops[self.loop][1]): return None
         if perm is not None: inputs = [permuted(x, perm) for x in inputs]
         if out is not None: target = out if perm is None else out.transpose(perm)
-        else: target = np.empty(plan.shape if perm is None else tuple(plan.shape[d] for d in perm), plan.dtype)
+        else: target = np.empty(plan.permuted_shape, plan.dtype)
         if not elementwise(self.loop)(target, *inputs, *params): return None
         return target if perm is None else target.transpose(plan.inverse)
 
@@ -198,16 +208,12 @@ def binary_kernel(row:Pointwise):
     "Kernel of `f(x, y)`, where `y` may be a number."
     direct, fresh = row.direct, row.fresh
     def kernel(self, other):
-        try:
-            a, b = self._array, other._array
-            d = a.dtype
-            if d is not b.dtype or not b.flags.c_contiguous: return fresh(self, other)
-        except AttributeError:
-            try:
-                a = self._array
-                d = a.dtype
-                b = NUMBERS[d][other.__class__][other]
-            except (AttributeError, KeyError): return fresh(self, other)
+        a, b = self._array, getattr(other, "_array", None)
+        d = a.dtype
+        if b is None:
+            try: b = NUMBERS[d][other.__class__][other]
+            except KeyError: return fresh(self, other)
+        elif d is not b.dtype or not b.flags.c_contiguous: return fresh(self, other)
         f = direct[d]
         if f is not None and a.flags.c_contiguous and a.size < LARGE:
             try: r = f(a, b, out=...)
@@ -224,13 +230,11 @@ def inplace_kernel(row:Pointwise):
     "Kernel of `x.f_(y)`. Owners of their memory cannot overlap, so only views need the overlap check."
     direct, into = row.direct if row.rule.output == "common" else Missing(), row.into
     def kernel(self, other):
-        a = self._array
-        try:
-            b = other._array
-            if b.base is not None and b is not a or b.dtype is not a.dtype: return into(self, self, other)
-        except AttributeError:
+        a, b = self._array, getattr(other, "_array", None)
+        if b is None:
             try: b = NUMBERS[a.dtype][other.__class__][other]
             except KeyError: return into(self, self, other)
+        elif b.base is not None and b is not a or b.dtype is not a.dtype: return into(self, self, other)
         f = direct[a.dtype]
         if f is not None and a.base is None and a.size < LARGE:
             try: f(a, b, a)
@@ -288,7 +292,7 @@ def binary(row:Pointwise, forms:str, outs:str="", inplace_variants:str="method",
         overload, inplace, a, b = FORMS[code]
         schema = f"{n}{'_' if inplace else ''}{'.' + overload if overload else ''}({a}, {b}) -> Tensor{'(a!)' if inplace else ''}"
         variants = inplace_variants if inplace else "function" if code == "st" else plain_variants
-        enter(schema, kernel_ if inplace else kernel, rule, variants, module)
+        enter(schema, kernel_ if inplace else kernel if a.startswith("Tensor") else lambda self, other: row.fresh(plain(self), other), rule, variants, module)
     for pair in outs.split():
         code, overload = pair.split(":")
         _, _, a, b = FORMS[code]
@@ -484,7 +488,11 @@ binary(Pointwise("hypot", ARITH, switch("FH", np.hypot)), "b b_", "b:out")
 binary(Pointwise("copysign", FLOAT, switch("FH", np.copysign)), "t t_ s s_", "t:out s:Scalar_out")
 binary(Pointwise("logaddexp", ARITH, switch("FH", np.logaddexp)), "b", "b:out")
 binary(Pointwise("logaddexp2", ARITH, switch("FH", np.logaddexp2)), "b", "b:out")
-binary(Pointwise("heaviside", ARITH, switch("BIFH", _heaviside, B=lambda x, v: x | v), check=_same_dtypes), "b b_", "b:out")
+
+heaviside = Pointwise("heaviside", ARITH, switch("BIFH", _heaviside, B=lambda x, v: x | v), check=_same_dtypes)
+enter("heaviside(Tensor self, Tensor values) -> Tensor", lambda self, values: heaviside.fresh(self, values), lambda self, values: heaviside.meta(self, values))
+enter("heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)", lambda self, values: heaviside.into(self, self, values), lambda self, values: heaviside.meta(self, values), "method", tags="")
+enter("heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)", lambda self, values, out: heaviside.out(out, self, values), lambda self, values, out: heaviside.meta(self, values), "function")
 
 xlogy = Pointwise("xlogy", FLOAT, switch("FH", _xlogy))
 for _o, _s, _t, _v in (("Tensor", "Tensor", "Tensor", "function, method"), ("Scalar_Self", "Scalar", "Tensor", "function"), ("Scalar_Other", "Tensor", "Scalar", "function, method")):
@@ -536,7 +544,11 @@ def erf(x):
     return _erf(x)
 
 def _sign(x): return (x > 0).astype(x.dtype) - (x < 0).astype(x.dtype)       # sign(nan) is 0 here
-def _sigmoid(x): return 1/(1 + np.exp(-x))
+ONES = {dt: np.ones((), dt) for dt in LETTERS["F"] + LETTERS["C"]}
+def _sigmoid(x):
+    one = ONES[x.dtype]
+    t = np.exp(np.negative(x, out=...))
+    return np.divide(one, np.add(t, one))
 def _sinc(x):
     p = x*x.dtype.type(np.pi)
     return np.where(x == 0, x.dtype.type(1), np.sin(p)/np.where(x == 0, x.dtype.type(1), p))
@@ -660,7 +672,7 @@ def _no_uint8(specs, common):
     if common.kind == "b": raise RuntimeError("Bool inputs not supported for hardtanh")
     no_complex("clamp", "{} is not supported for complex types", NotImplementedError)(specs, common)
 
-def _silu(x): return x/(1 + np.exp(-x))
+def _silu(x): return np.divide(x, np.add(np.exp(np.negative(x)), ONES[x.dtype]))
 def _softplus(x, beta, threshold): return np.where(x*beta > threshold, x, np.log1p(np.exp(x*beta))/beta)
 def _elu(x, alpha, scale, input_scale): return np.where(x <= 0, np.expm1(x*input_scale)*(alpha*scale), x*scale)
 def _mish(x): return x*np.tanh(np.log1p(np.exp(x)))
@@ -757,3 +769,236 @@ log_sigmoid_buffer = Pointwise("log_sigmoid_buffer", UNARY, switch("FH", lambda 
 enter("log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)", lambda self: (log_sigmoid_row.fresh(self), log_sigmoid_buffer.fresh(self)),
       lambda self: (log_sigmoid_row.meta(self), log_sigmoid_buffer.meta(self)), "function", "nn", "")
 backward("log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer)", lambda g, x, z: g*(np.where(x < 0, 1, 0) - np.where(x < 0, 1, -1)*(z/(1 + z))).astype(g.dtype), order=(0, 1, 2))
+
+# %% ../../nbs/14_pointwise.ipynb #337b6850
+def _check_condition(condition):
+    d = condition._array.dtype
+    if d == np.bool_: return condition
+    if d == np.uint8:
+        warnings.warn("where received a uint8 condition tensor. This behavior is deprecated and will be removed in a future version of PyTorch. Use a boolean condition instead.", UserWarning, stacklevel=3)
+        return wrap(condition._array != 0)
+    raise RuntimeError(f"where expected condition to be a boolean tensor, but got a tensor with dtype {from_np[d].cname}")
+
+where_row = Pointwise("where", ARITH, switch("BIUFHCQ", np.where, exact=True), "where_cpu", "where", apart=1)
+def where(condition, self, other): return where_row.fresh(_check_condition(condition), self, other)
+def _where_rule(condition, self, other, out=None): return where_row.meta(condition, self, other)
+
+enter("where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", where, _where_rule, tags="core, pointwise")
+enter("where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+      lambda condition, self, other, out: where_row.out(out, _check_condition(condition), self, other), _where_rule, "function", tags="")
+for _o, _a, _b, _v in (("ScalarSelf", "Scalar", "Tensor", "function"), ("ScalarOther", "Tensor", "Scalar", "function, method"), ("Scalar", "Scalar", "Scalar", "function")):
+    enter(f"where.{_o}(Tensor condition, {_a} self, {_b} other) -> Tensor", lambda condition, self, other: call("where.self", condition, _as_tensor(self, condition), _as_tensor(other, condition)), None, _v, tags="", key="CompositeImplicitAutograd")
+
+def call(name:str, *full):
+    "Call another operator with all its arguments, as a user would."
+    op = operator(name)
+    return op.table[keys_of_args(full) | local.bits](*full)
+
+def _as_tensor(x, like):
+    "A number as a wrapped number: the kernel takes it as it is."
+    return x
+
+# %% ../../nbs/14_pointwise.ipynb #1205e2fe
+def fill_value(value, dt:np.dtype):
+    "A number for filling: it must fit the dtype (aten/src/ATen/native/..., c10::checked_convert)."
+    value = plain(value)
+    name = _CTYPE.get(dt.name, dt.name + "_t")
+    overflow = RuntimeError(f"value cannot be converted to type {name} without overflow")
+    if isinstance(value, complex) and dt.kind != "c":
+        if value.imag: raise overflow
+        value = value.real
+    if dt.kind in "iu":
+        low, high = np.iinfo(dt).min, np.iinfo(dt).max
+        if value != value or not (-high - 1 if dt.kind == "u" else low) <= value <= high: raise overflow
+        return number(int(value), dt)
+    if dt.kind == "f" and isinstance(value, (int, float)) and math.isfinite(value) and abs(value) > float(np.finfo(dt).max): raise overflow
+    return np.asarray(value).astype(dt)
+
+_C_NAMES = {"uint8": "unsigned char", "int8": "signed char", "int16": "short int", "int32": "int", "int64": "long int", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
+            "float32": "float", "float64": "double", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>", "bool": "bool"}
+
+def _check_mask(mask, value):
+    d = mask._array.dtype
+    if d != np.bool_: raise RuntimeError(f"masked_fill_ only supports boolean masks, but got mask with dtype {_C_NAMES.get(d.name, d.name)}")
+    if isinstance(value, Tensor) and value._array.ndim:
+        raise RuntimeError(f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._array.ndim} dimension(s).")
+
+def _fill(value, dt): return cast(value._array, from_np[dt]) if isinstance(value, Tensor) else fill_value(value, dt)
+
+def masked_fill(self, mask, value):
+    _check_mask(mask, value)
+    a, m = self._array, mask._array
+    shape = a.shape if a.shape == m.shape else broadcast_shapes(m.shape, a.shape)
+    v = _fill(value, a.dtype)
+    out = np.empty(shape, a.dtype)
+    if out.size < LARGE or not (a.flags.c_contiguous and elementwise("masked_fill")(out, a, m, v)):
+        np.copyto(out, a)
+        np.copyto(out, v, where=m)
+    return wrap(out)
+
+def masked_fill_(self, mask, value):
+    _check_mask(mask, value)
+    a, m = self._array, mask._array
+    shape = broadcast_shapes(m.shape, a.shape)
+    if shape != a.shape: raise RuntimeError(f"output with shape {list(a.shape)} doesn't match the broadcast shape {list(shape)}")
+    check_overlap(a, [m])
+    np.copyto(a, _fill(value, a.dtype), where=m)
+    return self
+
+def _masked_rule(self, mask, value): return MetaArray(broadcast_shapes(mask._array.shape, self._array.shape), self._array.dtype)
+
+for _o, _t in (("Scalar", "Scalar"), ("Tensor", "Tensor")):
+    enter(f"masked_fill.{_o}(Tensor self, Tensor mask, {_t} value) -> Tensor", masked_fill, _masked_rule)
+    enter(f"masked_fill_.{_o}(Tensor(a!) self, Tensor mask, {_t} value) -> Tensor(a!)", masked_fill_, _masked_rule, "method", tags="")
+
+# %% ../../nbs/14_pointwise.ipynb #edf34b22
+def _check_clamp(specs, common): no_complex("clamp", "{} is not supported for complex types", NotImplementedError)(specs, common)
+
+def _clamp_both(x, lo, hi): return np.minimum(np.maximum(x, lo), hi)
+clamp_both = Pointwise("clamp", ARITH, switch("IFH", _clamp_both), "clamp_scalar_cpu", "clamp", _check_clamp)
+clamp_tensors = Pointwise("clamp_tensors", ARITH, switch("IFH", _clamp_both), "clamp_cpu", "clamp", _check_clamp)
+clamp_low = Pointwise("clamp_min", ARITH, switch("IFH", np.maximum), "clamp_min_scalar_cpu", "maximum", _check_clamp)
+clamp_high = Pointwise("clamp_max", ARITH, switch("IFH", np.minimum), "clamp_max_scalar_cpu", "minimum", _check_clamp)
+clamp_low_tensor = Pointwise("clamp_min_tensor", ARITH, switch("BIFH", np.maximum), "maximum_cpu", "maximum", no_complex("maximum"))
+clamp_high_tensor = Pointwise("clamp_max_tensor", ARITH, switch("BIFH", np.minimum), "minimum_cpu", "minimum", no_complex("minimum"))
+
+def clamp_args(self, low, high, name="torch.clamp"):
+    "The row for the bounds that were given, and its operands."
+    tensors = isinstance(low, Tensor) or isinstance(high, Tensor)
+    if low is None and high is None: raise RuntimeError(f"{name}: At least one of 'min' or 'max' must not be None")
+    if low is None: return (clamp_high_tensor if tensors else clamp_high), (self, high)
+    if high is None: return (clamp_low_tensor if tensors else clamp_low), (self, low)
+    if not tensors and (low != low or high != high): low = high = math.nan
+    return (clamp_tensors if tensors else clamp_both), (self, low, high)
+
+def clamp(self, low, high):
+    row, operands = clamp_args(self, low, high)
+    return row.fresh(*operands)
+def clamp_(self, low, high):
+    row, operands = clamp_args(self, low, high)
+    return row.into(self, *operands)
+def clamp_out(self, low, high, out):
+    row, operands = clamp_args(self, low, high)
+    return row.out(out, *operands)
+def _clamp_rule(self, low, high, out=None):
+    row, operands = clamp_args(self, low, high)
+    return row.meta(*operands)
+
+for _o, _t in (("", "Scalar"), ("Tensor", "Tensor")):
+    _d, _p = (f".{_o}" if _o else ""), (f"{_o}_" if _o else "")
+    enter(f"clamp{_d}(Tensor self, {_t}? min=None, {_t}? max=None) -> Tensor", clamp, _clamp_rule, tags="core, pointwise")
+    enter(f"clamp_{_d}(Tensor(a!) self, {_t}? min=None, {_t}? max=None) -> Tensor(a!)", clamp_, _clamp_rule)
+    enter(f"clamp.{_p}out(Tensor self, {_t}? min=None, {_t}? max=None, *, Tensor(a!) out) -> Tensor(a!)", clamp_out, _clamp_rule, "function")
+    for _n in ("min", "max"):
+        _two = lambda v, n=_n: (v, None) if n == "min" else (None, v)
+        enter(f"clamp_{_n}{_d}(Tensor self, {_t} {_n}) -> Tensor", lambda self, v, two=_two: clamp(self, *two(v)), lambda self, v, two=_two: _clamp_rule(self, *two(v)))
+        enter(f"clamp_{_n}_{_d}(Tensor(a!) self, {_t} {_n}) -> Tensor(a!)", lambda self, v, two=_two: clamp_(self, *two(v)), lambda self, v, two=_two: _clamp_rule(self, *two(v)))
+        enter(f"clamp_{_n}.{_p}out(Tensor self, {_t} {_n}, *, Tensor(a!) out) -> Tensor(a!)", lambda self, v, out, two=_two: clamp_out(self, *two(v), out), lambda self, v, out, two=_two: _clamp_rule(self, *two(v)), "function")
+
+# %% ../../nbs/14_pointwise.ipynb #29ed061c
+def _check_addcdiv(specs, common):
+    if all(type(s) is tuple and s[2].kind in "biu" for s in specs[1:3]):
+        raise RuntimeError("Integer division with addcdiv is no longer supported, and in a future  release addcdiv will perform a true division of tensor1 and tensor2. "
+                           "The historic addcdiv behavior can be implemented as (input + value * torch.trunc(tensor1 / tensor2)).to(input.dtype) for integer inputs and as (input + value * tensor1 / tensor2) "
+                           "for float inputs. The future addcdiv behavior is just the latter implementation: (input + value * tensor1 / tensor2), for all dtypes.")
+
+def _scaled_product(x, a, b, value): return x + a*b if value == 1 else x + x.dtype.type(value)*a*b
+def _scaled_quotient(x, a, b, value): return x + a/b if value == 1 else x + x.dtype.type(value)*a/b
+
+fixed("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)", ARITH, "IFHC", _scaled_product, "addcmul_cpu_out", loop=lambda v: ("addcmul", (v,)), inplace="method", variants="function, method", module="")
+fixed("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)", ARITH, "FHC", _scaled_quotient, "addcdiv_cpu_out", _check_addcdiv, loop=lambda v: ("addcdiv", (v,)), inplace="method", variants="function, method", module="")
+
+def _lerp(x, y, w): return np.where(np.abs(w) < 0.5, x + w*(y - x), y - (y - x)*(1 - w))
+
+def _check_lerp(specs, common):
+    first = specs[0][2]
+    for s, name in zip(specs[1:], ("end", "weight")):
+        if s[2] != first: raise RuntimeError(f"expected dtype {_C_NAMES.get(first.name, first.name)} for `{name}` but got dtype {_C_NAMES.get(s[2].name, s[2].name)}")
+
+fixed("lerp.Scalar(Tensor self, Tensor end, Scalar weight)", ARITH, "FHC", lambda x, y, w: _lerp(x, y, x.dtype.type(w)), "lerp_kernel_scalar", _check_lerp, loop=lambda w: ("lerp", (w,)), out="Scalar_out", inplace="method", variants="function, method", module="")
+fixed("lerp.Tensor(Tensor self, Tensor end, Tensor weight)", ARITH, "FHC", _lerp, "lerp_kernel_tensor", _check_lerp, loop="lerp", out="Tensor_out", inplace="method", variants="function, method", module="")
+
+# %% ../../nbs/14_pointwise.ipynb #115cc5f6
+def _round_decimals(x, decimals):
+    if decimals == 0: return np.rint(x)
+    scale = x.dtype.type(10.0**abs(decimals))
+    return np.rint(x*scale)/scale if decimals > 0 else np.rint(x/scale)*scale
+
+fixed("round.decimals(Tensor self, *, int decimals)", UNARY, "FH", _round_decimals, "round_cpu", out="decimals_out", inplace="function, method", variants="function, method", module="")
+
+def _limits_of(dt:np.dtype) -> tuple[float, float]:
+    info = dtypes_.finfo(from_np[dt])
+    return info.max, info.min
+
+def _nan_to_num(x, dt, nan, posinf, neginf):
+    if x.dtype.kind in "biu": return x.copy()
+    high, low = _limits_of(dt)
+    fill = [0.0 if nan is None else nan, high if posinf is None else posinf, low if neginf is None else neginf]
+    def part(v):
+        t = v.dtype.type
+        v = np.where(np.isnan(v), t(fill[0]), v)
+        return np.where(v == np.inf, t(fill[1]), np.where(v == -np.inf, t(fill[2]), v))
+    if x.dtype.kind != "c": return part(x)
+    out = np.empty_like(x)
+    out.real, out.imag = part(x.real), part(x.imag)
+    return out
+
+nan_row = Pointwise("nan_to_num", UNARY, switch("BIUFHC", _nan_to_num), "nan_to_num")
+_nan_params = lambda self, *ps: (self._array.dtype if self._array.dtype.kind != "c" else self._array.real.dtype, *ps)
+enter("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", lambda self, *ps: nan_row.fresh(self, params=_nan_params(self, *ps)), lambda self, *ps: nan_row.meta(self))
+enter("nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor(a!)", lambda self, *ps: nan_row.into(self, self, params=_nan_params(self, *ps)), lambda self, *ps: nan_row.meta(self))
+enter("nan_to_num.out(Tensor self, float? nan=None, float? posinf=None, float? neginf=None, *, Tensor(a!) out) -> Tensor(a!)",
+      lambda self, nan, pos, neg, out: nan_row.out(out, self, params=_nan_params(self, nan, pos, neg)), lambda self, *ps: nan_row.meta(self), "function")
+
+def _logit(x, eps):
+    if eps is not None: x = np.where(x < eps, x.dtype.type(eps), np.where(x > 1 - eps, x.dtype.type(1 - eps), x))
+    return np.log(x/(1 - x))
+fixed("logit(Tensor self, float? eps=None)", FLOAT, "FH", _logit, inplace="function, method", variants="function, method", module="")
+
+# %% ../../nbs/14_pointwise.ipynb #8282a49a
+def composite(schema:str, fn, variants:str="function, method", module:str="", tags:str=""):
+    "An operator written in other operators."
+    fn.__name__ = schema.split("(")[0].replace(".", "_")
+    declare(schema, variants, tags, module).register("CompositeImplicitAutograd", fn)
+
+def second_name(new:str, old:str, method_variants:dict|None=None):
+    "All overloads of `old` under the name `new`."
+    for name in [n for n in _overloads_of(old)]:
+        op = operator(name)
+        text = str(op.schema).replace(f"aten::{op.opname}", f"aten::{new}" + ("_" if op.opname.endswith("_") else ""), 1)
+        def alias(*full, op=op): return op.table[keys_of_args(full) | local.bits](*full)
+        composite(text, alias, "function" if op.schema.kind == "out" else (method_variants or {}).get(op.schema.kind, "function, method"))
+
+def _overloads_of(old:str) -> list[str]:
+    return [f"{o.opname}.{o.overload}" if o.overload != "default" else o.opname for packet in (old, old + "_") if packet in ops.aten._packets for o in ops.aten._packets[packet]._overloads.values()]
+
+_M = {"inplace": "method"}
+for _new_name, _old in dict(multiply="mul", subtract="sub", divide="div", greater="gt", greater_equal="ge", less="lt", less_equal="le", not_equal="ne", arctan2="atan2", absolute="abs").items(): second_name(_new_name, _old, _M)
+for _new_name, _old in dict(negative="neg", arccos="acos", arcsin="asin", arctan="atan", arccosh="acosh", arcsinh="asinh", arctanh="atanh", fix="trunc", clip="clamp").items(): second_name(_new_name, _old)
+
+composite("square(Tensor self) -> Tensor", lambda self: call("pow.Tensor_Scalar", self, 2), tags="pointwise")
+composite("square_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("pow_.Scalar", self, 2), tags="pointwise")
+composite("square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", lambda self, out: call("pow.Tensor_Scalar_out", self, 2, out), "function", tags="pointwise")
+composite("relu6(Tensor self) -> Tensor", lambda self: call("hardtanh", self, 0, 6), "function", "nn")
+composite("relu6_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("hardtanh_", self, 0, 6), "function", "nn")
+composite("log_sigmoid(Tensor self) -> Tensor", lambda self: call("log_sigmoid_forward", self)[0], "function", "nn")
+SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.0507009873554804934193349852946
+composite("selu(Tensor self) -> Tensor", lambda self: call("elu", self, SELU_ALPHA, SELU_SCALE, 1), "function", tags="pointwise")
+composite("selu_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("elu_", self, SELU_ALPHA, SELU_SCALE, 1), "function", tags="pointwise")
+for _o, _a, _b, _v in (("Tensor", "Tensor", "Tensor", "function, method"), ("Scalar", "Tensor", "Scalar", "function, method")):
+    composite(f"true_divide.{_o}({_a} self, {_b} other) -> Tensor", lambda self, other, o=_o: call(f"div.{o}", self, other))
+    composite(f"true_divide_.{_o}({_a}(a!) self, {_b} other) -> Tensor(a!)", lambda self, other, o=_o: call(f"div_.{o}", self, other), "method")
+    for _n in ("and", "or", "xor"):
+        composite(f"__{_n}__.{_o}({_a} self, {_b} other) -> Tensor", lambda self, other, o=_o, n=_n: call(f"bitwise_{n}.{o}", self, other))
+        composite(f"__i{_n}__.{_o}({_a}(a!) self, {_b} other) -> Tensor(a!)", lambda self, other, o=_o, n=_n: call(f"bitwise_{n}_.{o}", self, other), "method")
+composite("true_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)", lambda self, other, out: call("div.out", self, other, out), "function")
+
+def _isfinite(self):
+    if self._array.dtype.kind in "biu": return call("eq.Tensor", self, self)
+    return call("logical_and", call("eq.Tensor", self, self), call("ne.Scalar", call("abs", self), math.inf))
+composite("isfinite(Tensor self) -> Tensor", _isfinite)
+
+def _positive(self):
+    if self._array.dtype == np.bool_: raise RuntimeError("The `+` operator, on a bool tensor is not supported.")
+    return self
+composite("positive(Tensor(a) self) -> Tensor(a)", _positive, tags="pointwise")
