@@ -30,10 +30,9 @@ def operator_modules() -> list[str]:
 
 def files() -> dict[Path, str]:
     bare_package()
-    for name in operator_modules(): importlib.import_module(name)
+    modules = [importlib.import_module(name) for name in operator_modules()]
     from litetorch.aten.bindings import bindings_source, stubs
-    from litetorch.aten.pages import operator_pages
-    by_hand = set(importlib.import_module("litetorch.aten.factories").public_functions)
+    by_hand = {name for m in modules for name in getattr(m, "public_functions", ())}
     out = {ROOT/"litetorch"/"_bindings.py": bindings_source(by_hand)}
     head = "# Generated from the operator schemas by tools/generate.py.\nfrom collections.abc import Sequence\nfrom typing import Any, overload\n"
     types_ = "Number = int | float | complex | bool\nDevice = Any\nGenerator = Any\nUntypedStorage = Any\nlayout = Any\nmemory_format = Any\n"
@@ -41,6 +40,47 @@ def files() -> dict[Path, str]:
     out[ROOT/"litetorch"/"_bindings.pyi"] = head + "dtype = Any\n" + types_ + "\n".join([*tensor, "", *stubs("", by_hand)]) + "\n"
     for name, text in operator_pages().items(): out[ROOT/"docs"/"operators"/name] = text
     return out
+
+
+def where_defined(kernel) -> str:
+    "The notebook page of the module that a kernel was written in."
+    module = getattr(kernel.fn, "__module__", "") or ""
+    module = module.removeprefix("litetorch.")
+    for notebook in sorted((ROOT/"nbs").glob("*.ipynb")):
+        if re.search(rf"default_exp {re.escape(module)}\\n", notebook.read_text()): return f"[`{module}`](../{notebook.name})"
+    return f"`{module}`"
+
+
+def operator_pages() -> dict[str, str]:
+    "One Markdown page per operator name: its schemas, who serves which key, meta rule, derivative, notebook; and an index."
+    from litetorch.aten.dispatch import OpOverload
+    from litetorch.aten.schema import public
+    groups: dict[str, list] = {}
+    for op in OpOverload.all.values():
+        if op.namespace == "aten": groups.setdefault(op.opname, []).append(op)
+    pages, listing, seen = {}, ["# Operators", "", "One page per operator: schemas, kernels by dispatch key, meta rule and derivative, all read from the registry.", "",
+                                "| operator | overloads | meta rule | derivative |", "|---|---|---|---|"], {}
+    for name, overloads in sorted(groups.items()):
+        lines = ["---", "orphan: true", "---", "", f"# {name}", "", "```text", *(str(op.schema) for op in overloads), "```", ""]
+        for op in overloads:
+            lines += [f"## `{op.overload}`", ""]
+            spelled = ", ".join(f"`torch.{name}`" if v == "function" else f"`Tensor.{name}`" for v in public.get(op.name, {}).get("variants", []))
+            if spelled: lines += [f"Called as {spelled}.", ""]
+            lines += ["| key | kernel | written in |", "|---|---|---|"]
+            for key, kernels in op.kernels.items():
+                k = kernels[0]
+                if k not in seen: seen[k] = where_defined(k)
+                lines.append(f"| {key} | `{getattr(k.fn, '__name__', k.fn)}`{' (layer)' if k.layer else ''} | {seen[k]} |")
+            row = op.derivative
+            lines += ["", f"Meta rule: {'`' + op.meta.__name__ + '`' if op.meta else 'none of its own'}.", ""]
+            if row is not None:
+                lines += [f"Derivative ({row.title}), saved: {', '.join(f'`{s}`' for s in row.saved) or 'nothing'}.", "", "```text",
+                          *(f"{', '.join(inputs)}: {formula}" for inputs, formula in row.groups), "```", ""]
+        pages[f"{name}.md"] = "\n".join(lines).rstrip() + "\n"
+        have = lambda test: "yes" if any(map(test, overloads)) else ""
+        listing.append(f"| [{name}]({name}.md) | {len(overloads)} | {have(lambda op: op.meta)} | {have(lambda op: op.derivative)} |")
+    pages["index.md"] = "\n".join(listing) + "\n"
+    return pages
 
 
 def main() -> int:

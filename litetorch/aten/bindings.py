@@ -311,13 +311,13 @@ def public_names() -> dict[tuple[str, str], list[OpOverload]]:
     return groups
 
 def bindings_source(by_hand:set[str]) -> str:
-    "The text of litetorch/_bindings.py. Names in `by_hand` have hand-written functions and are left out."
+    "The text of litetorch/_bindings.py. Names in `by_hand` and methods that Tensor already has are written by hand and left out."
     groups = public_names()
     outs = {op.opname for op in OpOverload.all.values() if op.schema.kind == "out"}
     used, functions, names, methods = {}, [], {}, []
     for (where, name), overloads in sorted(groups.items()):
-        if where != "method" and name in by_hand: continue
         method = where == "method"
+        if name in (vars(Tensor) if method else by_hand): continue
         spelled = f"method_{name}" if method else (f"{where}_{name}" if where and not name.startswith(where) else name)
         text = binding_source(name, overloads, name in outs and not method, method, spelled)
         functions.append(text)
@@ -325,7 +325,7 @@ def bindings_source(by_hand:set[str]) -> str:
         (methods if method else names.setdefault(where, [])).append((name, spelled))
     for dunder, (name, _) in OPERATOR_METHODS.items():
         overloads = groups.get(("method", name)) or groups.get(("", name)) or [op for op in OpOverload.all.values() if op.opname == name and op.schema.kind != "out"]
-        if not overloads: continue
+        if not overloads or dunder in vars(Tensor): continue
         functions.append(operator_source(dunder, overloads))
         for op in overloads: used[_table_name(op)] = op.name
         methods.append((dunder, dunder))

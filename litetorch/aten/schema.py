@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['public', 'Type', 'Argument', 'FunctionSchema', 'is_number', 'accepts', 'parse_schema', 'make_function',
-           'note_creation', 'declare', 'native', 'operator', 'impl', 'meta', 'resize_output', 'derive_inplace',
-           'derive_out']
+           'note_creation', 'declare', 'native', 'operator', 'impl', 'caller', 'meta', 'resize_output',
+           'derive_inplace', 'derive_out']
 
 # %% ../../nbs/11_schema.ipynb #59c3eecb
 import linecache, re, warnings, weakref
@@ -268,6 +268,20 @@ def impl(name:str, key:str, layer:bool=False):
         operator(name).register(key, fn, layer=layer)
         return fn
     return decorate
+
+# %% ../../nbs/11_schema.ipynb #c3dd9bdb
+def caller(name:str):
+    "A direct call of one operator: all arguments by position, in schema order; numbers may stand for tensors."
+    op = operator(name)
+    names = [a.name for a in op.schema.arguments]
+    keys = [f"any_keys({a.name})" if a.type.list is not None else f"getattr({a.name}, '_keys', 0)" for a in op.schema.arguments if a.is_tensor]
+    source = f"def call({', '.join(names)}):\n    return table[{' | '.join([*keys, 'local.bits'])}]({', '.join(names)})\n"
+    return make_function(source, dict(table=op.table, local=local, any_keys=_any_keys), f"call of {op.name}")
+
+def _any_keys(tensors) -> int:
+    ks = 0
+    for t in tensors: ks |= getattr(t, "_keys", 0)
+    return ks
 
 # %% ../../nbs/11_schema.ipynb #efb75370
 def meta(name:str):

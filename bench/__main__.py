@@ -1,0 +1,36 @@
+"""python -m bench [suite ...]: all suites, or the named ones. Needs the PyTorch wheel.
+
+PyTorch runs eagerly on all cores, as does litetorch; each pair is measured in turn.
+"""
+import subprocess
+import sys
+import time
+
+import torch
+
+import litetorch
+from bench import harness, tiny
+
+SUITES = {"tiny tensors": tiny.CASES}
+
+
+def import_time(pairs:int=5) -> dict:
+    "Seconds of `import X` in a fresh interpreter, in turn."
+    def one(module):
+        start = time.perf_counter()
+        subprocess.run([sys.executable, "-c", f"import {module}"], check=True)
+        return time.perf_counter() - start
+    samples = [(one("torch"), one("litetorch"), one("sys")) for _ in range(pairs)]
+    theirs, ours, bare = (sorted(s[i] for s in samples)[pairs//2] for i in range(3))
+    print(f"\nimport: PyTorch {theirs-bare:.2f} s, litetorch {ours-bare:.2f} s")
+    return dict(torch=theirs-bare, litetorch=ours-bare)
+
+
+def main(wanted):
+    print(harness.machine())
+    if not wanted or "import" in wanted: import_time()
+    for title, cases in SUITES.items():
+        if not wanted or title.split()[0] in wanted: harness.suite(title, cases, torch, litetorch)
+
+
+if __name__ == "__main__": main(sys.argv[1:])

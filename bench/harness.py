@@ -1,0 +1,74 @@
+"""Run the same program in PyTorch and in litetorch, in turn, in one process, and report ratios.
+
+A case is a function of the module (`torch` or `litetorch`) that sets the program up and returns a callable. Both are timed alternately, many times; the
+ratio of each pair is taken and the median reported, so that a machine that speeds up or slows down while we measure cancels out.
+"""
+import gc
+import json
+import math
+import platform
+import statistics
+import time
+from pathlib import Path
+
+RESULTS = Path(__file__).parent/"results"
+
+
+def repetitions(run, least:float=0.004) -> int:
+    "How often to call `run` so that one timing takes about `least` seconds."
+    n = 1
+    while True:
+        start = time.perf_counter()
+        for _ in range(n): run()
+        took = time.perf_counter() - start
+        if took > least: return n
+        n = max(n+1, min(10*n, int(n*least/max(took, 1e-9)*1.2)))
+
+
+def timed(run, n:int) -> float:
+    start = time.perf_counter()
+    for _ in range(n): run()
+    return (time.perf_counter() - start)/n
+
+
+def compare(case, theirs, ours, pairs:int=25, least:float=0.004) -> dict:
+    "Median seconds of both and the median of the ratios litetorch/PyTorch."
+    a, b = case(theirs), case(ours)
+    for _ in range(3): a(); b()
+    na, nb = repetitions(a, least), repetitions(b, least)
+    gc.collect()
+    gc.disable()
+    try: samples = [(timed(a, na), timed(b, nb)) for _ in range(pairs)]
+    finally: gc.enable()
+    return dict(torch=statistics.median(s[0] for s in samples), litetorch=statistics.median(s[1] for s in samples),
+                ratio=statistics.median(s[1]/s[0] for s in samples))
+
+
+def geometric_mean(values) -> float:
+    values = list(values)
+    return math.exp(sum(map(math.log, values))/len(values))
+
+
+def machine() -> str:
+    name = next((line.split(":")[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")), platform.processor()) if Path("/proc/cpuinfo").exists() else platform.processor()
+    return f"{name}, {len(__import__('os').sched_getaffinity(0))} cores, Python {platform.python_version()}"
+
+
+def human(seconds:float) -> str:
+    for unit, scale in (("ns", 1e-9), ("µs", 1e-6), ("ms", 1e-3)):
+        if seconds < 1000*scale: return f"{seconds/scale:.3g} {unit}"
+    return f"{seconds:.3g} s"
+
+
+def suite(title:str, cases:dict, theirs, ours, **options) -> dict:
+    "Run all cases of a suite, print a table, and keep it under bench/results/."
+    rows = {}
+    print(f"\n{title}\n{'':38}{'PyTorch':>12}{'litetorch':>12}{'ratio':>9}", flush=True)
+    for name, case in cases.items():
+        rows[name] = r = compare(case, theirs, ours, **options)
+        print(f"{name:38}{human(r['torch']):>12}{human(r['litetorch']):>12}{r['ratio']:9.2f}", flush=True)
+    mean = geometric_mean(r["ratio"] for r in rows.values())
+    print(f"{'geometric mean':38}{'':24}{mean:9.2f}   worst {max(rows, key=lambda n: rows[n]['ratio'])}", flush=True)
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS/f"{title.replace(' ', '_')}.json").write_text(json.dumps(dict(machine=machine(), geometric_mean=round(mean, 3), ratios={n: round(r["ratio"], 3) for n, r in rows.items()}), indent=1) + "\n")
+    return rows

@@ -1,0 +1,79 @@
+"Overhead on tiny tensors: what an operator costs when there is nothing to compute."
+
+
+def binary(f):
+    def case(torch):
+        a, b = torch.ones(4), torch.ones(4)
+        return lambda: f(torch, a, b)
+    return case
+
+
+def matrix(f):
+    def case(torch):
+        m = torch.rand(4, 4)
+        return lambda: f(torch, m)
+    return case
+
+
+def add_with_gradient(torch):
+    a, b = torch.ones(4, requires_grad=True), torch.ones(4)
+    return lambda: a + b
+
+
+def broadcast_mul(torch):
+    m, v = torch.ones(3, 4), torch.ones(4)
+    return lambda: m * v
+
+
+def linear(torch):
+    layer, x = torch.nn.Linear(8, 8), torch.rand(4, 8)
+    return lambda: layer(x)
+
+
+def item(torch):
+    x = torch.ones(1)
+    return lambda: x.item()
+
+
+def chain(torch):
+    x, b = torch.ones(4, requires_grad=True), torch.ones(4)
+    def run():
+        y = x
+        for _ in range(50): y = y * b
+        y.sum().backward()
+        x.grad = None
+    return run
+
+
+def mlp_step(torch):
+    torch.manual_seed(0)
+    nn = torch.nn
+    model = nn.Sequential(nn.Linear(8, 16), nn.ReLU(), nn.Linear(16, 4))
+    optimizer = torch.optim.SGD(model.parameters(), lr=0.01)
+    x, y = torch.rand(16, 8), torch.randint(0, 4, (16,))
+    loss_of = nn.CrossEntropyLoss()
+    def run():
+        optimizer.zero_grad()
+        loss = loss_of(model(x), y)
+        loss.backward()
+        optimizer.step()
+    return run
+
+
+CASES = {
+    "add": binary(lambda torch, a, b: a + b),
+    "add with gradient": add_with_gradient,
+    "add_": binary(lambda torch, a, b: a.add_(b)),
+    "mul by scalar": binary(lambda torch, a, b: a * 2.0),
+    "broadcast mul": broadcast_mul,
+    "transpose": matrix(lambda torch, m: m.transpose(0, 1)),
+    "slice": matrix(lambda torch, m: m[1:3]),
+    "reshape": matrix(lambda torch, m: m.reshape(16)),
+    "sum": matrix(lambda torch, m: m.sum()),
+    "matmul 4x4": matrix(lambda torch, m: m @ m),
+    "softmax": matrix(lambda torch, m: torch.softmax(m, -1)),
+    "Linear(8, 8)": linear,
+    "item": item,
+    "chain of 50 with backward": chain,
+    "tiny MLP training step": mlp_step,
+}
