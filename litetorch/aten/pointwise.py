@@ -5,14 +5,15 @@
 # %% auto #0
 __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'FORMS', 'add_row', 'sub_row', 'add_scaled', 'sub_scaled',
            'mul_row', 'div_row', 'div_floor', 'div_trunc', 'floor_divide', 'remainder', 'fmod', 'pow_row', 'pow_number',
-           'heaviside', 'xlogy', 'rsub', 'rsub_scaled', 'ONES', 'REAL_FLOAT', 'relu_row', 'ZEROS', 'log_sigmoid_row',
-           'log_sigmoid_buffer', 'where_row', 'clamp_both', 'clamp_tensors', 'clamp_low', 'clamp_high',
-           'clamp_low_tensor', 'clamp_high_tensor', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'switch',
-           'number', 'Numbers', 'plain', 'Pointwise', 'unary_kernel', 'binary_kernel', 'inplace_kernel',
-           'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha',
-           'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'rsub_kernel', 'elementwise_math', 'erf',
-           'unary_short', 'unary', 'fixed', 'backward', 'relu', 'where', 'call', 'fill_value', 'masked_fill',
-           'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'composite', 'second_name']
+           'heaviside', 'xlogy', 'rsub', 'rsub_scaled', 'ONES', 'abs_row', 'REAL_FLOAT', 'relu_row', 'ZEROS',
+           'log_sigmoid_row', 'log_sigmoid_buffer', 'where_row', 'FILLABLE', 'clamp_both', 'clamp_tensors', 'clamp_low',
+           'clamp_high', 'clamp_low_tensor', 'clamp_high_tensor', 'decimals_row', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE',
+           'Missing', 'widen', 'switch', 'number', 'Numbers', 'plain', 'Pointwise', 'unary_kernel', 'binary_kernel',
+           'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub',
+           'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'rsub_kernel',
+           'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'fill_value', 'fixed', 'backward', 'relu',
+           'where', 'call', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out',
+           'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
 # %% ../../nbs/14_pointwise.ipynb #1b4d8792
 import math, warnings
@@ -113,7 +114,8 @@ class Pointwise:
             found = build(self.name, self.rule, *[spec_of(x) for x in operands], apart=self.apart, dtype=self.dtype)
             if self.check: self.check(found.specs[self.apart:], found.common)
             if self.table[found.common] is None:
-                raise NotImplementedError(f'"{self.stub}" not implemented for \'{from_np[found.common].cname}\'')
+                stub = self.stub(found.common) if callable(self.stub) else self.stub
+                raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[found.common].cname}\'')
             if len(self.plans) > 2048: self.plans.clear()
             self.plans[key] = found
         return found
@@ -316,8 +318,8 @@ def check_sub(specs, common):
 
 add_row = Pointwise("add", ARITH, switch("BIFHC", np.add, exact=True), "add_stub", "add")
 sub_row = Pointwise("sub", ARITH, switch("IFHC", np.subtract, exact=True), "add_stub", "sub", check_sub)
-add_scaled = Pointwise("add_scaled", ARITH, switch("BIFHC", lambda x, y, alpha: x + np.asarray(alpha).astype(x.dtype)*y, B=lambda x, y, alpha: x | (alpha and y)), "add_stub", "add_scaled")
-sub_scaled = Pointwise("sub_scaled", ARITH, switch("IFHC", lambda x, y, alpha: x - np.asarray(alpha).astype(x.dtype)*y), "add_stub", None, check_sub)
+add_scaled = Pointwise("add_scaled", ARITH, switch("BIFHC", lambda x, y, alpha: x + np.asarray(alpha).astype(x.dtype)*y, exact=True, B=lambda x, y, alpha: x | (alpha and y)), "add_stub", "add_scaled")
+sub_scaled = Pointwise("sub_scaled", ARITH, switch("IFHC", lambda x, y, alpha: x - np.asarray(alpha).astype(x.dtype)*y, exact=True), "add_stub", None, check_sub)
 for _row in (add_row, sub_row, add_scaled, sub_scaled): _row.opmath = True
 
 def with_alpha(row:Pointwise, scaled:Pointwise):
@@ -366,7 +368,7 @@ mul_row = Pointwise("mul", ARITH, switch("BIUFHCQ", np.multiply, exact=True), "m
 div_row = Pointwise("div", FLOAT, switch("FHC", np.divide, exact=True), "div_cpu", "div")
 mul_row.opmath = div_row.opmath = True
 div_floor = Pointwise("div_floor", ARITH, switch("IFH", np.floor_divide, I=_nonzero(np.floor_divide)), "div_floor_cpu")
-div_trunc = Pointwise("div_trunc", ARITH, switch("IFH", lambda x, y: np.trunc(x / y), I=_nonzero(_trunc_int)), "div_trunc_cpu")
+div_trunc = Pointwise("div_trunc", ARITH, switch("IFH", lambda x, y: np.trunc(x / y), exact=True, I=_nonzero(_trunc_int)), "div_trunc_cpu")
 
 binary(mul_row, "t t_ s s_", "t:out")
 binary(div_row, "t t_ s s_", "t:out")
@@ -472,7 +474,8 @@ for _n, _f in dict(bitwise_left_shift=np.left_shift, bitwise_right_shift=np.righ
 for _n, _f in dict(maximum=np.maximum, minimum=np.minimum).items():
     binary(Pointwise(_n, ARITH, switch("BIFH", _f, exact=True), loop=_n, check=no_complex(_n)), "b", "b:out")
 for _n, _f in dict(fmax=np.fmax, fmin=np.fmin).items():
-    binary(Pointwise(_n, ARITH, switch("BIFH", _f), check=no_complex(_n)), "b", "b:out")
+    _stub = lambda common, n=_n: f"{n.replace('f', '')}imum_cpu" if common.kind == "u" else f"{n}_cpu"       # integers go to maximum, minimum
+    binary(Pointwise(_n, ARITH, switch("BIFH", _f), _stub, check=no_complex(_n)), "b", "b:out")
 
 # %% ../../nbs/14_pointwise.ipynb #520e326b
 def _xlogy(x, y): return np.where(np.isnan(y), y, np.where(x == 0, x.dtype.type(0), x*np.log(y)))
@@ -486,7 +489,11 @@ def _heaviside(x, v): return np.where(x == 0, v, (x > 0).astype(x.dtype))
 binary(Pointwise("atan2", FLOAT, switch("FH", np.arctan2)), "b b_", "b:out")
 binary(Pointwise("hypot", ARITH, switch("FH", np.hypot)), "b b_", "b:out")
 binary(Pointwise("copysign", FLOAT, switch("FH", np.copysign)), "t t_ s s_", "t:out s:Scalar_out")
-binary(Pointwise("logaddexp", ARITH, switch("FH", np.logaddexp)), "b", "b:out")
+
+def _complex_logaddexp(x, y):
+    low, high = np.where(x.real < y.real, x, y), np.where(x.real < y.real, y, x)
+    return high + np.log1p(np.exp(low - high))
+binary(Pointwise("logaddexp", ARITH, switch("FHC", np.logaddexp, C=_complex_logaddexp)), "b", "b:out")
 binary(Pointwise("logaddexp2", ARITH, switch("FH", np.logaddexp2)), "b", "b:out")
 
 heaviside = Pointwise("heaviside", ARITH, switch("BIFH", _heaviside, B=lambda x, v: x | v), check=_same_dtypes)
@@ -592,7 +599,11 @@ def _check_neg(specs, common):
 _not_complex = lambda name: no_complex(name, "{} is not supported for complex inputs", NotImplementedError)
 
 unary("neg", UNARY, "IFHC", np.negative, check=_check_neg, exact=True)
-unary("abs", REAL, "IFHC", np.absolute, exact=True)
+abs_row = unary("abs", REAL, "IFHC", np.absolute, exact=True, forms="f out")
+def abs_(self):
+    if self._array.dtype.kind == "c": raise RuntimeError("In-place abs is not supported for complex tensors.")
+    return abs_row.into(self, self)
+enter("abs_(Tensor(a!) self) -> Tensor(a!)", abs_, lambda self: abs_row.meta(self))
 unary("floor", UNARY, "IUFH", np.floor, "floor_vml_cpu", check=_not_complex("floor"), I=_copy, U=_copy)
 unary("ceil", UNARY, "IUFH", np.ceil, "ceil_vml_cpu", check=_not_complex("ceil"), I=_copy, U=_copy)
 unary("trunc", UNARY, "IUFH", np.trunc, "trunc_vml_cpu", check=_not_complex("trunc"), I=_copy, U=_copy)
@@ -617,8 +628,25 @@ def _angle(x):
 REAL_FLOAT = Rule("unary_real_float_op", int_to_float=True, output="real")
 unary("angle", REAL_FLOAT, "FHC", _angle, forms="f out")
 
+# %% ../../nbs/14_pointwise.ipynb #218f9403
+def fill_value(value, dt:np.dtype):
+    "A number for filling: it must fit the dtype (aten/src/ATen/native/..., c10::checked_convert)."
+    value = plain(value)
+    name = _CTYPE.get(dt.name, dt.name + "_t")
+    overflow = RuntimeError(f"value cannot be converted to type {name} without overflow")
+    if isinstance(value, complex) and dt.kind != "c":
+        if value.imag: raise overflow
+        value = value.real
+    if dt.kind in "iu":
+        low, high = np.iinfo(dt).min, np.iinfo(dt).max
+        if dt.kind == "u" and isinstance(value, int): low = -high             # negative integers wrap around
+        if value != value or not low <= value <= high: raise overflow
+        return number(int(value), dt)
+    if dt.kind == "f" and isinstance(value, (int, float)) and math.isfinite(value) and abs(value) > float(np.finfo(dt).max): raise overflow
+    return np.asarray(value).astype(dt)
+
 # %% ../../nbs/14_pointwise.ipynb #9ba6c436
-def fixed(signature:str, rule:Rule, types:str, fn, stub:str="", check=None, loop=None, out:str="out", out_name:str="out", inplace:str|None="function", variants:str="function",
+def fixed(signature:str, rule:Rule, types:str, fn, stub:str="", check=None, loop=None, exact:bool=False, out:str="out", out_name:str="out", inplace:str|None="function", variants:str="function",
           module:str="nn", params=None, order=None, tags:str="pointwise", **special) -> Pointwise:
     """Enter `name(Tensor a, ..., Scalar p=..)` with in-place and `out=` overloads. `loop`: name of a compiled loop, or function(params) -> (name, its params) or None;
     `params`: function of the raw parameters (checks, plain numbers); `order`: indices that put the tensors into the plan's operand order."""
@@ -628,7 +656,7 @@ def fixed(signature:str, rule:Rule, types:str, fn, stub:str="", check=None, loop
     tensors = [i for i, a in enumerate([a for a in args if a != "*"]) if a.startswith("Tensor ")]
     others = [i for i in range(len([a for a in args if a != "*"])) if i not in tensors]
     if order: tensors = [tensors[i] for i in order]
-    row = Pointwise(base + ("_" + overload if overload else ""), rule, switch(types, fn, **special), stub or f"{base}_cpu", None, check)
+    row = Pointwise(base + ("_" + overload if overload else ""), rule, switch(types, fn, exact, **special), stub or f"{base}_cpu", None, check)
     clean = params or (lambda *ps: tuple(plain(p) for p in ps))
     def split(full): return [full[i] for i in tensors], clean(*[full[i] for i in others])
     def via_loop(operands, ps, target=None):
@@ -672,6 +700,9 @@ def _no_uint8(specs, common):
     if common.kind == "b": raise RuntimeError("Bool inputs not supported for hardtanh")
     no_complex("clamp", "{} is not supported for complex types", NotImplementedError)(specs, common)
 
+def _threshold(x, t, v):
+    if x.dtype.kind in "iu": return np.where(x <= fill_value(t, x.dtype), fill_value(v, x.dtype), x)
+    return np.where(x <= t, x.dtype.type(v), x)
 def _silu(x): return np.divide(x, np.add(np.exp(np.negative(x)), ONES[x.dtype]))
 def _softplus(x, beta, threshold): return np.where(x*beta > threshold, x, np.log1p(np.exp(x*beta))/beta)
 def _elu(x, alpha, scale, input_scale): return np.where(x <= 0, np.expm1(x*input_scale)*(alpha*scale), x*scale)
@@ -693,14 +724,16 @@ unary("hardswish", UNARY, "FH", lambda x: x*np.clip(x + 3, 0, 6)/6, variants="fu
 fixed("softplus(Tensor self, Scalar beta=1, Scalar threshold=20)", UNARY, "FH", _softplus, inplace=None)
 fixed("elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1)", UNARY, "FH", _elu, loop=lambda a, s, i: ("elu", (a,)) if s == 1 and i == 1 else None)
 fixed("leaky_relu(Tensor self, Scalar negative_slope=0.01)", UNARY, "FH", lambda x, slope: np.where(x > 0, x, x*slope), loop=lambda s: ("leaky_relu", (s,)))
-fixed("threshold(Tensor self, Scalar threshold, Scalar value)", UNARY, "IFH", lambda x, t, v: _where(x > number(t, x.dtype), x, v) if x.dtype.kind in "iu" else np.where(x <= t, x.dtype.type(v), x), module="")
+fixed("threshold(Tensor self, Scalar threshold, Scalar value)", UNARY, "IFH", _threshold, module="")
 fixed("hardshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH", lambda x, l: np.where((x >= -l) & (x <= l), x.dtype.type(0), x), inplace=None, variants="function, method", module="")
-fixed("softshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH", lambda x, l: np.where(x > l, x - l, np.where(x < -l, x + l, x*0)), inplace=None)
-
-def _hardtanh_limits(self, low, high):
-    if self._array.dtype == np.uint8 and (low < 0 or high < 0): raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
+def _check_lambda(x, lambd):
+    high = float(np.finfo(x.dtype).max)
+    if not 0 <= lambd <= high: raise RuntimeError(f"lambda must be in range [0, {high:g}] for input dtype {from_np[x.dtype].cname}, but found {lambd:g}")
+    return x
+fixed("softshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH", lambda x, l: np.where(_check_lambda(x, l) > l, x - l, np.where(x < -l, x + l, x*0)), "softshrink_check", inplace=None)
 
 def _hardtanh(x, low, high):
+    if x.dtype == np.uint8 and (int(low) < 0 or int(high) < 0): raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
     if x.dtype.kind in "iu": low, high = int(low), int(high)
     return np.minimum(np.maximum(x, x.dtype.type(low)), x.dtype.type(high))
 
@@ -799,21 +832,6 @@ def _as_tensor(x, like):
     return x
 
 # %% ../../nbs/14_pointwise.ipynb #1205e2fe
-def fill_value(value, dt:np.dtype):
-    "A number for filling: it must fit the dtype (aten/src/ATen/native/..., c10::checked_convert)."
-    value = plain(value)
-    name = _CTYPE.get(dt.name, dt.name + "_t")
-    overflow = RuntimeError(f"value cannot be converted to type {name} without overflow")
-    if isinstance(value, complex) and dt.kind != "c":
-        if value.imag: raise overflow
-        value = value.real
-    if dt.kind in "iu":
-        low, high = np.iinfo(dt).min, np.iinfo(dt).max
-        if value != value or not (-high - 1 if dt.kind == "u" else low) <= value <= high: raise overflow
-        return number(int(value), dt)
-    if dt.kind == "f" and isinstance(value, (int, float)) and math.isfinite(value) and abs(value) > float(np.finfo(dt).max): raise overflow
-    return np.asarray(value).astype(dt)
-
 _C_NAMES = {"uint8": "unsigned char", "int8": "signed char", "int16": "short int", "int32": "int", "int64": "long int", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
             "float32": "float", "float64": "double", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>", "bool": "bool"}
 
@@ -823,7 +841,11 @@ def _check_mask(mask, value):
     if isinstance(value, Tensor) and value._array.ndim:
         raise RuntimeError(f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._array.ndim} dimension(s).")
 
-def _fill(value, dt): return cast(value._array, from_np[dt]) if isinstance(value, Tensor) else fill_value(value, dt)
+FILLABLE = frozenset(dt for letter in "BIHFC" for dt in LETTERS[letter])
+
+def _fill(value, dt):
+    if dt not in FILLABLE: raise NotImplementedError(f'"masked_fill" not implemented for \'{from_np[dt].cname}\'')
+    return fill_value(value, dt)
 
 def masked_fill(self, mask, value):
     _check_mask(mask, value)
@@ -859,29 +881,30 @@ clamp_both = Pointwise("clamp", ARITH, switch("IFH", _clamp_both), "clamp_scalar
 clamp_tensors = Pointwise("clamp_tensors", ARITH, switch("IFH", _clamp_both), "clamp_cpu", "clamp", _check_clamp)
 clamp_low = Pointwise("clamp_min", ARITH, switch("IFH", np.maximum), "clamp_min_scalar_cpu", "maximum", _check_clamp)
 clamp_high = Pointwise("clamp_max", ARITH, switch("IFH", np.minimum), "clamp_max_scalar_cpu", "minimum", _check_clamp)
-clamp_low_tensor = Pointwise("clamp_min_tensor", ARITH, switch("BIFH", np.maximum), "maximum_cpu", "maximum", no_complex("maximum"))
-clamp_high_tensor = Pointwise("clamp_max_tensor", ARITH, switch("BIFH", np.minimum), "minimum_cpu", "minimum", no_complex("minimum"))
+clamp_low_tensor = Pointwise("clamp_min_tensor", ARITH, switch("BIFH", np.maximum), "maximum_cpu", "maximum")
+clamp_high_tensor = Pointwise("clamp_max_tensor", ARITH, switch("BIFH", np.minimum), "minimum_cpu", "minimum")
 
 def clamp_args(self, low, high, name="torch.clamp"):
     "The row for the bounds that were given, and its operands."
     tensors = isinstance(low, Tensor) or isinstance(high, Tensor)
     if low is None and high is None: raise RuntimeError(f"{name}: At least one of 'min' or 'max' must not be None")
+    if self._array.dtype.kind == "c" and tensors and name == "torch.clamp": raise NotImplementedError("clamp is not supported for complex types")
     if low is None: return (clamp_high_tensor if tensors else clamp_high), (self, high)
     if high is None: return (clamp_low_tensor if tensors else clamp_low), (self, low)
     if not tensors and (low != low or high != high): low = high = math.nan
     return (clamp_tensors if tensors else clamp_both), (self, low, high)
 
-def clamp(self, low, high):
-    row, operands = clamp_args(self, low, high)
+def clamp(self, low, high, name="torch.clamp"):
+    row, operands = clamp_args(self, low, high, name)
     return row.fresh(*operands)
-def clamp_(self, low, high):
-    row, operands = clamp_args(self, low, high)
+def clamp_(self, low, high, name="torch.clamp"):
+    row, operands = clamp_args(self, low, high, name)
     return row.into(self, *operands)
-def clamp_out(self, low, high, out):
-    row, operands = clamp_args(self, low, high)
+def clamp_out(self, low, high, out, name="torch.clamp"):
+    row, operands = clamp_args(self, low, high, name)
     return row.out(out, *operands)
-def _clamp_rule(self, low, high, out=None):
-    row, operands = clamp_args(self, low, high)
+def _clamp_rule(self, low, high, out=None, name="torch.clamp"):
+    row, operands = clamp_args(self, low, high, name)
     return row.meta(*operands)
 
 for _o, _t in (("", "Scalar"), ("Tensor", "Tensor")):
@@ -891,9 +914,9 @@ for _o, _t in (("", "Scalar"), ("Tensor", "Tensor")):
     enter(f"clamp.{_p}out(Tensor self, {_t}? min=None, {_t}? max=None, *, Tensor(a!) out) -> Tensor(a!)", clamp_out, _clamp_rule, "function")
     for _n in ("min", "max"):
         _two = lambda v, n=_n: (v, None) if n == "min" else (None, v)
-        enter(f"clamp_{_n}{_d}(Tensor self, {_t} {_n}) -> Tensor", lambda self, v, two=_two: clamp(self, *two(v)), lambda self, v, two=_two: _clamp_rule(self, *two(v)))
-        enter(f"clamp_{_n}_{_d}(Tensor(a!) self, {_t} {_n}) -> Tensor(a!)", lambda self, v, two=_two: clamp_(self, *two(v)), lambda self, v, two=_two: _clamp_rule(self, *two(v)))
-        enter(f"clamp_{_n}.{_p}out(Tensor self, {_t} {_n}, *, Tensor(a!) out) -> Tensor(a!)", lambda self, v, out, two=_two: clamp_out(self, *two(v), out), lambda self, v, out, two=_two: _clamp_rule(self, *two(v)), "function")
+        enter(f"clamp_{_n}{_d}(Tensor self, {_t} {_n}) -> Tensor", lambda self, v, two=_two: clamp(self, *two(v), name="clamp_min"), lambda self, v, two=_two: _clamp_rule(self, *two(v), name="clamp_min"))
+        enter(f"clamp_{_n}_{_d}(Tensor(a!) self, {_t} {_n}) -> Tensor(a!)", lambda self, v, two=_two: clamp_(self, *two(v), name="clamp_min"), lambda self, v, two=_two: _clamp_rule(self, *two(v), name="clamp_min"))
+        enter(f"clamp_{_n}.{_p}out(Tensor self, {_t} {_n}, *, Tensor(a!) out) -> Tensor(a!)", lambda self, v, out, two=_two: clamp_out(self, *two(v), out, name="clamp_min"), lambda self, v, out, two=_two: _clamp_rule(self, *two(v), name="clamp_min"), "function")
 
 # %% ../../nbs/14_pointwise.ipynb #29ed061c
 def _check_addcdiv(specs, common):
@@ -924,7 +947,23 @@ def _round_decimals(x, decimals):
     scale = x.dtype.type(10.0**abs(decimals))
     return np.rint(x*scale)/scale if decimals > 0 else np.rint(x/scale)*scale
 
-fixed("round.decimals(Tensor self, *, int decimals)", UNARY, "FH", _round_decimals, "round_cpu", out="decimals_out", inplace="function, method", variants="function, method", module="")
+decimals_row = Pointwise("round_decimals", UNARY, switch("FH", _round_decimals), "round_cpu")
+def _rounding(decimals): return (decimals_row, (decimals,)) if decimals else (Pointwise.rows["round_float"], ())
+Pointwise("round_float", UNARY, switch("FH", np.rint), "round_vml_cpu")
+
+def round_decimals(self, decimals):
+    row, params = _rounding(decimals)
+    return row.fresh(self, params=params)
+def round_decimals_(self, decimals):
+    row, params = _rounding(decimals)
+    return row.into(self, self, params=params)
+def round_decimals_out(self, decimals, out):
+    row, params = _rounding(decimals)
+    return row.out(out, self, params=params)
+def _round_rule(self, decimals, out=None): return _rounding(decimals)[0].meta(self)
+enter("round.decimals(Tensor self, *, int decimals) -> Tensor", round_decimals, _round_rule)
+enter("round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)", round_decimals_, _round_rule)
+enter("round.decimals_out(Tensor self, *, int decimals, Tensor(a!) out) -> Tensor(a!)", round_decimals_out, _round_rule, "function")
 
 def _limits_of(dt:np.dtype) -> tuple[float, float]:
     info = dtypes_.finfo(from_np[dt])
@@ -953,7 +992,7 @@ enter("nan_to_num.out(Tensor self, float? nan=None, float? posinf=None, float? n
 def _logit(x, eps):
     if eps is not None: x = np.where(x < eps, x.dtype.type(eps), np.where(x > 1 - eps, x.dtype.type(1 - eps), x))
     return np.log(x/(1 - x))
-fixed("logit(Tensor self, float? eps=None)", FLOAT, "FH", _logit, inplace="function, method", variants="function, method", module="")
+fixed("logit(Tensor self, float? eps=None)", FLOAT, "FH", _logit, exact=True, inplace="function, method", variants="function, method", module="")
 
 # %% ../../nbs/14_pointwise.ipynb #8282a49a
 def composite(schema:str, fn, variants:str="function, method", module:str="", tags:str=""):
@@ -985,6 +1024,13 @@ composite("log_sigmoid(Tensor self) -> Tensor", lambda self: call("log_sigmoid_f
 SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.0507009873554804934193349852946
 composite("selu(Tensor self) -> Tensor", lambda self: call("elu", self, SELU_ALPHA, SELU_SCALE, 1), "function", tags="pointwise")
 composite("selu_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("elu_", self, SELU_ALPHA, SELU_SCALE, 1), "function", tags="pointwise")
+
+def _celu(self, alpha, name):
+    alpha = plain(alpha)
+    if alpha == 0: raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
+    return call(name, self, alpha, 1, 1.0/alpha)
+enter("celu(Tensor self, Scalar alpha=1.0) -> Tensor", lambda self, alpha: _celu(self, alpha, "elu"), None, "function", key="CompositeExplicitAutograd")
+enter("celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)", lambda self, alpha: _celu(self, alpha, "elu_"), None, "function", key="CompositeExplicitAutograd")
 for _o, _a, _b, _v in (("Tensor", "Tensor", "Tensor", "function, method"), ("Scalar", "Tensor", "Scalar", "function, method")):
     composite(f"true_divide.{_o}({_a} self, {_b} other) -> Tensor", lambda self, other, o=_o: call(f"div.{o}", self, other))
     composite(f"true_divide_.{_o}({_a}(a!) self, {_b} other) -> Tensor(a!)", lambda self, other, o=_o: call(f"div_.{o}", self, other), "method")
