@@ -134,9 +134,9 @@ def binding_source(
             p = receiver if a.name == "self" else PYTHON_NAMES.get(a.name, a.name)
             if not a.kwarg_only:
                 i = positional.index(a)
+                if (i >= len(slots) or slots[i] != p) and p in slots: return _general_source(name, spelled, method)   # one name at two places: leave it to the parser
                 if i >= len(slots): slots.append(p)
                 elif slots[i] != p:
-                    if p in slots: return _general_source(name, spelled, method)       # same name at two places: leave it to the parser
                     alternatives[p] = slots[i]
                     p = slots[i]
             params.setdefault(p, []).append((op, a))

@@ -1,0 +1,6996 @@
+"""Generated from the operator schemas by tools/generate.py. Do not edit: change the schema in its notebook and generate again."""
+from litetorch.c10.tensor import Tensor
+from litetorch.c10.dtype import dtype, int64
+from litetorch.c10.device import contiguous_format, preserve_format
+from litetorch.aten.dispatch import Overridden, local, operators
+from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, Overloads, general, given, list_keys, number, register_bindings
+
+t___and___Scalar = operators['aten::__and__.Scalar'].table
+t___and___Tensor = operators['aten::__and__.Tensor'].table
+t___iand___Scalar = operators['aten::__iand__.Scalar'].table
+t___iand___Tensor = operators['aten::__iand__.Tensor'].table
+t___ior___Scalar = operators['aten::__ior__.Scalar'].table
+t___ior___Tensor = operators['aten::__ior__.Tensor'].table
+t___ixor___Scalar = operators['aten::__ixor__.Scalar'].table
+t___ixor___Tensor = operators['aten::__ixor__.Tensor'].table
+t___or___Scalar = operators['aten::__or__.Scalar'].table
+t___or___Tensor = operators['aten::__or__.Tensor'].table
+t___xor___Scalar = operators['aten::__xor__.Scalar'].table
+t___xor___Tensor = operators['aten::__xor__.Tensor'].table
+t__log_softmax = operators['aten::_log_softmax'].table
+t__reshape_alias = operators['aten::_reshape_alias'].table
+t__reshape_alias_copy = operators['aten::_reshape_alias_copy'].table
+t__safe_softmax = operators['aten::_safe_softmax'].table
+t__scaled_dot_product_attention_math = operators['aten::_scaled_dot_product_attention_math'].table
+t__scaled_dot_product_flash_attention_for_cpu = operators['aten::_scaled_dot_product_flash_attention_for_cpu'].table
+t__softmax = operators['aten::_softmax'].table
+t__unsafe_view = operators['aten::_unsafe_view'].table
+t_abs = operators['aten::abs'].table
+t_abs_ = operators['aten::abs_'].table
+t_absolute = operators['aten::absolute'].table
+t_absolute_ = operators['aten::absolute_'].table
+t_acos = operators['aten::acos'].table
+t_acos_ = operators['aten::acos_'].table
+t_acosh = operators['aten::acosh'].table
+t_acosh_ = operators['aten::acosh_'].table
+t_add_Scalar = operators['aten::add.Scalar'].table
+t_add_Tensor = operators['aten::add.Tensor'].table
+t_add__Scalar = operators['aten::add_.Scalar'].table
+t_add__Tensor = operators['aten::add_.Tensor'].table
+t_addcdiv = operators['aten::addcdiv'].table
+t_addcdiv_ = operators['aten::addcdiv_'].table
+t_addcmul = operators['aten::addcmul'].table
+t_addcmul_ = operators['aten::addcmul_'].table
+t_addmm = operators['aten::addmm'].table
+t_addmm_ = operators['aten::addmm_'].table
+t_addmv = operators['aten::addmv'].table
+t_addmv_ = operators['aten::addmv_'].table
+t_adjoint = operators['aten::adjoint'].table
+t_alias = operators['aten::alias'].table
+t_alias_copy = operators['aten::alias_copy'].table
+t_alpha_dropout = operators['aten::alpha_dropout'].table
+t_alpha_dropout_ = operators['aten::alpha_dropout_'].table
+t_angle = operators['aten::angle'].table
+t_arccos = operators['aten::arccos'].table
+t_arccos_ = operators['aten::arccos_'].table
+t_arccosh = operators['aten::arccosh'].table
+t_arccosh_ = operators['aten::arccosh_'].table
+t_arcsin = operators['aten::arcsin'].table
+t_arcsin_ = operators['aten::arcsin_'].table
+t_arcsinh = operators['aten::arcsinh'].table
+t_arcsinh_ = operators['aten::arcsinh_'].table
+t_arctan = operators['aten::arctan'].table
+t_arctan2 = operators['aten::arctan2'].table
+t_arctan2_ = operators['aten::arctan2_'].table
+t_arctan_ = operators['aten::arctan_'].table
+t_arctanh = operators['aten::arctanh'].table
+t_arctanh_ = operators['aten::arctanh_'].table
+t_as_strided = operators['aten::as_strided'].table
+t_as_strided_ = operators['aten::as_strided_'].table
+t_as_strided_copy = operators['aten::as_strided_copy'].table
+t_as_strided_scatter = operators['aten::as_strided_scatter'].table
+t_asin = operators['aten::asin'].table
+t_asin_ = operators['aten::asin_'].table
+t_asinh = operators['aten::asinh'].table
+t_asinh_ = operators['aten::asinh_'].table
+t_atan = operators['aten::atan'].table
+t_atan2 = operators['aten::atan2'].table
+t_atan2_ = operators['aten::atan2_'].table
+t_atan_ = operators['aten::atan_'].table
+t_atanh = operators['aten::atanh'].table
+t_atanh_ = operators['aten::atanh_'].table
+t_baddbmm = operators['aten::baddbmm'].table
+t_baddbmm_ = operators['aten::baddbmm_'].table
+t_binary_cross_entropy = operators['aten::binary_cross_entropy'].table
+t_binary_cross_entropy_with_logits = operators['aten::binary_cross_entropy_with_logits'].table
+t_bitwise_and_Scalar = operators['aten::bitwise_and.Scalar'].table
+t_bitwise_and_Scalar_Tensor = operators['aten::bitwise_and.Scalar_Tensor'].table
+t_bitwise_and_Tensor = operators['aten::bitwise_and.Tensor'].table
+t_bitwise_and__Scalar = operators['aten::bitwise_and_.Scalar'].table
+t_bitwise_and__Tensor = operators['aten::bitwise_and_.Tensor'].table
+t_bitwise_left_shift_Scalar_Tensor = operators['aten::bitwise_left_shift.Scalar_Tensor'].table
+t_bitwise_left_shift_Tensor = operators['aten::bitwise_left_shift.Tensor'].table
+t_bitwise_left_shift_Tensor_Scalar = operators['aten::bitwise_left_shift.Tensor_Scalar'].table
+t_bitwise_left_shift__Tensor = operators['aten::bitwise_left_shift_.Tensor'].table
+t_bitwise_left_shift__Tensor_Scalar = operators['aten::bitwise_left_shift_.Tensor_Scalar'].table
+t_bitwise_not = operators['aten::bitwise_not'].table
+t_bitwise_not_ = operators['aten::bitwise_not_'].table
+t_bitwise_or_Scalar = operators['aten::bitwise_or.Scalar'].table
+t_bitwise_or_Scalar_Tensor = operators['aten::bitwise_or.Scalar_Tensor'].table
+t_bitwise_or_Tensor = operators['aten::bitwise_or.Tensor'].table
+t_bitwise_or__Scalar = operators['aten::bitwise_or_.Scalar'].table
+t_bitwise_or__Tensor = operators['aten::bitwise_or_.Tensor'].table
+t_bitwise_right_shift_Scalar_Tensor = operators['aten::bitwise_right_shift.Scalar_Tensor'].table
+t_bitwise_right_shift_Tensor = operators['aten::bitwise_right_shift.Tensor'].table
+t_bitwise_right_shift_Tensor_Scalar = operators['aten::bitwise_right_shift.Tensor_Scalar'].table
+t_bitwise_right_shift__Tensor = operators['aten::bitwise_right_shift_.Tensor'].table
+t_bitwise_right_shift__Tensor_Scalar = operators['aten::bitwise_right_shift_.Tensor_Scalar'].table
+t_bitwise_xor_Scalar = operators['aten::bitwise_xor.Scalar'].table
+t_bitwise_xor_Scalar_Tensor = operators['aten::bitwise_xor.Scalar_Tensor'].table
+t_bitwise_xor_Tensor = operators['aten::bitwise_xor.Tensor'].table
+t_bitwise_xor__Scalar = operators['aten::bitwise_xor_.Scalar'].table
+t_bitwise_xor__Tensor = operators['aten::bitwise_xor_.Tensor'].table
+t_bmm = operators['aten::bmm'].table
+t_broadcast_to = operators['aten::broadcast_to'].table
+t_cat = operators['aten::cat'].table
+t_ceil = operators['aten::ceil'].table
+t_ceil_ = operators['aten::ceil_'].table
+t_celu = operators['aten::celu'].table
+t_celu_ = operators['aten::celu_'].table
+t_chunk = operators['aten::chunk'].table
+t_clamp = operators['aten::clamp'].table
+t_clamp_ = operators['aten::clamp_'].table
+t_clamp_Tensor = operators['aten::clamp.Tensor'].table
+t_clamp__Tensor = operators['aten::clamp_.Tensor'].table
+t_clamp_max = operators['aten::clamp_max'].table
+t_clamp_max_ = operators['aten::clamp_max_'].table
+t_clamp_max_Tensor = operators['aten::clamp_max.Tensor'].table
+t_clamp_max__Tensor = operators['aten::clamp_max_.Tensor'].table
+t_clamp_min = operators['aten::clamp_min'].table
+t_clamp_min_ = operators['aten::clamp_min_'].table
+t_clamp_min_Tensor = operators['aten::clamp_min.Tensor'].table
+t_clamp_min__Tensor = operators['aten::clamp_min_.Tensor'].table
+t_clip = operators['aten::clip'].table
+t_clip_ = operators['aten::clip_'].table
+t_clip_Tensor = operators['aten::clip.Tensor'].table
+t_clip__Tensor = operators['aten::clip_.Tensor'].table
+t_clone = operators['aten::clone'].table
+t_column_stack = operators['aten::column_stack'].table
+t_combinations = operators['aten::combinations'].table
+t_complex = operators['aten::complex'].table
+t_concat = operators['aten::concat'].table
+t_concatenate = operators['aten::concatenate'].table
+t_constant_pad_nd = operators['aten::constant_pad_nd'].table
+t_contiguous = operators['aten::contiguous'].table
+t_copy_ = operators['aten::copy_'].table
+t_copysign_Scalar = operators['aten::copysign.Scalar'].table
+t_copysign_Tensor = operators['aten::copysign.Tensor'].table
+t_copysign__Scalar = operators['aten::copysign_.Scalar'].table
+t_copysign__Tensor = operators['aten::copysign_.Tensor'].table
+t_cos = operators['aten::cos'].table
+t_cos_ = operators['aten::cos_'].table
+t_cosh = operators['aten::cosh'].table
+t_cosh_ = operators['aten::cosh_'].table
+t_cosine_embedding_loss = operators['aten::cosine_embedding_loss'].table
+t_cosine_similarity = operators['aten::cosine_similarity'].table
+t_cross_entropy_loss = operators['aten::cross_entropy_loss'].table
+t_deg2rad = operators['aten::deg2rad'].table
+t_deg2rad_ = operators['aten::deg2rad_'].table
+t_detach = operators['aten::detach'].table
+t_detach_copy = operators['aten::detach_copy'].table
+t_diag = operators['aten::diag'].table
+t_diag_embed = operators['aten::diag_embed'].table
+t_diagonal = operators['aten::diagonal'].table
+t_diagonal_copy = operators['aten::diagonal_copy'].table
+t_diagonal_scatter = operators['aten::diagonal_scatter'].table
+t_div_Scalar = operators['aten::div.Scalar'].table
+t_div_Scalar_mode = operators['aten::div.Scalar_mode'].table
+t_div_Tensor = operators['aten::div.Tensor'].table
+t_div_Tensor_mode = operators['aten::div.Tensor_mode'].table
+t_div__Scalar = operators['aten::div_.Scalar'].table
+t_div__Scalar_mode = operators['aten::div_.Scalar_mode'].table
+t_div__Tensor = operators['aten::div_.Tensor'].table
+t_div__Tensor_mode = operators['aten::div_.Tensor_mode'].table
+t_divide_Scalar = operators['aten::divide.Scalar'].table
+t_divide_Scalar_mode = operators['aten::divide.Scalar_mode'].table
+t_divide_Tensor = operators['aten::divide.Tensor'].table
+t_divide_Tensor_mode = operators['aten::divide.Tensor_mode'].table
+t_divide__Scalar = operators['aten::divide_.Scalar'].table
+t_divide__Scalar_mode = operators['aten::divide_.Scalar_mode'].table
+t_divide__Tensor = operators['aten::divide_.Tensor'].table
+t_divide__Tensor_mode = operators['aten::divide_.Tensor_mode'].table
+t_dot = operators['aten::dot'].table
+t_dropout = operators['aten::dropout'].table
+t_dropout_ = operators['aten::dropout_'].table
+t_dsplit_array = operators['aten::dsplit.array'].table
+t_dsplit_int = operators['aten::dsplit.int'].table
+t_dstack = operators['aten::dstack'].table
+t_elu = operators['aten::elu'].table
+t_elu_ = operators['aten::elu_'].table
+t_elu_backward = operators['aten::elu_backward'].table
+t_embedding = operators['aten::embedding'].table
+t_embedding_renorm_ = operators['aten::embedding_renorm_'].table
+t_eq_Scalar = operators['aten::eq.Scalar'].table
+t_eq_Tensor = operators['aten::eq.Tensor'].table
+t_eq__Scalar = operators['aten::eq_.Scalar'].table
+t_eq__Tensor = operators['aten::eq_.Tensor'].table
+t_erf = operators['aten::erf'].table
+t_erf_ = operators['aten::erf_'].table
+t_erfc = operators['aten::erfc'].table
+t_erfc_ = operators['aten::erfc_'].table
+t_exp = operators['aten::exp'].table
+t_exp2 = operators['aten::exp2'].table
+t_exp2_ = operators['aten::exp2_'].table
+t_exp_ = operators['aten::exp_'].table
+t_expand = operators['aten::expand'].table
+t_expand_as = operators['aten::expand_as'].table
+t_expand_copy = operators['aten::expand_copy'].table
+t_expm1 = operators['aten::expm1'].table
+t_expm1_ = operators['aten::expm1_'].table
+t_feature_alpha_dropout = operators['aten::feature_alpha_dropout'].table
+t_feature_alpha_dropout_ = operators['aten::feature_alpha_dropout_'].table
+t_feature_dropout = operators['aten::feature_dropout'].table
+t_feature_dropout_ = operators['aten::feature_dropout_'].table
+t_fill_Scalar = operators['aten::fill.Scalar'].table
+t_fill_Tensor = operators['aten::fill.Tensor'].table
+t_fill__Scalar = operators['aten::fill_.Scalar'].table
+t_fill__Tensor = operators['aten::fill_.Tensor'].table
+t_fix = operators['aten::fix'].table
+t_fix_ = operators['aten::fix_'].table
+t_flatten_using_ints = operators['aten::flatten.using_ints'].table
+t_flip = operators['aten::flip'].table
+t_fliplr = operators['aten::fliplr'].table
+t_flipud = operators['aten::flipud'].table
+t_floor = operators['aten::floor'].table
+t_floor_ = operators['aten::floor_'].table
+t_floor_divide = operators['aten::floor_divide'].table
+t_floor_divide_Scalar = operators['aten::floor_divide.Scalar'].table
+t_floor_divide__Scalar = operators['aten::floor_divide_.Scalar'].table
+t_floor_divide__Tensor = operators['aten::floor_divide_.Tensor'].table
+t_fmax = operators['aten::fmax'].table
+t_fmin = operators['aten::fmin'].table
+t_fmod_Scalar = operators['aten::fmod.Scalar'].table
+t_fmod_Tensor = operators['aten::fmod.Tensor'].table
+t_fmod__Scalar = operators['aten::fmod_.Scalar'].table
+t_fmod__Tensor = operators['aten::fmod_.Tensor'].table
+t_frac = operators['aten::frac'].table
+t_frac_ = operators['aten::frac_'].table
+t_ge_Scalar = operators['aten::ge.Scalar'].table
+t_ge_Tensor = operators['aten::ge.Tensor'].table
+t_ge__Scalar = operators['aten::ge_.Scalar'].table
+t_ge__Tensor = operators['aten::ge_.Tensor'].table
+t_gelu = operators['aten::gelu'].table
+t_gelu_ = operators['aten::gelu_'].table
+t_gelu_backward = operators['aten::gelu_backward'].table
+t_glu = operators['aten::glu'].table
+t_greater_Scalar = operators['aten::greater.Scalar'].table
+t_greater_Tensor = operators['aten::greater.Tensor'].table
+t_greater__Scalar = operators['aten::greater_.Scalar'].table
+t_greater__Tensor = operators['aten::greater_.Tensor'].table
+t_greater_equal_Scalar = operators['aten::greater_equal.Scalar'].table
+t_greater_equal_Tensor = operators['aten::greater_equal.Tensor'].table
+t_greater_equal__Scalar = operators['aten::greater_equal_.Scalar'].table
+t_greater_equal__Tensor = operators['aten::greater_equal_.Tensor'].table
+t_group_norm = operators['aten::group_norm'].table
+t_gt_Scalar = operators['aten::gt.Scalar'].table
+t_gt_Tensor = operators['aten::gt.Tensor'].table
+t_gt__Scalar = operators['aten::gt_.Scalar'].table
+t_gt__Tensor = operators['aten::gt_.Tensor'].table
+t_hardshrink = operators['aten::hardshrink'].table
+t_hardshrink_backward = operators['aten::hardshrink_backward'].table
+t_hardsigmoid = operators['aten::hardsigmoid'].table
+t_hardsigmoid_ = operators['aten::hardsigmoid_'].table
+t_hardsigmoid_backward = operators['aten::hardsigmoid_backward'].table
+t_hardswish = operators['aten::hardswish'].table
+t_hardswish_ = operators['aten::hardswish_'].table
+t_hardswish_backward = operators['aten::hardswish_backward'].table
+t_hardtanh = operators['aten::hardtanh'].table
+t_hardtanh_ = operators['aten::hardtanh_'].table
+t_hardtanh_backward = operators['aten::hardtanh_backward'].table
+t_heaviside = operators['aten::heaviside'].table
+t_heaviside_ = operators['aten::heaviside_'].table
+t_hinge_embedding_loss = operators['aten::hinge_embedding_loss'].table
+t_hsplit_array = operators['aten::hsplit.array'].table
+t_hsplit_int = operators['aten::hsplit.int'].table
+t_hstack = operators['aten::hstack'].table
+t_huber_loss = operators['aten::huber_loss'].table
+t_hypot = operators['aten::hypot'].table
+t_hypot_ = operators['aten::hypot_'].table
+t_imag = operators['aten::imag'].table
+t_is_same_size = operators['aten::is_same_size'].table
+t_is_set_to = operators['aten::is_set_to'].table
+t_isfinite = operators['aten::isfinite'].table
+t_isinf = operators['aten::isinf'].table
+t_isnan = operators['aten::isnan'].table
+t_isneginf = operators['aten::isneginf'].table
+t_isposinf = operators['aten::isposinf'].table
+t_kl_div = operators['aten::kl_div'].table
+t_l1_loss = operators['aten::l1_loss'].table
+t_layer_norm = operators['aten::layer_norm'].table
+t_le_Scalar = operators['aten::le.Scalar'].table
+t_le_Tensor = operators['aten::le.Tensor'].table
+t_le__Scalar = operators['aten::le_.Scalar'].table
+t_le__Tensor = operators['aten::le_.Tensor'].table
+t_leaky_relu = operators['aten::leaky_relu'].table
+t_leaky_relu_ = operators['aten::leaky_relu_'].table
+t_leaky_relu_backward = operators['aten::leaky_relu_backward'].table
+t_lerp_Scalar = operators['aten::lerp.Scalar'].table
+t_lerp_Tensor = operators['aten::lerp.Tensor'].table
+t_lerp__Scalar = operators['aten::lerp_.Scalar'].table
+t_lerp__Tensor = operators['aten::lerp_.Tensor'].table
+t_less_Scalar = operators['aten::less.Scalar'].table
+t_less_Tensor = operators['aten::less.Tensor'].table
+t_less__Scalar = operators['aten::less_.Scalar'].table
+t_less__Tensor = operators['aten::less_.Tensor'].table
+t_less_equal_Scalar = operators['aten::less_equal.Scalar'].table
+t_less_equal_Tensor = operators['aten::less_equal.Tensor'].table
+t_less_equal__Scalar = operators['aten::less_equal_.Scalar'].table
+t_less_equal__Tensor = operators['aten::less_equal_.Tensor'].table
+t_lgamma = operators['aten::lgamma'].table
+t_lgamma_ = operators['aten::lgamma_'].table
+t_linear = operators['aten::linear'].table
+t_log = operators['aten::log'].table
+t_log10 = operators['aten::log10'].table
+t_log10_ = operators['aten::log10_'].table
+t_log1p = operators['aten::log1p'].table
+t_log1p_ = operators['aten::log1p_'].table
+t_log2 = operators['aten::log2'].table
+t_log2_ = operators['aten::log2_'].table
+t_log_ = operators['aten::log_'].table
+t_log_sigmoid = operators['aten::log_sigmoid'].table
+t_log_sigmoid_backward = operators['aten::log_sigmoid_backward'].table
+t_log_sigmoid_forward = operators['aten::log_sigmoid_forward'].table
+t_log_softmax_int = operators['aten::log_softmax.int'].table
+t_logaddexp = operators['aten::logaddexp'].table
+t_logaddexp2 = operators['aten::logaddexp2'].table
+t_logical_and = operators['aten::logical_and'].table
+t_logical_and_ = operators['aten::logical_and_'].table
+t_logical_not = operators['aten::logical_not'].table
+t_logical_not_ = operators['aten::logical_not_'].table
+t_logical_or = operators['aten::logical_or'].table
+t_logical_or_ = operators['aten::logical_or_'].table
+t_logical_xor = operators['aten::logical_xor'].table
+t_logical_xor_ = operators['aten::logical_xor_'].table
+t_logit = operators['aten::logit'].table
+t_logit_ = operators['aten::logit_'].table
+t_lt_Scalar = operators['aten::lt.Scalar'].table
+t_lt_Tensor = operators['aten::lt.Tensor'].table
+t_lt__Scalar = operators['aten::lt_.Scalar'].table
+t_lt__Tensor = operators['aten::lt_.Tensor'].table
+t_margin_ranking_loss = operators['aten::margin_ranking_loss'].table
+t_masked_fill_Scalar = operators['aten::masked_fill.Scalar'].table
+t_masked_fill_Tensor = operators['aten::masked_fill.Tensor'].table
+t_masked_fill__Scalar = operators['aten::masked_fill_.Scalar'].table
+t_masked_fill__Tensor = operators['aten::masked_fill_.Tensor'].table
+t_matmul = operators['aten::matmul'].table
+t_maximum = operators['aten::maximum'].table
+t_minimum = operators['aten::minimum'].table
+t_mish = operators['aten::mish'].table
+t_mish_ = operators['aten::mish_'].table
+t_mish_backward = operators['aten::mish_backward'].table
+t_mm = operators['aten::mm'].table
+t_moveaxis_int = operators['aten::moveaxis.int'].table
+t_moveaxis_intlist = operators['aten::moveaxis.intlist'].table
+t_movedim_int = operators['aten::movedim.int'].table
+t_movedim_intlist = operators['aten::movedim.intlist'].table
+t_mse_loss = operators['aten::mse_loss'].table
+t_mul_Scalar = operators['aten::mul.Scalar'].table
+t_mul_Tensor = operators['aten::mul.Tensor'].table
+t_mul__Scalar = operators['aten::mul_.Scalar'].table
+t_mul__Tensor = operators['aten::mul_.Tensor'].table
+t_multiply_Scalar = operators['aten::multiply.Scalar'].table
+t_multiply_Tensor = operators['aten::multiply.Tensor'].table
+t_multiply__Scalar = operators['aten::multiply_.Scalar'].table
+t_multiply__Tensor = operators['aten::multiply_.Tensor'].table
+t_mv = operators['aten::mv'].table
+t_nan_to_num = operators['aten::nan_to_num'].table
+t_nan_to_num_ = operators['aten::nan_to_num_'].table
+t_narrow = operators['aten::narrow'].table
+t_narrow_Tensor = operators['aten::narrow.Tensor'].table
+t_narrow_copy = operators['aten::narrow_copy'].table
+t_native_dropout = operators['aten::native_dropout'].table
+t_native_group_norm = operators['aten::native_group_norm'].table
+t_native_layer_norm = operators['aten::native_layer_norm'].table
+t_ne_Scalar = operators['aten::ne.Scalar'].table
+t_ne_Tensor = operators['aten::ne.Tensor'].table
+t_ne__Scalar = operators['aten::ne_.Scalar'].table
+t_ne__Tensor = operators['aten::ne_.Tensor'].table
+t_neg = operators['aten::neg'].table
+t_neg_ = operators['aten::neg_'].table
+t_negative = operators['aten::negative'].table
+t_negative_ = operators['aten::negative_'].table
+t_nll_loss = operators['aten::nll_loss'].table
+t_nll_loss2d = operators['aten::nll_loss2d'].table
+t_nll_loss_nd = operators['aten::nll_loss_nd'].table
+t_not_equal_Scalar = operators['aten::not_equal.Scalar'].table
+t_not_equal_Tensor = operators['aten::not_equal.Tensor'].table
+t_not_equal__Scalar = operators['aten::not_equal_.Scalar'].table
+t_not_equal__Tensor = operators['aten::not_equal_.Tensor'].table
+t_one_hot = operators['aten::one_hot'].table
+t_outer = operators['aten::outer'].table
+t_pairwise_distance = operators['aten::pairwise_distance'].table
+t_permute = operators['aten::permute'].table
+t_permute_copy = operators['aten::permute_copy'].table
+t_pixel_shuffle = operators['aten::pixel_shuffle'].table
+t_pixel_unshuffle = operators['aten::pixel_unshuffle'].table
+t_poisson_nll_loss = operators['aten::poisson_nll_loss'].table
+t_polar = operators['aten::polar'].table
+t_positive = operators['aten::positive'].table
+t_pow_Scalar = operators['aten::pow.Scalar'].table
+t_pow_Tensor_Scalar = operators['aten::pow.Tensor_Scalar'].table
+t_pow_Tensor_Tensor = operators['aten::pow.Tensor_Tensor'].table
+t_pow__Scalar = operators['aten::pow_.Scalar'].table
+t_pow__Tensor = operators['aten::pow_.Tensor'].table
+t_prelu = operators['aten::prelu'].table
+t_rad2deg = operators['aten::rad2deg'].table
+t_rad2deg_ = operators['aten::rad2deg_'].table
+t_ravel = operators['aten::ravel'].table
+t_real = operators['aten::real'].table
+t_reciprocal = operators['aten::reciprocal'].table
+t_reciprocal_ = operators['aten::reciprocal_'].table
+t_relu = operators['aten::relu'].table
+t_relu6 = operators['aten::relu6'].table
+t_relu6_ = operators['aten::relu6_'].table
+t_relu_ = operators['aten::relu_'].table
+t_remainder_Scalar = operators['aten::remainder.Scalar'].table
+t_remainder_Scalar_Tensor = operators['aten::remainder.Scalar_Tensor'].table
+t_remainder_Tensor = operators['aten::remainder.Tensor'].table
+t_remainder__Scalar = operators['aten::remainder_.Scalar'].table
+t_remainder__Tensor = operators['aten::remainder_.Tensor'].table
+t_repeat = operators['aten::repeat'].table
+t_repeat_interleave_self_Tensor = operators['aten::repeat_interleave.self_Tensor'].table
+t_repeat_interleave_self_int = operators['aten::repeat_interleave.self_int'].table
+t_reshape = operators['aten::reshape'].table
+t_reshape_as = operators['aten::reshape_as'].table
+t_resize_ = operators['aten::resize_'].table
+t_resize_as_ = operators['aten::resize_as_'].table
+t_rms_norm = operators['aten::rms_norm'].table
+t_roll = operators['aten::roll'].table
+t_rot90 = operators['aten::rot90'].table
+t_round = operators['aten::round'].table
+t_round_ = operators['aten::round_'].table
+t_round__decimals = operators['aten::round_.decimals'].table
+t_round_decimals = operators['aten::round.decimals'].table
+t_row_stack = operators['aten::row_stack'].table
+t_rsqrt = operators['aten::rsqrt'].table
+t_rsqrt_ = operators['aten::rsqrt_'].table
+t_rsub_Scalar = operators['aten::rsub.Scalar'].table
+t_rsub_Tensor = operators['aten::rsub.Tensor'].table
+t_scaled_dot_product_attention = operators['aten::scaled_dot_product_attention'].table
+t_select_copy_int = operators['aten::select_copy.int'].table
+t_select_int = operators['aten::select.int'].table
+t_select_scatter = operators['aten::select_scatter'].table
+t_selu = operators['aten::selu'].table
+t_selu_ = operators['aten::selu_'].table
+t_sgn = operators['aten::sgn'].table
+t_sgn_ = operators['aten::sgn_'].table
+t_sigmoid = operators['aten::sigmoid'].table
+t_sigmoid_ = operators['aten::sigmoid_'].table
+t_sigmoid_backward = operators['aten::sigmoid_backward'].table
+t_sign = operators['aten::sign'].table
+t_sign_ = operators['aten::sign_'].table
+t_signbit = operators['aten::signbit'].table
+t_silu = operators['aten::silu'].table
+t_silu_ = operators['aten::silu_'].table
+t_silu_backward = operators['aten::silu_backward'].table
+t_sin = operators['aten::sin'].table
+t_sin_ = operators['aten::sin_'].table
+t_sinc = operators['aten::sinc'].table
+t_sinc_ = operators['aten::sinc_'].table
+t_sinh = operators['aten::sinh'].table
+t_sinh_ = operators['aten::sinh_'].table
+t_slice_copy_Tensor = operators['aten::slice_copy.Tensor'].table
+t_slice_scatter = operators['aten::slice_scatter'].table
+t_smooth_l1_loss = operators['aten::smooth_l1_loss'].table
+t_soft_margin_loss = operators['aten::soft_margin_loss'].table
+t_softmax_int = operators['aten::softmax.int'].table
+t_softplus = operators['aten::softplus'].table
+t_softplus_backward = operators['aten::softplus_backward'].table
+t_softshrink = operators['aten::softshrink'].table
+t_softshrink_backward = operators['aten::softshrink_backward'].table
+t_split_copy_Tensor = operators['aten::split_copy.Tensor'].table
+t_split_with_sizes = operators['aten::split_with_sizes'].table
+t_split_with_sizes_copy = operators['aten::split_with_sizes_copy'].table
+t_sqrt = operators['aten::sqrt'].table
+t_sqrt_ = operators['aten::sqrt_'].table
+t_square = operators['aten::square'].table
+t_square_ = operators['aten::square_'].table
+t_squeeze = operators['aten::squeeze'].table
+t_squeeze_ = operators['aten::squeeze_'].table
+t_squeeze__dim = operators['aten::squeeze_.dim'].table
+t_squeeze__dims = operators['aten::squeeze_.dims'].table
+t_squeeze_copy = operators['aten::squeeze_copy'].table
+t_squeeze_copy_dim = operators['aten::squeeze_copy.dim'].table
+t_squeeze_copy_dims = operators['aten::squeeze_copy.dims'].table
+t_squeeze_dim = operators['aten::squeeze.dim'].table
+t_squeeze_dims = operators['aten::squeeze.dims'].table
+t_stack = operators['aten::stack'].table
+t_sub_Scalar = operators['aten::sub.Scalar'].table
+t_sub_Tensor = operators['aten::sub.Tensor'].table
+t_sub__Scalar = operators['aten::sub_.Scalar'].table
+t_sub__Tensor = operators['aten::sub_.Tensor'].table
+t_subtract_Scalar = operators['aten::subtract.Scalar'].table
+t_subtract_Tensor = operators['aten::subtract.Tensor'].table
+t_subtract__Scalar = operators['aten::subtract_.Scalar'].table
+t_subtract__Tensor = operators['aten::subtract_.Tensor'].table
+t_swapaxes = operators['aten::swapaxes'].table
+t_swapaxes_ = operators['aten::swapaxes_'].table
+t_swapdims = operators['aten::swapdims'].table
+t_swapdims_ = operators['aten::swapdims_'].table
+t_t = operators['aten::t'].table
+t_t_ = operators['aten::t_'].table
+t_t_copy = operators['aten::t_copy'].table
+t_tan = operators['aten::tan'].table
+t_tan_ = operators['aten::tan_'].table
+t_tanh = operators['aten::tanh'].table
+t_tanh_ = operators['aten::tanh_'].table
+t_tanh_backward = operators['aten::tanh_backward'].table
+t_tensor_split_indices = operators['aten::tensor_split.indices'].table
+t_tensor_split_sections = operators['aten::tensor_split.sections'].table
+t_tensor_split_tensor_indices_or_sections = operators['aten::tensor_split.tensor_indices_or_sections'].table
+t_threshold = operators['aten::threshold'].table
+t_threshold_ = operators['aten::threshold_'].table
+t_threshold_backward = operators['aten::threshold_backward'].table
+t_tile = operators['aten::tile'].table
+t_transpose_ = operators['aten::transpose_'].table
+t_transpose_copy_int = operators['aten::transpose_copy.int'].table
+t_transpose_int = operators['aten::transpose.int'].table
+t_tril = operators['aten::tril'].table
+t_tril_ = operators['aten::tril_'].table
+t_triplet_margin_loss = operators['aten::triplet_margin_loss'].table
+t_triu = operators['aten::triu'].table
+t_triu_ = operators['aten::triu_'].table
+t_true_divide_Scalar = operators['aten::true_divide.Scalar'].table
+t_true_divide_Tensor = operators['aten::true_divide.Tensor'].table
+t_true_divide__Scalar = operators['aten::true_divide_.Scalar'].table
+t_true_divide__Tensor = operators['aten::true_divide_.Tensor'].table
+t_trunc = operators['aten::trunc'].table
+t_trunc_ = operators['aten::trunc_'].table
+t_type_as = operators['aten::type_as'].table
+t_unbind_copy_int = operators['aten::unbind_copy.int'].table
+t_unbind_int = operators['aten::unbind.int'].table
+t_unflatten_int = operators['aten::unflatten.int'].table
+t_unfold = operators['aten::unfold'].table
+t_unfold_copy = operators['aten::unfold_copy'].table
+t_unsafe_chunk = operators['aten::unsafe_chunk'].table
+t_unsafe_split_Tensor = operators['aten::unsafe_split.Tensor'].table
+t_unsafe_split_with_sizes = operators['aten::unsafe_split_with_sizes'].table
+t_unsqueeze = operators['aten::unsqueeze'].table
+t_unsqueeze_ = operators['aten::unsqueeze_'].table
+t_unsqueeze_copy = operators['aten::unsqueeze_copy'].table
+t_vdot = operators['aten::vdot'].table
+t_view = operators['aten::view'].table
+t_view_as = operators['aten::view_as'].table
+t_view_as_complex = operators['aten::view_as_complex'].table
+t_view_as_complex_copy = operators['aten::view_as_complex_copy'].table
+t_view_as_real = operators['aten::view_as_real'].table
+t_view_as_real_copy = operators['aten::view_as_real_copy'].table
+t_view_copy = operators['aten::view_copy'].table
+t_view_copy_dtype = operators['aten::view_copy.dtype'].table
+t_view_dtype = operators['aten::view.dtype'].table
+t_vsplit_array = operators['aten::vsplit.array'].table
+t_vsplit_int = operators['aten::vsplit.int'].table
+t_vstack = operators['aten::vstack'].table
+t_where_Scalar = operators['aten::where.Scalar'].table
+t_where_ScalarOther = operators['aten::where.ScalarOther'].table
+t_where_ScalarSelf = operators['aten::where.ScalarSelf'].table
+t_where_self = operators['aten::where.self'].table
+t_xlogy_Scalar_Other = operators['aten::xlogy.Scalar_Other'].table
+t_xlogy_Scalar_Self = operators['aten::xlogy.Scalar_Self'].table
+t_xlogy_Tensor = operators['aten::xlogy.Tensor'].table
+t_xlogy__Scalar_Other = operators['aten::xlogy_.Scalar_Other'].table
+t_xlogy__Tensor = operators['aten::xlogy_.Tensor'].table
+t_zero_ = operators['aten::zero_'].table
+
+def __and__(input, other, **kwargs):
+    'aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('__and__', __and__, (input,), given([('other', other, MISSING)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t___and___Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__and__', __and__, (input,), given([('other', other, MISSING)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___and___Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__and__', __and__, (input,), given([('other', other, MISSING)], kwargs), False)
+        return kernel(input, other)
+    return general('__and__', __and__, (input,), given([('other', other, MISSING)], kwargs), False)
+
+def __or__(input, other, **kwargs):
+    'aten::__or__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__or__.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('__or__', __or__, (input,), given([('other', other, MISSING)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t___or___Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__or__', __or__, (input,), given([('other', other, MISSING)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___or___Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__or__', __or__, (input,), given([('other', other, MISSING)], kwargs), False)
+        return kernel(input, other)
+    return general('__or__', __or__, (input,), given([('other', other, MISSING)], kwargs), False)
+
+def __xor__(input, other, **kwargs):
+    'aten::__xor__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('__xor__', __xor__, (input,), given([('other', other, MISSING)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t___xor___Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__xor__', __xor__, (input,), given([('other', other, MISSING)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___xor___Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__xor__', __xor__, (input,), given([('other', other, MISSING)], kwargs), False)
+        return kernel(input, other)
+    return general('__xor__', __xor__, (input,), given([('other', other, MISSING)], kwargs), False)
+
+def _log_softmax(input, dim, half_to_float, *, out=None, **kwargs):
+    'aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
+    if kwargs or out is not None: return general('_log_softmax', _log_softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t__log_softmax[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_log_softmax', _log_softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, half_to_float)
+
+def _reshape_alias(input, size, stride, **kwargs):
+    'aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)'
+    if kwargs: return general('_reshape_alias', _reshape_alias, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), False)
+    try: kernel = t__reshape_alias[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_reshape_alias', _reshape_alias, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), False)
+    return kernel(input, size, stride)
+
+def _reshape_alias_copy(input, size, stride, **kwargs):
+    'aten::_reshape_alias_copy(Tensor self, SymInt[] size, SymInt[] stride) -> Tensor'
+    if kwargs: return general('_reshape_alias_copy', _reshape_alias_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), False)
+    try: kernel = t__reshape_alias_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_reshape_alias_copy', _reshape_alias_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), False)
+    return kernel(input, size, stride)
+
+def _safe_softmax(input, dim, dtype=None, **kwargs):
+    'aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('_safe_softmax', _safe_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    try: kernel = t__safe_softmax[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_safe_softmax', _safe_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    return kernel(input, dim, dtype)
+
+def _scaled_dot_product_attention_math(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, dropout_mask=None, *, scale=None, enable_gqa=False, **kwargs):
+    'aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)'
+    if kwargs: return general('_scaled_dot_product_attention_math', _scaled_dot_product_attention_math, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('attn_mask', attn_mask, None), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('dropout_mask', dropout_mask, None), ('scale', scale, None), ('enable_gqa', enable_gqa, False)], kwargs), False)
+    try: kernel = t__scaled_dot_product_attention_math[query._keys | key._keys | value._keys | (attn_mask._keys if attn_mask is not None else 0) | (dropout_mask._keys if dropout_mask is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_attention_math', _scaled_dot_product_attention_math, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('attn_mask', attn_mask, None), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('dropout_mask', dropout_mask, None), ('scale', scale, None), ('enable_gqa', enable_gqa, False)], kwargs), False)
+    return kernel(query, key, value, attn_mask, dropout_p, is_causal, dropout_mask, scale, enable_gqa)
+
+def _scaled_dot_product_flash_attention_for_cpu(query, key, value, dropout_p=0.0, is_causal=False, *, attn_mask=None, scale=None, **kwargs):
+    'aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0.0, bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)'
+    if kwargs: return general('_scaled_dot_product_flash_attention_for_cpu', _scaled_dot_product_flash_attention_for_cpu, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('attn_mask', attn_mask, None), ('scale', scale, None)], kwargs), False)
+    try: kernel = t__scaled_dot_product_flash_attention_for_cpu[query._keys | key._keys | value._keys | (attn_mask._keys if attn_mask is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_flash_attention_for_cpu', _scaled_dot_product_flash_attention_for_cpu, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('attn_mask', attn_mask, None), ('scale', scale, None)], kwargs), False)
+    return kernel(query, key, value, dropout_p, is_causal, attn_mask, scale)
+
+def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
+    'aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
+    if kwargs or out is not None: return general('_softmax', _softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t__softmax[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_softmax', _softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, half_to_float)
+
+def _unsafe_view(input, size, **kwargs):
+    'aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor'
+    if kwargs: return general('_unsafe_view', _unsafe_view, (input,), given([('size', size, MISSING)], kwargs), False)
+    try: kernel = t__unsafe_view[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_unsafe_view', _unsafe_view, (input,), given([('size', size, MISSING)], kwargs), False)
+    return kernel(input, size)
+
+def abs(input, *, out=None, **kwargs):
+    'aten::abs(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('abs', abs, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_abs[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('abs', abs, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def abs_(input, **kwargs):
+    'aten::abs_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('abs_', abs_, (input,), given([], kwargs), False)
+    try: kernel = t_abs_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('abs_', abs_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def absolute(input, *, out=None, **kwargs):
+    'aten::absolute(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('absolute', absolute, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_absolute[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('absolute', absolute, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def acos(input, *, out=None, **kwargs):
+    'aten::acos(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('acos', acos, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_acos[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('acos', acos, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def acos_(input, **kwargs):
+    'aten::acos_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('acos_', acos_, (input,), given([], kwargs), False)
+    try: kernel = t_acos_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('acos_', acos_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def acosh(input, *, out=None, **kwargs):
+    'aten::acosh(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('acosh', acosh, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_acosh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('acosh', acosh, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def acosh_(input, **kwargs):
+    'aten::acosh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('acosh_', acosh_, (input,), given([], kwargs), False)
+    try: kernel = t_acosh_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('acosh_', acosh_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def add(input, other, alpha=1, *, out=None, **kwargs):
+    'aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
+    if kwargs or out is not None: return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_add_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+        return kernel(input, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_add_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+        return kernel(input, other, alpha)
+    return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+
+def addcdiv(input, tensor1, tensor2, *, value=1, out=None, **kwargs):
+    'aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
+    if kwargs or out is not None: return general('addcdiv', addcdiv, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)], kwargs), False)
+    try: kernel = t_addcdiv[input._keys | tensor1._keys | tensor2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addcdiv', addcdiv, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)], kwargs), False)
+    return kernel(input, tensor1, tensor2, value)
+
+def addcmul(input, tensor1, tensor2, *, value=1, out=None, **kwargs):
+    'aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
+    if kwargs or out is not None: return general('addcmul', addcmul, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)], kwargs), False)
+    try: kernel = t_addcmul[input._keys | tensor1._keys | tensor2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addcmul', addcmul, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)], kwargs), False)
+    return kernel(input, tensor1, tensor2, value)
+
+def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None, **kwargs):
+    'aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if kwargs or out is not None: return general('addmm', addmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    try: kernel = t_addmm[input._keys | mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addmm', addmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    return kernel(input, mat1, mat2, beta, alpha)
+
+def addmv(input, mat, vec, *, beta=1, alpha=1, out=None, **kwargs):
+    'aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if kwargs or out is not None: return general('addmv', addmv, (input,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    try: kernel = t_addmv[input._keys | mat._keys | vec._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addmv', addmv, (input,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    return kernel(input, mat, vec, beta, alpha)
+
+def adjoint(input, **kwargs):
+    'aten::adjoint(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('adjoint', adjoint, (input,), given([], kwargs), False)
+    try: kernel = t_adjoint[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('adjoint', adjoint, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def alias(input, **kwargs):
+    'aten::alias(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('alias', alias, (input,), given([], kwargs), False)
+    try: kernel = t_alias[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('alias', alias, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def alias_copy(input, **kwargs):
+    'aten::alias_copy(Tensor self) -> Tensor'
+    if kwargs: return general('alias_copy', alias_copy, (input,), given([], kwargs), False)
+    try: kernel = t_alias_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('alias_copy', alias_copy, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def alpha_dropout(input, p, train, **kwargs):
+    'aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor'
+    if kwargs: return general('alpha_dropout', alpha_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    try: kernel = t_alpha_dropout[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('alpha_dropout', alpha_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    return kernel(input, p, train)
+
+def alpha_dropout_(input, p, train, **kwargs):
+    'aten::alpha_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)'
+    if kwargs: return general('alpha_dropout_', alpha_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    try: kernel = t_alpha_dropout_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('alpha_dropout_', alpha_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    return kernel(input, p, train)
+
+def angle(input, *, out=None, **kwargs):
+    'aten::angle(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('angle', angle, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_angle[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('angle', angle, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def arccos(input, *, out=None, **kwargs):
+    'aten::arccos(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('arccos', arccos, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_arccos[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arccos', arccos, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def arccos_(input, **kwargs):
+    'aten::arccos_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arccos_', arccos_, (input,), given([], kwargs), False)
+    try: kernel = t_arccos_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arccos_', arccos_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def arccosh(input, *, out=None, **kwargs):
+    'aten::arccosh(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('arccosh', arccosh, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_arccosh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arccosh', arccosh, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def arccosh_(input, **kwargs):
+    'aten::arccosh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arccosh_', arccosh_, (input,), given([], kwargs), False)
+    try: kernel = t_arccosh_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arccosh_', arccosh_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def arcsin(input, *, out=None, **kwargs):
+    'aten::arcsin(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('arcsin', arcsin, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_arcsin[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arcsin', arcsin, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def arcsin_(input, **kwargs):
+    'aten::arcsin_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arcsin_', arcsin_, (input,), given([], kwargs), False)
+    try: kernel = t_arcsin_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arcsin_', arcsin_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def arcsinh(input, *, out=None, **kwargs):
+    'aten::arcsinh(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('arcsinh', arcsinh, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_arcsinh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arcsinh', arcsinh, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def arcsinh_(input, **kwargs):
+    'aten::arcsinh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arcsinh_', arcsinh_, (input,), given([], kwargs), False)
+    try: kernel = t_arcsinh_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arcsinh_', arcsinh_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def arctan(input, *, out=None, **kwargs):
+    'aten::arctan(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('arctan', arctan, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_arctan[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arctan', arctan, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def arctan2(input, other, *, out=None, **kwargs):
+    'aten::arctan2(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('arctan2', arctan2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_arctan2[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arctan2', arctan2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def arctan_(input, **kwargs):
+    'aten::arctan_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arctan_', arctan_, (input,), given([], kwargs), False)
+    try: kernel = t_arctan_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arctan_', arctan_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def arctanh(input, *, out=None, **kwargs):
+    'aten::arctanh(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('arctanh', arctanh, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_arctanh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arctanh', arctanh, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def arctanh_(input, **kwargs):
+    'aten::arctanh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arctanh_', arctanh_, (input,), given([], kwargs), False)
+    try: kernel = t_arctanh_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arctanh_', arctanh_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def as_strided(input, size, stride, storage_offset=None, **kwargs):
+    'aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)'
+    if kwargs: return general('as_strided', as_strided, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    try: kernel = t_as_strided[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('as_strided', as_strided, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    return kernel(input, size, stride, storage_offset)
+
+def as_strided_(input, size, stride, storage_offset=None, **kwargs):
+    'aten::as_strided_(Tensor(a!) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a!)'
+    if kwargs: return general('as_strided_', as_strided_, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    try: kernel = t_as_strided_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('as_strided_', as_strided_, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    return kernel(input, size, stride, storage_offset)
+
+def as_strided_copy(input, size, stride, storage_offset=None, **kwargs):
+    'aten::as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor'
+    if kwargs: return general('as_strided_copy', as_strided_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    try: kernel = t_as_strided_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('as_strided_copy', as_strided_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    return kernel(input, size, stride, storage_offset)
+
+def as_strided_scatter(input, src, size, stride, storage_offset=None, **kwargs):
+    'aten::as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor'
+    if kwargs: return general('as_strided_scatter', as_strided_scatter, (input,), given([('src', src, MISSING), ('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    try: kernel = t_as_strided_scatter[input._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('as_strided_scatter', as_strided_scatter, (input,), given([('src', src, MISSING), ('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    return kernel(input, src, size, stride, storage_offset)
+
+def asin(input, *, out=None, **kwargs):
+    'aten::asin(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('asin', asin, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_asin[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('asin', asin, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def asin_(input, **kwargs):
+    'aten::asin_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('asin_', asin_, (input,), given([], kwargs), False)
+    try: kernel = t_asin_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('asin_', asin_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def asinh(input, *, out=None, **kwargs):
+    'aten::asinh(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('asinh', asinh, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_asinh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('asinh', asinh, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def asinh_(input, **kwargs):
+    'aten::asinh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('asinh_', asinh_, (input,), given([], kwargs), False)
+    try: kernel = t_asinh_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('asinh_', asinh_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def atan(input, *, out=None, **kwargs):
+    'aten::atan(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('atan', atan, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_atan[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('atan', atan, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def atan2(input, other, *, out=None, **kwargs):
+    'aten::atan2(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('atan2', atan2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_atan2[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('atan2', atan2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def atan_(input, **kwargs):
+    'aten::atan_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('atan_', atan_, (input,), given([], kwargs), False)
+    try: kernel = t_atan_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('atan_', atan_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def atanh(input, *, out=None, **kwargs):
+    'aten::atanh(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('atanh', atanh, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_atanh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('atanh', atanh, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def atanh_(input, **kwargs):
+    'aten::atanh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('atanh_', atanh_, (input,), given([], kwargs), False)
+    try: kernel = t_atanh_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('atanh_', atanh_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None, **kwargs):
+    'aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if kwargs or out is not None: return general('baddbmm', baddbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    try: kernel = t_baddbmm[input._keys | batch1._keys | batch2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('baddbmm', baddbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    return kernel(input, batch1, batch2, beta, alpha)
+
+def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction=1, **kwargs):
+    'aten::binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=Mean) -> Tensor'
+    if kwargs: return general('binary_cross_entropy_with_logits', binary_cross_entropy_with_logits, (input,), given([('target', target, MISSING), ('weight', weight, None), ('pos_weight', pos_weight, None), ('reduction', reduction, 1)], kwargs), False)
+    try: kernel = t_binary_cross_entropy_with_logits[input._keys | target._keys | (weight._keys if weight is not None else 0) | (pos_weight._keys if pos_weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('binary_cross_entropy_with_logits', binary_cross_entropy_with_logits, (input,), given([('target', target, MISSING), ('weight', weight, None), ('pos_weight', pos_weight, None), ('reduction', reduction, 1)], kwargs), False)
+    return kernel(input, target, weight, pos_weight, reduction)
+
+def bitwise_and(input, other, *, out=None, **kwargs):
+    'aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor; aten::bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_and_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_and_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_and_Scalar_Tensor[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def bitwise_left_shift(input, other, *, out=None, **kwargs):
+    'aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor; aten::bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_left_shift_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_left_shift_Tensor_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_left_shift_Scalar_Tensor[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def bitwise_not(input, *, out=None, **kwargs):
+    'aten::bitwise_not(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('bitwise_not', bitwise_not, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_bitwise_not[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bitwise_not', bitwise_not, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def bitwise_or(input, other, *, out=None, **kwargs):
+    'aten::bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor; aten::bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_or_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_or_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_or_Scalar_Tensor[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def bitwise_right_shift(input, other, *, out=None, **kwargs):
+    'aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor; aten::bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_right_shift_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_right_shift_Tensor_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_right_shift_Scalar_Tensor[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def bitwise_xor(input, other, *, out=None, **kwargs):
+    'aten::bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor; aten::bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_xor_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_xor_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_xor_Scalar_Tensor[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def bmm(input, mat2, *, out=None, **kwargs):
+    'aten::bmm(Tensor self, Tensor mat2) -> Tensor'
+    if kwargs or out is not None: return general('bmm', bmm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_bmm[input._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bmm', bmm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, mat2)
+
+def broadcast_to(input, size, **kwargs):
+    'aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)'
+    if kwargs: return general('broadcast_to', broadcast_to, (input,), given([('size', size, MISSING)], kwargs), False)
+    try: kernel = t_broadcast_to[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('broadcast_to', broadcast_to, (input,), given([('size', size, MISSING)], kwargs), False)
+    return kernel(input, size)
+
+def cat(tensors, dim=0, *, out=None, **kwargs):
+    'aten::cat(Tensor[] tensors, int dim=0) -> Tensor'
+    if kwargs or out is not None: return general('cat', cat, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
+    try: kernel = t_cat[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cat', cat, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
+    return kernel(tensors, dim)
+
+def ceil(input, *, out=None, **kwargs):
+    'aten::ceil(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('ceil', ceil, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_ceil[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ceil', ceil, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def ceil_(input, **kwargs):
+    'aten::ceil_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('ceil_', ceil_, (input,), given([], kwargs), False)
+    try: kernel = t_ceil_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ceil_', ceil_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def celu(input, alpha=1.0, **kwargs):
+    'aten::celu(Tensor self, Scalar alpha=1.0) -> Tensor'
+    if kwargs: return general('celu', celu, (input,), given([('alpha', alpha, 1.0)], kwargs), False)
+    try: kernel = t_celu[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('celu', celu, (input,), given([('alpha', alpha, 1.0)], kwargs), False)
+    return kernel(input, alpha)
+
+def celu_(input, alpha=1.0, **kwargs):
+    'aten::celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)'
+    if kwargs: return general('celu_', celu_, (input,), given([('alpha', alpha, 1.0)], kwargs), False)
+    try: kernel = t_celu_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('celu_', celu_, (input,), given([('alpha', alpha, 1.0)], kwargs), False)
+    return kernel(input, alpha)
+
+def chunk(input, chunks, dim=0, **kwargs):
+    'aten::chunk(Tensor(a) self, int chunks, int dim=0) -> Tensor(a)[]'
+    if kwargs: return general('chunk', chunk, (input,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), False)
+    try: kernel = t_chunk[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('chunk', chunk, (input,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), False)
+    return kernel(input, chunks, dim)
+
+def clamp(input, min=None, max=None, *, out=None, **kwargs):
+    'aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor; aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor'
+    if kwargs or out is not None: return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+    if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
+        try: kernel = t_clamp[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+        return kernel(input, min, max)
+    if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
+        try: kernel = t_clamp_Tensor[input._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+        return kernel(input, min, max)
+    return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+
+def clamp_(input, min=None, max=None, **kwargs):
+    'aten::clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!); aten::clamp_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)'
+    if kwargs: return general('clamp_', clamp_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+    if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
+        try: kernel = t_clamp_[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_', clamp_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+        return kernel(input, min, max)
+    if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
+        try: kernel = t_clamp__Tensor[input._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_', clamp_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+        return kernel(input, min, max)
+    return general('clamp_', clamp_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+
+def clamp_max(input, max, *, out=None, **kwargs):
+    'aten::clamp_max(Tensor self, Scalar max) -> Tensor; aten::clamp_max.Tensor(Tensor self, Tensor max) -> Tensor'
+    if kwargs or out is not None: return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)], kwargs), False)
+    if (max.__class__ in NUMBERS):
+        try: kernel = t_clamp_max[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, max)
+    if (hasattr(max, '_keys')):
+        try: kernel = t_clamp_max_Tensor[input._keys | max._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, max)
+    return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)], kwargs), False)
+
+def clamp_max_(input, max, **kwargs):
+    'aten::clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!); aten::clamp_max_.Tensor(Tensor(a!) self, Tensor max) -> Tensor(a!)'
+    if kwargs: return general('clamp_max_', clamp_max_, (input,), given([('max', max, MISSING)], kwargs), False)
+    if (max.__class__ in NUMBERS):
+        try: kernel = t_clamp_max_[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', clamp_max_, (input,), given([('max', max, MISSING)], kwargs), False)
+        return kernel(input, max)
+    if (hasattr(max, '_keys')):
+        try: kernel = t_clamp_max__Tensor[input._keys | max._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', clamp_max_, (input,), given([('max', max, MISSING)], kwargs), False)
+        return kernel(input, max)
+    return general('clamp_max_', clamp_max_, (input,), given([('max', max, MISSING)], kwargs), False)
+
+def clamp_min(input, min, *, out=None, **kwargs):
+    'aten::clamp_min(Tensor self, Scalar min) -> Tensor; aten::clamp_min.Tensor(Tensor self, Tensor min) -> Tensor'
+    if kwargs or out is not None: return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)], kwargs), False)
+    if (min.__class__ in NUMBERS):
+        try: kernel = t_clamp_min[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, min)
+    if (hasattr(min, '_keys')):
+        try: kernel = t_clamp_min_Tensor[input._keys | min._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, min)
+    return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)], kwargs), False)
+
+def clamp_min_(input, min, **kwargs):
+    'aten::clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!); aten::clamp_min_.Tensor(Tensor(a!) self, Tensor min) -> Tensor(a!)'
+    if kwargs: return general('clamp_min_', clamp_min_, (input,), given([('min', min, MISSING)], kwargs), False)
+    if (min.__class__ in NUMBERS):
+        try: kernel = t_clamp_min_[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', clamp_min_, (input,), given([('min', min, MISSING)], kwargs), False)
+        return kernel(input, min)
+    if (hasattr(min, '_keys')):
+        try: kernel = t_clamp_min__Tensor[input._keys | min._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', clamp_min_, (input,), given([('min', min, MISSING)], kwargs), False)
+        return kernel(input, min)
+    return general('clamp_min_', clamp_min_, (input,), given([('min', min, MISSING)], kwargs), False)
+
+def clip(input, min=None, max=None, *, out=None, **kwargs):
+    'aten::clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor; aten::clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor'
+    if kwargs or out is not None: return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+    if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
+        try: kernel = t_clip[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+        return kernel(input, min, max)
+    if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
+        try: kernel = t_clip_Tensor[input._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+        return kernel(input, min, max)
+    return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+
+def clip_(input, min=None, max=None, **kwargs):
+    'aten::clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!); aten::clip_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)'
+    if kwargs: return general('clip_', clip_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+    if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
+        try: kernel = t_clip_[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clip_', clip_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+        return kernel(input, min, max)
+    if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
+        try: kernel = t_clip__Tensor[input._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clip_', clip_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+        return kernel(input, min, max)
+    return general('clip_', clip_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+
+def clone(input, *, memory_format=None, **kwargs):
+    'aten::clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor'
+    if kwargs: return general('clone', clone, (input,), given([('memory_format', memory_format, None)], kwargs), False)
+    try: kernel = t_clone[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('clone', clone, (input,), given([('memory_format', memory_format, None)], kwargs), False)
+    return kernel(input, memory_format)
+
+def column_stack(tensors, *, out=None, **kwargs):
+    'aten::column_stack(Tensor[] tensors) -> Tensor'
+    if kwargs or out is not None: return general('column_stack', column_stack, (tensors,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_column_stack[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('column_stack', column_stack, (tensors,), given([('out', out, None)], kwargs), False)
+    return kernel(tensors)
+
+def combinations(input, r=2, with_replacement=False, **kwargs):
+    'aten::combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor'
+    if kwargs: return general('combinations', combinations, (input,), given([('r', r, 2), ('with_replacement', with_replacement, False)], kwargs), False)
+    try: kernel = t_combinations[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('combinations', combinations, (input,), given([('r', r, 2), ('with_replacement', with_replacement, False)], kwargs), False)
+    return kernel(input, r, with_replacement)
+
+def complex(real, imag, **kwargs):
+    'aten::complex(Tensor real, Tensor imag) -> Tensor'
+    if kwargs: return general('complex', complex, (real,), given([('imag', imag, MISSING)], kwargs), False)
+    try: kernel = t_complex[real._keys | imag._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('complex', complex, (real,), given([('imag', imag, MISSING)], kwargs), False)
+    return kernel(real, imag)
+
+def concat(tensors, dim=0, *, out=None, **kwargs):
+    'aten::concat(Tensor[] tensors, int dim=0) -> Tensor'
+    if kwargs or out is not None: return general('concat', concat, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
+    try: kernel = t_concat[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('concat', concat, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
+    return kernel(tensors, dim)
+
+def concatenate(tensors, dim=0, *, out=None, **kwargs):
+    'aten::concatenate(Tensor[] tensors, int dim=0) -> Tensor'
+    if kwargs or out is not None: return general('concatenate', concatenate, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
+    try: kernel = t_concatenate[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('concatenate', concatenate, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
+    return kernel(tensors, dim)
+
+def constant_pad_nd(input, pad, value=0, **kwargs):
+    'aten::constant_pad_nd(Tensor self, SymInt[] pad, Scalar value=0) -> Tensor'
+    if kwargs: return general('constant_pad_nd', constant_pad_nd, (input,), given([('pad', pad, MISSING), ('value', value, 0)], kwargs), False)
+    try: kernel = t_constant_pad_nd[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('constant_pad_nd', constant_pad_nd, (input,), given([('pad', pad, MISSING), ('value', value, 0)], kwargs), False)
+    return kernel(input, pad, value)
+
+def copysign(input, other, *, out=None, **kwargs):
+    'aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor; aten::copysign.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_copysign_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_copysign_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def cos(input, *, out=None, **kwargs):
+    'aten::cos(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('cos', cos, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_cos[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cos', cos, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def cos_(input, **kwargs):
+    'aten::cos_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('cos_', cos_, (input,), given([], kwargs), False)
+    try: kernel = t_cos_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cos_', cos_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def cosh(input, *, out=None, **kwargs):
+    'aten::cosh(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('cosh', cosh, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_cosh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cosh', cosh, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def cosh_(input, **kwargs):
+    'aten::cosh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('cosh_', cosh_, (input,), given([], kwargs), False)
+    try: kernel = t_cosh_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cosh_', cosh_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=1, **kwargs):
+    'aten::cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor'
+    if kwargs: return general('cosine_embedding_loss', cosine_embedding_loss, (input1,), given([('input2', input2, MISSING), ('target', target, MISSING), ('margin', margin, 0.0), ('reduction', reduction, 1)], kwargs), False)
+    try: kernel = t_cosine_embedding_loss[input1._keys | input2._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cosine_embedding_loss', cosine_embedding_loss, (input1,), given([('input2', input2, MISSING), ('target', target, MISSING), ('margin', margin, 0.0), ('reduction', reduction, 1)], kwargs), False)
+    return kernel(input1, input2, target, margin, reduction)
+
+def cosine_similarity(x1, x2, dim=1, eps=1e-08, **kwargs):
+    'aten::cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor'
+    if kwargs: return general('cosine_similarity', cosine_similarity, (x1,), given([('x2', x2, MISSING), ('dim', dim, 1), ('eps', eps, 1e-08)], kwargs), False)
+    try: kernel = t_cosine_similarity[x1._keys | x2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cosine_similarity', cosine_similarity, (x1,), given([('x2', x2, MISSING), ('dim', dim, 1), ('eps', eps, 1e-08)], kwargs), False)
+    return kernel(x1, x2, dim, eps)
+
+def deg2rad(input, *, out=None, **kwargs):
+    'aten::deg2rad(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('deg2rad', deg2rad, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_deg2rad[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('deg2rad', deg2rad, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def deg2rad_(input, **kwargs):
+    'aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('deg2rad_', deg2rad_, (input,), given([], kwargs), False)
+    try: kernel = t_deg2rad_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('deg2rad_', deg2rad_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def detach(input, **kwargs):
+    'aten::detach(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('detach', detach, (input,), given([], kwargs), False)
+    try: kernel = t_detach[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('detach', detach, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def detach_copy(input, **kwargs):
+    'aten::detach_copy(Tensor self) -> Tensor'
+    if kwargs: return general('detach_copy', detach_copy, (input,), given([], kwargs), False)
+    try: kernel = t_detach_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('detach_copy', detach_copy, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def diag(input, diagonal=0, *, out=None, **kwargs):
+    'aten::diag(Tensor self, int diagonal=0) -> Tensor'
+    if kwargs or out is not None: return general('diag', diag, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    try: kernel = t_diag[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diag', diag, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    return kernel(input, diagonal)
+
+def diag_embed(input, offset=0, dim1=-2, dim2=-1, **kwargs):
+    'aten::diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor'
+    if kwargs: return general('diag_embed', diag_embed, (input,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)], kwargs), False)
+    try: kernel = t_diag_embed[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diag_embed', diag_embed, (input,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)], kwargs), False)
+    return kernel(input, offset, dim1, dim2)
+
+def diagonal(input, offset=0, dim1=0, dim2=1, **kwargs):
+    'aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)'
+    if kwargs: return general('diagonal', diagonal, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
+    try: kernel = t_diagonal[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diagonal', diagonal, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
+    return kernel(input, offset, dim1, dim2)
+
+def diagonal_copy(input, offset=0, dim1=0, dim2=1, **kwargs):
+    'aten::diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor'
+    if kwargs: return general('diagonal_copy', diagonal_copy, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
+    try: kernel = t_diagonal_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diagonal_copy', diagonal_copy, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
+    return kernel(input, offset, dim1, dim2)
+
+def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1, **kwargs):
+    'aten::diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor'
+    if kwargs: return general('diagonal_scatter', diagonal_scatter, (input,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
+    try: kernel = t_diagonal_scatter[input._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', diagonal_scatter, (input,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
+    return kernel(input, src, offset, dim1, dim2)
+
+def div(input, other, *, rounding_mode=MISSING, out=None, **kwargs):
+    'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Scalar(Tensor self, Scalar other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor; aten::div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor'
+    if kwargs or out is not None: return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+        try: kernel = t_div_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
+        try: kernel = t_div_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+        try: kernel = t_div_Tensor_mode[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other, rounding_mode)
+    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
+        try: kernel = t_div_Scalar_mode[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other, rounding_mode)
+    return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+
+def divide(input, other, *, rounding_mode=MISSING, out=None, **kwargs):
+    'aten::divide.Tensor(Tensor self, Tensor other) -> Tensor; aten::divide.Scalar(Tensor self, Scalar other) -> Tensor; aten::divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor; aten::divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor'
+    if kwargs or out is not None: return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+        try: kernel = t_divide_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
+        try: kernel = t_divide_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+        try: kernel = t_divide_Tensor_mode[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other, rounding_mode)
+    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
+        try: kernel = t_divide_Scalar_mode[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other, rounding_mode)
+    return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+
+def dot(input, tensor, *, out=None, **kwargs):
+    'aten::dot(Tensor self, Tensor tensor) -> Tensor'
+    if kwargs or out is not None: return general('dot', dot, (input,), given([('tensor', tensor, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_dot[input._keys | tensor._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dot', dot, (input,), given([('tensor', tensor, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, tensor)
+
+def dropout(input, p, train, **kwargs):
+    'aten::dropout(Tensor input, float p, bool train) -> Tensor'
+    if kwargs: return general('dropout', dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    try: kernel = t_dropout[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dropout', dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    return kernel(input, p, train)
+
+def dropout_(input, p, train, **kwargs):
+    'aten::dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)'
+    if kwargs: return general('dropout_', dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    try: kernel = t_dropout_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dropout_', dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    return kernel(input, p, train)
+
+def dsplit(input, sections, *, indices=MISSING, **kwargs):
+    'aten::dsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::dsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
+    if kwargs: return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+    if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
+    if (sections.__class__ is int):
+        try: kernel = t_dsplit_int[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        return kernel(input, sections)
+    if (sections.__class__ in SEQUENCES):
+        try: kernel = t_dsplit_array[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        return kernel(input, sections)
+    return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+
+def dstack(tensors, *, out=None, **kwargs):
+    'aten::dstack(Tensor[] tensors) -> Tensor'
+    if kwargs or out is not None: return general('dstack', dstack, (tensors,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_dstack[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dstack', dstack, (tensors,), given([('out', out, None)], kwargs), False)
+    return kernel(tensors)
+
+def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=False, **kwargs):
+    'aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor'
+    if kwargs: return general('embedding', embedding, (weight,), given([('indices', indices, MISSING), ('padding_idx', padding_idx, -1), ('scale_grad_by_freq', scale_grad_by_freq, False), ('sparse', sparse, False)], kwargs), False)
+    try: kernel = t_embedding[weight._keys | indices._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('embedding', embedding, (weight,), given([('indices', indices, MISSING), ('padding_idx', padding_idx, -1), ('scale_grad_by_freq', scale_grad_by_freq, False), ('sparse', sparse, False)], kwargs), False)
+    return kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse)
+
+def embedding_renorm_(input, indices, max_norm, norm_type, **kwargs):
+    'aten::embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)'
+    if kwargs: return general('embedding_renorm_', embedding_renorm_, (input,), given([('indices', indices, MISSING), ('max_norm', max_norm, MISSING), ('norm_type', norm_type, MISSING)], kwargs), False)
+    try: kernel = t_embedding_renorm_[input._keys | indices._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('embedding_renorm_', embedding_renorm_, (input,), given([('indices', indices, MISSING), ('max_norm', max_norm, MISSING), ('norm_type', norm_type, MISSING)], kwargs), False)
+    return kernel(input, indices, max_norm, norm_type)
+
+def eq(input, other, *, out=None, **kwargs):
+    'aten::eq.Tensor(Tensor self, Tensor other) -> Tensor; aten::eq.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_eq_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_eq_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def erf(input, *, out=None, **kwargs):
+    'aten::erf(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('erf', erf, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_erf[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erf', erf, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def erf_(input, **kwargs):
+    'aten::erf_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('erf_', erf_, (input,), given([], kwargs), False)
+    try: kernel = t_erf_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erf_', erf_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def erfc(input, *, out=None, **kwargs):
+    'aten::erfc(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('erfc', erfc, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_erfc[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erfc', erfc, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def erfc_(input, **kwargs):
+    'aten::erfc_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('erfc_', erfc_, (input,), given([], kwargs), False)
+    try: kernel = t_erfc_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erfc_', erfc_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def exp(input, *, out=None, **kwargs):
+    'aten::exp(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('exp', exp, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_exp[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('exp', exp, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def exp2(input, *, out=None, **kwargs):
+    'aten::exp2(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('exp2', exp2, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_exp2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('exp2', exp2, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def exp2_(input, **kwargs):
+    'aten::exp2_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('exp2_', exp2_, (input,), given([], kwargs), False)
+    try: kernel = t_exp2_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('exp2_', exp2_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def exp_(input, **kwargs):
+    'aten::exp_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('exp_', exp_, (input,), given([], kwargs), False)
+    try: kernel = t_exp_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('exp_', exp_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def expand_copy(input, size, *, implicit=False, **kwargs):
+    'aten::expand_copy(Tensor self, SymInt[] size, *, bool implicit=False) -> Tensor'
+    if kwargs: return general('expand_copy', expand_copy, (input,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), False)
+    try: kernel = t_expand_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('expand_copy', expand_copy, (input,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), False)
+    return kernel(input, size, implicit)
+
+def expm1(input, *, out=None, **kwargs):
+    'aten::expm1(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('expm1', expm1, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_expm1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('expm1', expm1, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def expm1_(input, **kwargs):
+    'aten::expm1_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('expm1_', expm1_, (input,), given([], kwargs), False)
+    try: kernel = t_expm1_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('expm1_', expm1_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def feature_alpha_dropout(input, p, train, **kwargs):
+    'aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor'
+    if kwargs: return general('feature_alpha_dropout', feature_alpha_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    try: kernel = t_feature_alpha_dropout[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('feature_alpha_dropout', feature_alpha_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    return kernel(input, p, train)
+
+def feature_alpha_dropout_(input, p, train, **kwargs):
+    'aten::feature_alpha_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)'
+    if kwargs: return general('feature_alpha_dropout_', feature_alpha_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    try: kernel = t_feature_alpha_dropout_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('feature_alpha_dropout_', feature_alpha_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    return kernel(input, p, train)
+
+def feature_dropout(input, p, train, **kwargs):
+    'aten::feature_dropout(Tensor input, float p, bool train) -> Tensor'
+    if kwargs: return general('feature_dropout', feature_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    try: kernel = t_feature_dropout[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('feature_dropout', feature_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    return kernel(input, p, train)
+
+def feature_dropout_(input, p, train, **kwargs):
+    'aten::feature_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)'
+    if kwargs: return general('feature_dropout_', feature_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    try: kernel = t_feature_dropout_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('feature_dropout_', feature_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    return kernel(input, p, train)
+
+def fill(input, value, **kwargs):
+    'aten::fill.Scalar(Tensor self, Scalar value) -> Tensor; aten::fill.Tensor(Tensor self, Tensor value) -> Tensor'
+    if kwargs: return general('fill', fill, (input,), given([('value', value, MISSING)], kwargs), False)
+    if (value.__class__ in NUMBERS):
+        try: kernel = t_fill_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fill', fill, (input,), given([('value', value, MISSING)], kwargs), False)
+        return kernel(input, value)
+    if (hasattr(value, '_keys')):
+        try: kernel = t_fill_Tensor[input._keys | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fill', fill, (input,), given([('value', value, MISSING)], kwargs), False)
+        return kernel(input, value)
+    return general('fill', fill, (input,), given([('value', value, MISSING)], kwargs), False)
+
+def fill_(input, value, **kwargs):
+    'aten::fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!); aten::fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)'
+    if kwargs: return general('fill_', fill_, (input,), given([('value', value, MISSING)], kwargs), False)
+    if (value.__class__ in NUMBERS):
+        try: kernel = t_fill__Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fill_', fill_, (input,), given([('value', value, MISSING)], kwargs), False)
+        return kernel(input, value)
+    if (hasattr(value, '_keys')):
+        try: kernel = t_fill__Tensor[input._keys | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fill_', fill_, (input,), given([('value', value, MISSING)], kwargs), False)
+        return kernel(input, value)
+    return general('fill_', fill_, (input,), given([('value', value, MISSING)], kwargs), False)
+
+def fix(input, *, out=None, **kwargs):
+    'aten::fix(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('fix', fix, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_fix[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fix', fix, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def fix_(input, **kwargs):
+    'aten::fix_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('fix_', fix_, (input,), given([], kwargs), False)
+    try: kernel = t_fix_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fix_', fix_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def flatten(input, start_dim=0, end_dim=-1, **kwargs):
+    'aten::flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)'
+    if kwargs: return general('flatten', flatten, (input,), given([('start_dim', start_dim, 0), ('end_dim', end_dim, -1)], kwargs), False)
+    try: kernel = t_flatten_using_ints[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('flatten', flatten, (input,), given([('start_dim', start_dim, 0), ('end_dim', end_dim, -1)], kwargs), False)
+    return kernel(input, start_dim, end_dim)
+
+def flip(input, dims, **kwargs):
+    'aten::flip(Tensor self, int[] dims) -> Tensor'
+    if kwargs: return general('flip', flip, (input,), given([('dims', dims, MISSING)], kwargs), False)
+    try: kernel = t_flip[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('flip', flip, (input,), given([('dims', dims, MISSING)], kwargs), False)
+    return kernel(input, dims)
+
+def fliplr(input, **kwargs):
+    'aten::fliplr(Tensor self) -> Tensor'
+    if kwargs: return general('fliplr', fliplr, (input,), given([], kwargs), False)
+    try: kernel = t_fliplr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fliplr', fliplr, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def flipud(input, **kwargs):
+    'aten::flipud(Tensor self) -> Tensor'
+    if kwargs: return general('flipud', flipud, (input,), given([], kwargs), False)
+    try: kernel = t_flipud[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('flipud', flipud, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def floor(input, *, out=None, **kwargs):
+    'aten::floor(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('floor', floor, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_floor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('floor', floor, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def floor_(input, **kwargs):
+    'aten::floor_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('floor_', floor_, (input,), given([], kwargs), False)
+    try: kernel = t_floor_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('floor_', floor_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def floor_divide(input, other, *, out=None, **kwargs):
+    'aten::floor_divide(Tensor self, Tensor other) -> Tensor; aten::floor_divide.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('floor_divide', floor_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_floor_divide[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('floor_divide', floor_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_floor_divide_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('floor_divide', floor_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('floor_divide', floor_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def fmax(input, other, *, out=None, **kwargs):
+    'aten::fmax(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('fmax', fmax, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_fmax[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fmax', fmax, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def fmin(input, other, *, out=None, **kwargs):
+    'aten::fmin(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('fmin', fmin, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_fmin[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fmin', fmin, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def fmod(input, other, *, out=None, **kwargs):
+    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor; aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def frac(input, *, out=None, **kwargs):
+    'aten::frac(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('frac', frac, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_frac[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('frac', frac, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def frac_(input, **kwargs):
+    'aten::frac_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('frac_', frac_, (input,), given([], kwargs), False)
+    try: kernel = t_frac_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('frac_', frac_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def ge(input, other, *, out=None, **kwargs):
+    'aten::ge.Tensor(Tensor self, Tensor other) -> Tensor; aten::ge.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_ge_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_ge_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def greater(input, other, *, out=None, **kwargs):
+    'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_greater_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_greater_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def greater_equal(input, other, *, out=None, **kwargs):
+    'aten::greater_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater_equal.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_greater_equal_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_greater_equal_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05, cudnn_enabled=True, **kwargs):
+    'aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enabled=True) -> Tensor'
+    if kwargs: return general('group_norm', group_norm, (input,), given([('num_groups', num_groups, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enabled', cudnn_enabled, True)], kwargs), False)
+    try: kernel = t_group_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('group_norm', group_norm, (input,), given([('num_groups', num_groups, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enabled', cudnn_enabled, True)], kwargs), False)
+    return kernel(input, num_groups, weight, bias, eps, cudnn_enabled)
+
+def gt(input, other, *, out=None, **kwargs):
+    'aten::gt.Tensor(Tensor self, Tensor other) -> Tensor; aten::gt.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_gt_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_gt_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def hardshrink(input, lambd=0.5, *, out=None, **kwargs):
+    'aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor'
+    if kwargs or out is not None: return general('hardshrink', hardshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)], kwargs), False)
+    try: kernel = t_hardshrink[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardshrink', hardshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)], kwargs), False)
+    return kernel(input, lambd)
+
+def heaviside(input, values, *, out=None, **kwargs):
+    'aten::heaviside(Tensor self, Tensor values) -> Tensor'
+    if kwargs or out is not None: return general('heaviside', heaviside, (input,), given([('values', values, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_heaviside[input._keys | values._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('heaviside', heaviside, (input,), given([('values', values, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, values)
+
+def hinge_embedding_loss(input, target, margin=1.0, reduction=1, **kwargs):
+    'aten::hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor'
+    if kwargs: return general('hinge_embedding_loss', hinge_embedding_loss, (input,), given([('target', target, MISSING), ('margin', margin, 1.0), ('reduction', reduction, 1)], kwargs), False)
+    try: kernel = t_hinge_embedding_loss[input._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hinge_embedding_loss', hinge_embedding_loss, (input,), given([('target', target, MISSING), ('margin', margin, 1.0), ('reduction', reduction, 1)], kwargs), False)
+    return kernel(input, target, margin, reduction)
+
+def hsplit(input, sections, *, indices=MISSING, **kwargs):
+    'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
+    if kwargs: return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+    if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
+    if (sections.__class__ is int):
+        try: kernel = t_hsplit_int[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        return kernel(input, sections)
+    if (sections.__class__ in SEQUENCES):
+        try: kernel = t_hsplit_array[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        return kernel(input, sections)
+    return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+
+def hstack(tensors, *, out=None, **kwargs):
+    'aten::hstack(Tensor[] tensors) -> Tensor'
+    if kwargs or out is not None: return general('hstack', hstack, (tensors,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_hstack[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hstack', hstack, (tensors,), given([('out', out, None)], kwargs), False)
+    return kernel(tensors)
+
+def hypot(input, other, *, out=None, **kwargs):
+    'aten::hypot(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('hypot', hypot, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_hypot[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hypot', hypot, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def imag(input, **kwargs):
+    'aten::imag(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('imag', imag, (input,), given([], kwargs), False)
+    try: kernel = t_imag[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('imag', imag, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def is_same_size(input, other, **kwargs):
+    'aten::is_same_size(Tensor self, Tensor other) -> bool'
+    if kwargs: return general('is_same_size', is_same_size, (input,), given([('other', other, MISSING)], kwargs), False)
+    try: kernel = t_is_same_size[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_same_size', is_same_size, (input,), given([('other', other, MISSING)], kwargs), False)
+    return kernel(input, other)
+
+def isfinite(input, **kwargs):
+    'aten::isfinite(Tensor self) -> Tensor'
+    if kwargs: return general('isfinite', isfinite, (input,), given([], kwargs), False)
+    try: kernel = t_isfinite[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isfinite', isfinite, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def isinf(input, **kwargs):
+    'aten::isinf(Tensor self) -> Tensor'
+    if kwargs: return general('isinf', isinf, (input,), given([], kwargs), False)
+    try: kernel = t_isinf[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isinf', isinf, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def isnan(input, **kwargs):
+    'aten::isnan(Tensor self) -> Tensor'
+    if kwargs: return general('isnan', isnan, (input,), given([], kwargs), False)
+    try: kernel = t_isnan[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isnan', isnan, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def isneginf(input, *, out=None, **kwargs):
+    'aten::isneginf(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('isneginf', isneginf, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_isneginf[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isneginf', isneginf, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def isposinf(input, *, out=None, **kwargs):
+    'aten::isposinf(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('isposinf', isposinf, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_isposinf[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isposinf', isposinf, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def kl_div(input, target, reduction=1, *, log_target=False, **kwargs):
+    'aten::kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor'
+    if kwargs: return general('kl_div', kl_div, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('log_target', log_target, False)], kwargs), False)
+    try: kernel = t_kl_div[input._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('kl_div', kl_div, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('log_target', log_target, False)], kwargs), False)
+    return kernel(input, target, reduction, log_target)
+
+def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn_enable=True, **kwargs):
+    'aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enable=True) -> Tensor'
+    if kwargs: return general('layer_norm', layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enable', cudnn_enable, True)], kwargs), False)
+    try: kernel = t_layer_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('layer_norm', layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enable', cudnn_enable, True)], kwargs), False)
+    return kernel(input, normalized_shape, weight, bias, eps, cudnn_enable)
+
+def le(input, other, *, out=None, **kwargs):
+    'aten::le.Tensor(Tensor self, Tensor other) -> Tensor; aten::le.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_le_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_le_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def lerp(input, end, weight, *, out=None, **kwargs):
+    'aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor; aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor'
+    if kwargs or out is not None: return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)], kwargs), False)
+    if (weight.__class__ in NUMBERS):
+        try: kernel = t_lerp_Scalar[input._keys | end._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, end, weight)
+    if (hasattr(weight, '_keys')):
+        try: kernel = t_lerp_Tensor[input._keys | end._keys | weight._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, end, weight)
+    return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)], kwargs), False)
+
+def less(input, other, *, out=None, **kwargs):
+    'aten::less.Tensor(Tensor self, Tensor other) -> Tensor; aten::less.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_less_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_less_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def less_equal(input, other, *, out=None, **kwargs):
+    'aten::less_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::less_equal.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_less_equal_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_less_equal_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def lgamma(input, *, out=None, **kwargs):
+    'aten::lgamma(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('lgamma', lgamma, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_lgamma[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lgamma', lgamma, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def log(input, *, out=None, **kwargs):
+    'aten::log(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('log', log, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_log[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log', log, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def log10(input, *, out=None, **kwargs):
+    'aten::log10(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('log10', log10, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_log10[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log10', log10, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def log10_(input, **kwargs):
+    'aten::log10_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('log10_', log10_, (input,), given([], kwargs), False)
+    try: kernel = t_log10_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log10_', log10_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def log1p(input, *, out=None, **kwargs):
+    'aten::log1p(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('log1p', log1p, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_log1p[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log1p', log1p, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def log1p_(input, **kwargs):
+    'aten::log1p_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('log1p_', log1p_, (input,), given([], kwargs), False)
+    try: kernel = t_log1p_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log1p_', log1p_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def log2(input, *, out=None, **kwargs):
+    'aten::log2(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('log2', log2, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_log2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log2', log2, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def log2_(input, **kwargs):
+    'aten::log2_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('log2_', log2_, (input,), given([], kwargs), False)
+    try: kernel = t_log2_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log2_', log2_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def log_(input, **kwargs):
+    'aten::log_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('log_', log_, (input,), given([], kwargs), False)
+    try: kernel = t_log_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log_', log_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def log_softmax(input, dim, dtype=None, **kwargs):
+    'aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    try: kernel = t_log_softmax_int[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    return kernel(input, dim, dtype)
+
+def logaddexp(input, other, *, out=None, **kwargs):
+    'aten::logaddexp(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('logaddexp', logaddexp, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_logaddexp[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logaddexp', logaddexp, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def logaddexp2(input, other, *, out=None, **kwargs):
+    'aten::logaddexp2(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('logaddexp2', logaddexp2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_logaddexp2[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logaddexp2', logaddexp2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def logical_and(input, other, *, out=None, **kwargs):
+    'aten::logical_and(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_logical_and[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def logical_not(input, *, out=None, **kwargs):
+    'aten::logical_not(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('logical_not', logical_not, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_logical_not[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_not', logical_not, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def logical_or(input, other, *, out=None, **kwargs):
+    'aten::logical_or(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_logical_or[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def logical_xor(input, other, *, out=None, **kwargs):
+    'aten::logical_xor(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_logical_xor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def logit(input, eps=None, *, out=None, **kwargs):
+    'aten::logit(Tensor self, float? eps=None) -> Tensor'
+    if kwargs or out is not None: return general('logit', logit, (input,), given([('eps', eps, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_logit[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logit', logit, (input,), given([('eps', eps, None), ('out', out, None)], kwargs), False)
+    return kernel(input, eps)
+
+def logit_(input, eps=None, **kwargs):
+    'aten::logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)'
+    if kwargs: return general('logit_', logit_, (input,), given([('eps', eps, None)], kwargs), False)
+    try: kernel = t_logit_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logit_', logit_, (input,), given([('eps', eps, None)], kwargs), False)
+    return kernel(input, eps)
+
+def lt(input, other, *, out=None, **kwargs):
+    'aten::lt.Tensor(Tensor self, Tensor other) -> Tensor; aten::lt.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_lt_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_lt_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=1, **kwargs):
+    'aten::margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor'
+    if kwargs: return general('margin_ranking_loss', margin_ranking_loss, (input1,), given([('input2', input2, MISSING), ('target', target, MISSING), ('margin', margin, 0.0), ('reduction', reduction, 1)], kwargs), False)
+    try: kernel = t_margin_ranking_loss[input1._keys | input2._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('margin_ranking_loss', margin_ranking_loss, (input1,), given([('input2', input2, MISSING), ('target', target, MISSING), ('margin', margin, 0.0), ('reduction', reduction, 1)], kwargs), False)
+    return kernel(input1, input2, target, margin, reduction)
+
+def masked_fill(input, mask, value, **kwargs):
+    'aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor; aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor'
+    if kwargs: return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), False)
+    if (value.__class__ in NUMBERS):
+        try: kernel = t_masked_fill_Scalar[input._keys | mask._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), False)
+        return kernel(input, mask, value)
+    if (hasattr(value, '_keys')):
+        try: kernel = t_masked_fill_Tensor[input._keys | mask._keys | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), False)
+        return kernel(input, mask, value)
+    return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), False)
+
+def matmul(input, other, **kwargs):
+    'aten::matmul(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('matmul', matmul, (input,), given([('other', other, MISSING)], kwargs), False)
+    try: kernel = t_matmul[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('matmul', matmul, (input,), given([('other', other, MISSING)], kwargs), False)
+    return kernel(input, other)
+
+def maximum(input, other, *, out=None, **kwargs):
+    'aten::maximum(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('maximum', maximum, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_maximum[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('maximum', maximum, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def minimum(input, other, *, out=None, **kwargs):
+    'aten::minimum(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('minimum', minimum, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_minimum[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('minimum', minimum, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def mm(input, mat2, *, out=None, **kwargs):
+    'aten::mm(Tensor self, Tensor mat2) -> Tensor'
+    if kwargs or out is not None: return general('mm', mm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_mm[input._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mm', mm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, mat2)
+
+def moveaxis(input, source, destination, **kwargs):
+    'aten::moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
+    if kwargs: return general('moveaxis', moveaxis, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+    if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
+        try: kernel = t_moveaxis_intlist[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('moveaxis', moveaxis, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+        return kernel(input, source, destination)
+    if (source.__class__ is int) and (destination.__class__ is int):
+        try: kernel = t_moveaxis_int[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('moveaxis', moveaxis, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+        return kernel(input, source, destination)
+    return general('moveaxis', moveaxis, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+
+def movedim(input, source, destination, **kwargs):
+    'aten::movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
+    if kwargs: return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+    if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
+        try: kernel = t_movedim_intlist[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+        return kernel(input, source, destination)
+    if (source.__class__ is int) and (destination.__class__ is int):
+        try: kernel = t_movedim_int[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+        return kernel(input, source, destination)
+    return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+
+def mul(input, other, *, out=None, **kwargs):
+    'aten::mul.Tensor(Tensor self, Tensor other) -> Tensor; aten::mul.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_mul_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_mul_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def multiply(input, other, *, out=None, **kwargs):
+    'aten::multiply.Tensor(Tensor self, Tensor other) -> Tensor; aten::multiply.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('multiply', multiply, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_multiply_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('multiply', multiply, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_multiply_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('multiply', multiply, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('multiply', multiply, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def mv(input, vec, *, out=None, **kwargs):
+    'aten::mv(Tensor self, Tensor vec) -> Tensor'
+    if kwargs or out is not None: return general('mv', mv, (input,), given([('vec', vec, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_mv[input._keys | vec._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mv', mv, (input,), given([('vec', vec, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, vec)
+
+def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None, **kwargs):
+    'aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor'
+    if kwargs or out is not None: return general('nan_to_num', nan_to_num, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_nan_to_num[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nan_to_num', nan_to_num, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None), ('out', out, None)], kwargs), False)
+    return kernel(input, nan, posinf, neginf)
+
+def nan_to_num_(input, nan=None, posinf=None, neginf=None, **kwargs):
+    'aten::nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor(a!)'
+    if kwargs: return general('nan_to_num_', nan_to_num_, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), False)
+    try: kernel = t_nan_to_num_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', nan_to_num_, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), False)
+    return kernel(input, nan, posinf, neginf)
+
+def narrow(input, dim, start, length, **kwargs):
+    'aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a); aten::narrow.Tensor(Tensor(a) self, int dim, Tensor start, SymInt length) -> Tensor(a)'
+    if kwargs: return general('narrow', narrow, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), False)
+    if (start.__class__ is int):
+        try: kernel = t_narrow[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('narrow', narrow, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), False)
+        return kernel(input, dim, start, length)
+    if (hasattr(start, '_keys')):
+        try: kernel = t_narrow_Tensor[input._keys | start._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('narrow', narrow, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), False)
+        return kernel(input, dim, start, length)
+    return general('narrow', narrow, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), False)
+
+def narrow_copy(input, dim, start, length, **kwargs):
+    'aten::narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor'
+    if kwargs: return general('narrow_copy', narrow_copy, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), False)
+    try: kernel = t_narrow_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('narrow_copy', narrow_copy, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), False)
+    return kernel(input, dim, start, length)
+
+def native_dropout(input, p, train, **kwargs):
+    'aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)'
+    if kwargs: return general('native_dropout', native_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    try: kernel = t_native_dropout[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('native_dropout', native_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    return kernel(input, p, train)
+
+def native_group_norm(input, weight, bias, N, C, HxW, group, eps, **kwargs):
+    'aten::native_group_norm(Tensor input, Tensor? weight, Tensor? bias, SymInt N, SymInt C, SymInt HxW, int group, float eps) -> (Tensor, Tensor, Tensor)'
+    if kwargs: return general('native_group_norm', native_group_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('N', N, MISSING), ('C', C, MISSING), ('HxW', HxW, MISSING), ('group', group, MISSING), ('eps', eps, MISSING)], kwargs), False)
+    try: kernel = t_native_group_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('native_group_norm', native_group_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('N', N, MISSING), ('C', C, MISSING), ('HxW', HxW, MISSING), ('group', group, MISSING), ('eps', eps, MISSING)], kwargs), False)
+    return kernel(input, weight, bias, N, C, HxW, group, eps)
+
+def native_layer_norm(input, normalized_shape, weight, bias, eps, **kwargs):
+    'aten::native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, Tensor, Tensor)'
+    if kwargs: return general('native_layer_norm', native_layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, MISSING), ('bias', bias, MISSING), ('eps', eps, MISSING)], kwargs), False)
+    try: kernel = t_native_layer_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('native_layer_norm', native_layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, MISSING), ('bias', bias, MISSING), ('eps', eps, MISSING)], kwargs), False)
+    return kernel(input, normalized_shape, weight, bias, eps)
+
+def ne(input, other, *, out=None, **kwargs):
+    'aten::ne.Tensor(Tensor self, Tensor other) -> Tensor; aten::ne.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_ne_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_ne_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def neg(input, *, out=None, **kwargs):
+    'aten::neg(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('neg', neg, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_neg[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('neg', neg, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def neg_(input, **kwargs):
+    'aten::neg_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('neg_', neg_, (input,), given([], kwargs), False)
+    try: kernel = t_neg_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('neg_', neg_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def negative(input, *, out=None, **kwargs):
+    'aten::negative(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('negative', negative, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_negative[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('negative', negative, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def negative_(input, **kwargs):
+    'aten::negative_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('negative_', negative_, (input,), given([], kwargs), False)
+    try: kernel = t_negative_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('negative_', negative_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def not_equal(input, other, *, out=None, **kwargs):
+    'aten::not_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::not_equal.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_not_equal_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_not_equal_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def outer(input, vec2, **kwargs):
+    'aten::outer(Tensor self, Tensor vec2) -> Tensor'
+    if kwargs: return general('outer', outer, (input,), given([('vec2', vec2, MISSING)], kwargs), False)
+    try: kernel = t_outer[input._keys | vec2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('outer', outer, (input,), given([('vec2', vec2, MISSING)], kwargs), False)
+    return kernel(input, vec2)
+
+def pairwise_distance(x1, x2, p=2, eps=1e-06, keepdim=False, **kwargs):
+    'aten::pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> Tensor'
+    if kwargs: return general('pairwise_distance', pairwise_distance, (x1,), given([('x2', x2, MISSING), ('p', p, 2), ('eps', eps, 1e-06), ('keepdim', keepdim, False)], kwargs), False)
+    try: kernel = t_pairwise_distance[x1._keys | x2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('pairwise_distance', pairwise_distance, (x1,), given([('x2', x2, MISSING), ('p', p, 2), ('eps', eps, 1e-06), ('keepdim', keepdim, False)], kwargs), False)
+    return kernel(x1, x2, p, eps, keepdim)
+
+def permute(input, dims, **kwargs):
+    'aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)'
+    if kwargs: return general('permute', permute, (input,), given([('dims', dims, MISSING)], kwargs), False)
+    try: kernel = t_permute[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('permute', permute, (input,), given([('dims', dims, MISSING)], kwargs), False)
+    return kernel(input, dims)
+
+def permute_copy(input, dims, **kwargs):
+    'aten::permute_copy(Tensor self, int[] dims) -> Tensor'
+    if kwargs: return general('permute_copy', permute_copy, (input,), given([('dims', dims, MISSING)], kwargs), False)
+    try: kernel = t_permute_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('permute_copy', permute_copy, (input,), given([('dims', dims, MISSING)], kwargs), False)
+    return kernel(input, dims)
+
+def pixel_shuffle(input, upscale_factor, **kwargs):
+    'aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor'
+    if kwargs: return general('pixel_shuffle', pixel_shuffle, (input,), given([('upscale_factor', upscale_factor, MISSING)], kwargs), False)
+    try: kernel = t_pixel_shuffle[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('pixel_shuffle', pixel_shuffle, (input,), given([('upscale_factor', upscale_factor, MISSING)], kwargs), False)
+    return kernel(input, upscale_factor)
+
+def pixel_unshuffle(input, downscale_factor, **kwargs):
+    'aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor'
+    if kwargs: return general('pixel_unshuffle', pixel_unshuffle, (input,), given([('downscale_factor', downscale_factor, MISSING)], kwargs), False)
+    try: kernel = t_pixel_unshuffle[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('pixel_unshuffle', pixel_unshuffle, (input,), given([('downscale_factor', downscale_factor, MISSING)], kwargs), False)
+    return kernel(input, downscale_factor)
+
+def poisson_nll_loss(input, target, log_input, full, eps, reduction, **kwargs):
+    'aten::poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor'
+    if kwargs: return general('poisson_nll_loss', poisson_nll_loss, (input,), given([('target', target, MISSING), ('log_input', log_input, MISSING), ('full', full, MISSING), ('eps', eps, MISSING), ('reduction', reduction, MISSING)], kwargs), False)
+    try: kernel = t_poisson_nll_loss[input._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('poisson_nll_loss', poisson_nll_loss, (input,), given([('target', target, MISSING), ('log_input', log_input, MISSING), ('full', full, MISSING), ('eps', eps, MISSING), ('reduction', reduction, MISSING)], kwargs), False)
+    return kernel(input, target, log_input, full, eps, reduction)
+
+def polar(abs, angle, **kwargs):
+    'aten::polar(Tensor abs, Tensor angle) -> Tensor'
+    if kwargs: return general('polar', polar, (abs,), given([('angle', angle, MISSING)], kwargs), False)
+    try: kernel = t_polar[abs._keys | angle._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('polar', polar, (abs,), given([('angle', angle, MISSING)], kwargs), False)
+    return kernel(abs, angle)
+
+def positive(input, **kwargs):
+    'aten::positive(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('positive', positive, (input,), given([], kwargs), False)
+    try: kernel = t_positive[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('positive', positive, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def pow(input, exponent, *, out=None, **kwargs):
+    'aten::pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::pow.Scalar(Scalar self, Tensor exponent) -> Tensor; aten::pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor'
+    if kwargs or out is not None: return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_pow_Tensor_Tensor[input._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, exponent)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_pow_Scalar[exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, exponent)
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_pow_Tensor_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, exponent)
+    return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)], kwargs), False)
+
+def prelu(input, weight, **kwargs):
+    'aten::prelu(Tensor self, Tensor weight) -> Tensor'
+    if kwargs: return general('prelu', prelu, (input,), given([('weight', weight, MISSING)], kwargs), False)
+    try: kernel = t_prelu[input._keys | weight._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('prelu', prelu, (input,), given([('weight', weight, MISSING)], kwargs), False)
+    return kernel(input, weight)
+
+def rad2deg(input, *, out=None, **kwargs):
+    'aten::rad2deg(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('rad2deg', rad2deg, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_rad2deg[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rad2deg', rad2deg, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def rad2deg_(input, **kwargs):
+    'aten::rad2deg_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('rad2deg_', rad2deg_, (input,), given([], kwargs), False)
+    try: kernel = t_rad2deg_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rad2deg_', rad2deg_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def ravel(input, **kwargs):
+    'aten::ravel(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('ravel', ravel, (input,), given([], kwargs), False)
+    try: kernel = t_ravel[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ravel', ravel, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def real(input, **kwargs):
+    'aten::real(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('real', real, (input,), given([], kwargs), False)
+    try: kernel = t_real[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('real', real, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def reciprocal(input, *, out=None, **kwargs):
+    'aten::reciprocal(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('reciprocal', reciprocal, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_reciprocal[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reciprocal', reciprocal, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def reciprocal_(input, **kwargs):
+    'aten::reciprocal_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('reciprocal_', reciprocal_, (input,), given([], kwargs), False)
+    try: kernel = t_reciprocal_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reciprocal_', reciprocal_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def relu(input, **kwargs):
+    'aten::relu(Tensor self) -> Tensor'
+    if kwargs: return general('relu', relu, (input,), given([], kwargs), False)
+    try: kernel = t_relu[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('relu', relu, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def relu_(input, **kwargs):
+    'aten::relu_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('relu_', relu_, (input,), given([], kwargs), False)
+    try: kernel = t_relu_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('relu_', relu_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def remainder(input, other, *, out=None, **kwargs):
+    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor; aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Scalar_Tensor[(getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def repeat_interleave(*args, **kwargs):
+    return general('repeat_interleave', repeat_interleave, args, kwargs, False)
+
+def reshape(input, shape, **kwargs):
+    'aten::reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)'
+    if kwargs: return general('reshape', reshape, (input,), given([('shape', shape, MISSING)], kwargs), False)
+    try: kernel = t_reshape[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reshape', reshape, (input,), given([('shape', shape, MISSING)], kwargs), False)
+    return kernel(input, shape)
+
+def resize_as_(input, the_template, *, memory_format=None, **kwargs):
+    'aten::resize_as_(Tensor(a!) self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor(a!)'
+    if kwargs: return general('resize_as_', resize_as_, (input,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)], kwargs), False)
+    try: kernel = t_resize_as_[input._keys | the_template._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resize_as_', resize_as_, (input,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)], kwargs), False)
+    return kernel(input, the_template, memory_format)
+
+def rms_norm(input, normalized_shape, weight=None, eps=None, **kwargs):
+    'aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor'
+    if kwargs: return general('rms_norm', rms_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('eps', eps, None)], kwargs), False)
+    try: kernel = t_rms_norm[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rms_norm', rms_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('eps', eps, None)], kwargs), False)
+    return kernel(input, normalized_shape, weight, eps)
+
+def roll(input, shifts, dims=(), **kwargs):
+    'aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor'
+    if kwargs: return general('roll', roll, (input,), given([('shifts', shifts, MISSING), ('dims', dims, ())], kwargs), False)
+    if shifts.__class__ is int: shifts = (shifts,)
+    if dims.__class__ is int: dims = (dims,)
+    try: kernel = t_roll[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('roll', roll, (input,), given([('shifts', shifts, MISSING), ('dims', dims, ())], kwargs), False)
+    return kernel(input, shifts, dims)
+
+def rot90(input, k=1, dims=(0,1), **kwargs):
+    'aten::rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor'
+    if kwargs: return general('rot90', rot90, (input,), given([('k', k, 1), ('dims', dims, (0,1))], kwargs), False)
+    try: kernel = t_rot90[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rot90', rot90, (input,), given([('k', k, 1), ('dims', dims, (0,1))], kwargs), False)
+    return kernel(input, k, dims)
+
+def round(input, *, decimals=MISSING, out=None, **kwargs):
+    'aten::round(Tensor self) -> Tensor; aten::round.decimals(Tensor self, *, int decimals) -> Tensor'
+    if kwargs or out is not None: return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)], kwargs), False)
+    if decimals is MISSING:
+        try: kernel = t_round[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input)
+    if decimals is not MISSING:
+        try: kernel = t_round_decimals[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, decimals)
+    return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)], kwargs), False)
+
+def round_(input, *, decimals=MISSING, **kwargs):
+    'aten::round_(Tensor(a!) self) -> Tensor(a!); aten::round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)'
+    if kwargs: return general('round_', round_, (input,), given([('decimals', decimals, MISSING)], kwargs), False)
+    if decimals is MISSING:
+        try: kernel = t_round_[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('round_', round_, (input,), given([('decimals', decimals, MISSING)], kwargs), False)
+        return kernel(input)
+    if decimals is not MISSING:
+        try: kernel = t_round__decimals[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('round_', round_, (input,), given([('decimals', decimals, MISSING)], kwargs), False)
+        return kernel(input, decimals)
+    return general('round_', round_, (input,), given([('decimals', decimals, MISSING)], kwargs), False)
+
+def row_stack(tensors, *, out=None, **kwargs):
+    'aten::row_stack(Tensor[] tensors) -> Tensor'
+    if kwargs or out is not None: return general('row_stack', row_stack, (tensors,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_row_stack[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('row_stack', row_stack, (tensors,), given([('out', out, None)], kwargs), False)
+    return kernel(tensors)
+
+def rsqrt(input, *, out=None, **kwargs):
+    'aten::rsqrt(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('rsqrt', rsqrt, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_rsqrt[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rsqrt', rsqrt, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def rsqrt_(input, **kwargs):
+    'aten::rsqrt_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('rsqrt_', rsqrt_, (input,), given([], kwargs), False)
+    try: kernel = t_rsqrt_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rsqrt_', rsqrt_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def rsub(input, other, alpha=1, **kwargs):
+    'aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
+    if kwargs: return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_rsub_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), False)
+        return kernel(input, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_rsub_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), False)
+        return kernel(input, other, alpha)
+    return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), False)
+
+def select(input, dim, index, **kwargs):
+    'aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)'
+    if kwargs: return general('select', select, (input,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), False)
+    try: kernel = t_select_int[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('select', select, (input,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), False)
+    return kernel(input, dim, index)
+
+def select_copy(input, dim, index, **kwargs):
+    'aten::select_copy.int(Tensor self, int dim, SymInt index) -> Tensor'
+    if kwargs: return general('select_copy', select_copy, (input,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), False)
+    try: kernel = t_select_copy_int[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('select_copy', select_copy, (input,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), False)
+    return kernel(input, dim, index)
+
+def select_scatter(input, src, dim, index, **kwargs):
+    'aten::select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor'
+    if kwargs: return general('select_scatter', select_scatter, (input,), given([('src', src, MISSING), ('dim', dim, MISSING), ('index', index, MISSING)], kwargs), False)
+    try: kernel = t_select_scatter[input._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('select_scatter', select_scatter, (input,), given([('src', src, MISSING), ('dim', dim, MISSING), ('index', index, MISSING)], kwargs), False)
+    return kernel(input, src, dim, index)
+
+def selu(input, **kwargs):
+    'aten::selu(Tensor self) -> Tensor'
+    if kwargs: return general('selu', selu, (input,), given([], kwargs), False)
+    try: kernel = t_selu[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('selu', selu, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def selu_(input, **kwargs):
+    'aten::selu_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('selu_', selu_, (input,), given([], kwargs), False)
+    try: kernel = t_selu_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('selu_', selu_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def sgn(input, *, out=None, **kwargs):
+    'aten::sgn(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('sgn', sgn, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_sgn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sgn', sgn, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def sigmoid(input, *, out=None, **kwargs):
+    'aten::sigmoid(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('sigmoid', sigmoid, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_sigmoid[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sigmoid', sigmoid, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def sigmoid_(input, **kwargs):
+    'aten::sigmoid_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sigmoid_', sigmoid_, (input,), given([], kwargs), False)
+    try: kernel = t_sigmoid_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sigmoid_', sigmoid_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def sign(input, *, out=None, **kwargs):
+    'aten::sign(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('sign', sign, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_sign[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sign', sign, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def signbit(input, *, out=None, **kwargs):
+    'aten::signbit(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('signbit', signbit, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_signbit[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('signbit', signbit, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def sin(input, *, out=None, **kwargs):
+    'aten::sin(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('sin', sin, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_sin[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sin', sin, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def sin_(input, **kwargs):
+    'aten::sin_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sin_', sin_, (input,), given([], kwargs), False)
+    try: kernel = t_sin_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sin_', sin_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def sinc(input, *, out=None, **kwargs):
+    'aten::sinc(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('sinc', sinc, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_sinc[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sinc', sinc, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def sinc_(input, **kwargs):
+    'aten::sinc_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sinc_', sinc_, (input,), given([], kwargs), False)
+    try: kernel = t_sinc_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sinc_', sinc_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def sinh(input, *, out=None, **kwargs):
+    'aten::sinh(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('sinh', sinh, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_sinh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sinh', sinh, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def sinh_(input, **kwargs):
+    'aten::sinh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sinh_', sinh_, (input,), given([], kwargs), False)
+    try: kernel = t_sinh_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sinh_', sinh_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def slice_copy(input, dim=0, start=None, end=None, step=1, **kwargs):
+    'aten::slice_copy.Tensor(Tensor self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor'
+    if kwargs: return general('slice_copy', slice_copy, (input,), given([('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), False)
+    try: kernel = t_slice_copy_Tensor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('slice_copy', slice_copy, (input,), given([('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), False)
+    return kernel(input, dim, start, end, step)
+
+def slice_scatter(input, src, dim=0, start=None, end=None, step=1, **kwargs):
+    'aten::slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor'
+    if kwargs: return general('slice_scatter', slice_scatter, (input,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), False)
+    try: kernel = t_slice_scatter[input._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('slice_scatter', slice_scatter, (input,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), False)
+    return kernel(input, src, dim, start, end, step)
+
+def softmax(input, dim, dtype=None, **kwargs):
+    'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    try: kernel = t_softmax_int[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    return kernel(input, dim, dtype)
+
+def split_copy(input, split_size, dim=0, **kwargs):
+    'aten::split_copy.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]'
+    if kwargs: return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
+    try: kernel = t_split_copy_Tensor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
+    return kernel(input, split_size, dim)
+
+def split_with_sizes(input, split_sizes, dim=0, **kwargs):
+    'aten::split_with_sizes(Tensor(a) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]'
+    if kwargs: return general('split_with_sizes', split_with_sizes, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
+    try: kernel = t_split_with_sizes[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('split_with_sizes', split_with_sizes, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
+    return kernel(input, split_sizes, dim)
+
+def split_with_sizes_copy(input, split_sizes, dim=0, **kwargs):
+    'aten::split_with_sizes_copy(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]'
+    if kwargs: return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
+    try: kernel = t_split_with_sizes_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
+    return kernel(input, split_sizes, dim)
+
+def sqrt(input, *, out=None, **kwargs):
+    'aten::sqrt(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('sqrt', sqrt, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_sqrt[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sqrt', sqrt, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def sqrt_(input, **kwargs):
+    'aten::sqrt_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sqrt_', sqrt_, (input,), given([], kwargs), False)
+    try: kernel = t_sqrt_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sqrt_', sqrt_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def square(input, *, out=None, **kwargs):
+    'aten::square(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('square', square, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_square[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('square', square, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def square_(input, **kwargs):
+    'aten::square_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('square_', square_, (input,), given([], kwargs), False)
+    try: kernel = t_square_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('square_', square_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def squeeze(input, dim=MISSING, **kwargs):
+    'aten::squeeze(Tensor(a) self) -> Tensor(a); aten::squeeze.dim(Tensor(a) self, int dim) -> Tensor(a); aten::squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)'
+    if kwargs: return general('squeeze', squeeze, (input,), given([('dim', dim, MISSING)], kwargs), False)
+    if dim is MISSING:
+        try: kernel = t_squeeze[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze', squeeze, (input,), given([('dim', dim, MISSING)], kwargs), False)
+        return kernel(input)
+    if (dim.__class__ is int):
+        try: kernel = t_squeeze_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze', squeeze, (input,), given([('dim', dim, MISSING)], kwargs), False)
+        return kernel(input, dim)
+    if (dim.__class__ in SEQUENCES):
+        try: kernel = t_squeeze_dims[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze', squeeze, (input,), given([('dim', dim, MISSING)], kwargs), False)
+        return kernel(input, dim)
+    return general('squeeze', squeeze, (input,), given([('dim', dim, MISSING)], kwargs), False)
+
+def squeeze_copy(input, dim=MISSING, **kwargs):
+    'aten::squeeze_copy(Tensor self) -> Tensor; aten::squeeze_copy.dim(Tensor self, int dim) -> Tensor; aten::squeeze_copy.dims(Tensor self, int[] dim) -> Tensor'
+    if kwargs: return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+    if dim is MISSING:
+        try: kernel = t_squeeze_copy[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+        return kernel(input)
+    if (dim.__class__ is int):
+        try: kernel = t_squeeze_copy_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+        return kernel(input, dim)
+    if (dim.__class__ in SEQUENCES):
+        try: kernel = t_squeeze_copy_dims[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+        return kernel(input, dim)
+    return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+
+def stack(tensors, dim=0, *, out=None, **kwargs):
+    'aten::stack(Tensor[] tensors, int dim=0) -> Tensor'
+    if kwargs or out is not None: return general('stack', stack, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
+    try: kernel = t_stack[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('stack', stack, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
+    return kernel(tensors, dim)
+
+def sub(input, other, alpha=1, *, out=None, **kwargs):
+    'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
+    if kwargs or out is not None: return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_sub_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+        return kernel(input, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_sub_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+        return kernel(input, other, alpha)
+    return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+
+def subtract(input, other, alpha=1, *, out=None, **kwargs):
+    'aten::subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
+    if kwargs or out is not None: return general('subtract', subtract, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_subtract_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('subtract', subtract, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+        return kernel(input, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_subtract_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('subtract', subtract, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+        return kernel(input, other, alpha)
+    return general('subtract', subtract, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+
+def swapaxes(input, axis0, axis1, **kwargs):
+    'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
+    if kwargs: return general('swapaxes', swapaxes, (input,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), False)
+    try: kernel = t_swapaxes[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('swapaxes', swapaxes, (input,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), False)
+    return kernel(input, axis0, axis1)
+
+def swapdims(input, dim0, dim1, **kwargs):
+    'aten::swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
+    if kwargs: return general('swapdims', swapdims, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
+    try: kernel = t_swapdims[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('swapdims', swapdims, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
+    return kernel(input, dim0, dim1)
+
+def t(input, **kwargs):
+    'aten::t(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('t', t, (input,), given([], kwargs), False)
+    try: kernel = t_t[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('t', t, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def t_copy(input, **kwargs):
+    'aten::t_copy(Tensor self) -> Tensor'
+    if kwargs: return general('t_copy', t_copy, (input,), given([], kwargs), False)
+    try: kernel = t_t_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('t_copy', t_copy, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def tan(input, *, out=None, **kwargs):
+    'aten::tan(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('tan', tan, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_tan[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tan', tan, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def tan_(input, **kwargs):
+    'aten::tan_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('tan_', tan_, (input,), given([], kwargs), False)
+    try: kernel = t_tan_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tan_', tan_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def tanh(input, *, out=None, **kwargs):
+    'aten::tanh(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('tanh', tanh, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_tanh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tanh', tanh, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def tanh_(input, **kwargs):
+    'aten::tanh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('tanh_', tanh_, (input,), given([], kwargs), False)
+    try: kernel = t_tanh_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tanh_', tanh_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def tensor_split(input, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
+    'aten::tensor_split.sections(Tensor(a) self, SymInt sections, int dim=0) -> Tensor(a)[]; aten::tensor_split.indices(Tensor(a) self, SymInt[] indices, int dim=0) -> Tensor(a)[]; aten::tensor_split.tensor_indices_or_sections(Tensor(a) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]'
+    if kwargs: return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+    if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
+    if tensor_indices_or_sections is not MISSING and sections is MISSING: sections, tensor_indices_or_sections = tensor_indices_or_sections, MISSING
+    if (sections.__class__ is int):
+        try: kernel = t_tensor_split_sections[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        return kernel(input, sections, dim)
+    if (sections.__class__ in SEQUENCES):
+        try: kernel = t_tensor_split_indices[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        return kernel(input, sections, dim)
+    if (hasattr(sections, '_keys')):
+        try: kernel = t_tensor_split_tensor_indices_or_sections[input._keys | sections._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        return kernel(input, sections, dim)
+    return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+
+def threshold(input, threshold, value, *, out=None, **kwargs):
+    'aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor'
+    if kwargs or out is not None: return general('threshold', threshold, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_threshold[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('threshold', threshold, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, threshold, value)
+
+def threshold_(input, threshold, value, **kwargs):
+    'aten::threshold_(Tensor(a!) self, Scalar threshold, Scalar value) -> Tensor(a!)'
+    if kwargs: return general('threshold_', threshold_, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING)], kwargs), False)
+    try: kernel = t_threshold_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('threshold_', threshold_, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING)], kwargs), False)
+    return kernel(input, threshold, value)
+
+def tile(input, dims, **kwargs):
+    'aten::tile(Tensor self, SymInt[] dims) -> Tensor'
+    if kwargs: return general('tile', tile, (input,), given([('dims', dims, MISSING)], kwargs), False)
+    try: kernel = t_tile[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tile', tile, (input,), given([('dims', dims, MISSING)], kwargs), False)
+    return kernel(input, dims)
+
+def transpose(input, dim0, dim1, **kwargs):
+    'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
+    if kwargs: return general('transpose', transpose, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
+    try: kernel = t_transpose_int[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('transpose', transpose, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
+    return kernel(input, dim0, dim1)
+
+def transpose_copy(input, dim0, dim1, **kwargs):
+    'aten::transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor'
+    if kwargs: return general('transpose_copy', transpose_copy, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
+    try: kernel = t_transpose_copy_int[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('transpose_copy', transpose_copy, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
+    return kernel(input, dim0, dim1)
+
+def tril(input, diagonal=0, *, out=None, **kwargs):
+    'aten::tril(Tensor self, SymInt diagonal=0) -> Tensor'
+    if kwargs or out is not None: return general('tril', tril, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    try: kernel = t_tril[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tril', tril, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    return kernel(input, diagonal)
+
+def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-06, swap=False, reduction=1, **kwargs):
+    'aten::triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor'
+    if kwargs: return general('triplet_margin_loss', triplet_margin_loss, (anchor,), given([('positive', positive, MISSING), ('negative', negative, MISSING), ('margin', margin, 1.0), ('p', p, 2), ('eps', eps, 1e-06), ('swap', swap, False), ('reduction', reduction, 1)], kwargs), False)
+    try: kernel = t_triplet_margin_loss[anchor._keys | positive._keys | negative._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('triplet_margin_loss', triplet_margin_loss, (anchor,), given([('positive', positive, MISSING), ('negative', negative, MISSING), ('margin', margin, 1.0), ('p', p, 2), ('eps', eps, 1e-06), ('swap', swap, False), ('reduction', reduction, 1)], kwargs), False)
+    return kernel(anchor, positive, negative, margin, p, eps, swap, reduction)
+
+def triu(input, diagonal=0, *, out=None, **kwargs):
+    'aten::triu(Tensor self, SymInt diagonal=0) -> Tensor'
+    if kwargs or out is not None: return general('triu', triu, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    try: kernel = t_triu[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('triu', triu, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    return kernel(input, diagonal)
+
+def true_divide(input, other, *, out=None, **kwargs):
+    'aten::true_divide.Tensor(Tensor self, Tensor other) -> Tensor; aten::true_divide.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('true_divide', true_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_true_divide_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('true_divide', true_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_true_divide_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('true_divide', true_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('true_divide', true_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def trunc(input, *, out=None, **kwargs):
+    'aten::trunc(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('trunc', trunc, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_trunc[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('trunc', trunc, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def trunc_(input, **kwargs):
+    'aten::trunc_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('trunc_', trunc_, (input,), given([], kwargs), False)
+    try: kernel = t_trunc_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('trunc_', trunc_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def unbind(input, dim=0, **kwargs):
+    'aten::unbind.int(Tensor(a) self, int dim=0) -> Tensor(a)[]'
+    if kwargs: return general('unbind', unbind, (input,), given([('dim', dim, 0)], kwargs), False)
+    try: kernel = t_unbind_int[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unbind', unbind, (input,), given([('dim', dim, 0)], kwargs), False)
+    return kernel(input, dim)
+
+def unbind_copy(input, dim=0, **kwargs):
+    'aten::unbind_copy.int(Tensor self, int dim=0) -> Tensor[]'
+    if kwargs: return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0)], kwargs), False)
+    try: kernel = t_unbind_copy_int[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0)], kwargs), False)
+    return kernel(input, dim)
+
+def unflatten(input, dim, sizes, **kwargs):
+    'aten::unflatten.int(Tensor(a) self, int dim, SymInt[] sizes) -> Tensor(a)'
+    if kwargs: return general('unflatten', unflatten, (input,), given([('dim', dim, MISSING), ('sizes', sizes, MISSING)], kwargs), False)
+    try: kernel = t_unflatten_int[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unflatten', unflatten, (input,), given([('dim', dim, MISSING), ('sizes', sizes, MISSING)], kwargs), False)
+    return kernel(input, dim, sizes)
+
+def unfold_copy(input, dimension, size, step, **kwargs):
+    'aten::unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor'
+    if kwargs: return general('unfold_copy', unfold_copy, (input,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)], kwargs), False)
+    try: kernel = t_unfold_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unfold_copy', unfold_copy, (input,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)], kwargs), False)
+    return kernel(input, dimension, size, step)
+
+def unsafe_chunk(input, chunks, dim=0, **kwargs):
+    'aten::unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]'
+    if kwargs: return general('unsafe_chunk', unsafe_chunk, (input,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), False)
+    try: kernel = t_unsafe_chunk[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unsafe_chunk', unsafe_chunk, (input,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), False)
+    return kernel(input, chunks, dim)
+
+def unsafe_split(input, split_size, dim=0, **kwargs):
+    'aten::unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]'
+    if kwargs: return general('unsafe_split', unsafe_split, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
+    try: kernel = t_unsafe_split_Tensor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unsafe_split', unsafe_split, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
+    return kernel(input, split_size, dim)
+
+def unsafe_split_with_sizes(input, split_sizes, dim=0, **kwargs):
+    'aten::unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]'
+    if kwargs: return general('unsafe_split_with_sizes', unsafe_split_with_sizes, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
+    try: kernel = t_unsafe_split_with_sizes[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unsafe_split_with_sizes', unsafe_split_with_sizes, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
+    return kernel(input, split_sizes, dim)
+
+def unsqueeze(input, dim, **kwargs):
+    'aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a)'
+    if kwargs: return general('unsqueeze', unsqueeze, (input,), given([('dim', dim, MISSING)], kwargs), False)
+    try: kernel = t_unsqueeze[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unsqueeze', unsqueeze, (input,), given([('dim', dim, MISSING)], kwargs), False)
+    return kernel(input, dim)
+
+def unsqueeze_copy(input, dim, **kwargs):
+    'aten::unsqueeze_copy(Tensor self, int dim) -> Tensor'
+    if kwargs: return general('unsqueeze_copy', unsqueeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+    try: kernel = t_unsqueeze_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unsqueeze_copy', unsqueeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+    return kernel(input, dim)
+
+def vdot(input, other, *, out=None, **kwargs):
+    'aten::vdot(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('vdot', vdot, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_vdot[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('vdot', vdot, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, other)
+
+def view_as_complex(input, **kwargs):
+    'aten::view_as_complex(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('view_as_complex', view_as_complex, (input,), given([], kwargs), False)
+    try: kernel = t_view_as_complex[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('view_as_complex', view_as_complex, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def view_as_complex_copy(input, **kwargs):
+    'aten::view_as_complex_copy(Tensor self) -> Tensor'
+    if kwargs: return general('view_as_complex_copy', view_as_complex_copy, (input,), given([], kwargs), False)
+    try: kernel = t_view_as_complex_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('view_as_complex_copy', view_as_complex_copy, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def view_as_real(input, **kwargs):
+    'aten::view_as_real(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('view_as_real', view_as_real, (input,), given([], kwargs), False)
+    try: kernel = t_view_as_real[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('view_as_real', view_as_real, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def view_as_real_copy(input, **kwargs):
+    'aten::view_as_real_copy(Tensor self) -> Tensor'
+    if kwargs: return general('view_as_real_copy', view_as_real_copy, (input,), given([], kwargs), False)
+    try: kernel = t_view_as_real_copy[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('view_as_real_copy', view_as_real_copy, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def view_copy(input, size, *, dtype=MISSING, **kwargs):
+    'aten::view_copy(Tensor self, SymInt[] size) -> Tensor; aten::view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor'
+    if kwargs: return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+    if dtype is not MISSING and size is MISSING: size, dtype = dtype, MISSING
+    if (size.__class__ in SEQUENCES):
+        try: kernel = t_view_copy[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+        return kernel(input, size)
+    if (size.__class__ is dtype):
+        try: kernel = t_view_copy_dtype[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+        return kernel(input, size)
+    return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+
+def vsplit(input, sections, *, indices=MISSING, **kwargs):
+    'aten::vsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::vsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
+    if kwargs: return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+    if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
+    if (sections.__class__ is int):
+        try: kernel = t_vsplit_int[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        return kernel(input, sections)
+    if (sections.__class__ in SEQUENCES):
+        try: kernel = t_vsplit_array[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        return kernel(input, sections)
+    return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+
+def vstack(tensors, *, out=None, **kwargs):
+    'aten::vstack(Tensor[] tensors) -> Tensor'
+    if kwargs or out is not None: return general('vstack', vstack, (tensors,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_vstack[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('vstack', vstack, (tensors,), given([('out', out, None)], kwargs), False)
+    return kernel(tensors)
+
+def where(condition, input, other, *, out=None, **kwargs):
+    'aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor; aten::where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor; aten::where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor; aten::where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(input, '_keys')) and (hasattr(other, '_keys')):
+        try: kernel = t_where_self[condition._keys | input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(condition, input, other)
+    if (input.__class__ in NUMBERS) and (hasattr(other, '_keys')):
+        try: kernel = t_where_ScalarSelf[condition._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(condition, input, other)
+    if (hasattr(input, '_keys')) and (other.__class__ in NUMBERS):
+        try: kernel = t_where_ScalarOther[condition._keys | input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(condition, input, other)
+    if (input.__class__ in NUMBERS) and (other.__class__ in NUMBERS):
+        try: kernel = t_where_Scalar[condition._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(condition, input, other)
+    return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def xlogy(input, other, *, out=None, **kwargs):
+    'aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor; aten::xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor; aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor'
+    if kwargs or out is not None: return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_xlogy_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_xlogy_Scalar_Self[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_xlogy_Scalar_Other[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, other)
+    return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def xlogy_(input, other, **kwargs):
+    'aten::xlogy_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::xlogy_.Scalar_Other(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('xlogy_', xlogy_, (input,), given([('other', other, MISSING)], kwargs), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_xlogy__Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('xlogy_', xlogy_, (input,), given([('other', other, MISSING)], kwargs), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_xlogy__Scalar_Other[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('xlogy_', xlogy_, (input,), given([('other', other, MISSING)], kwargs), False)
+        return kernel(input, other)
+    return general('xlogy_', xlogy_, (input,), given([('other', other, MISSING)], kwargs), False)
+
+def zero_(input, **kwargs):
+    'aten::zero_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('zero_', zero_, (input,), given([], kwargs), False)
+    try: kernel = t_zero_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('zero_', zero_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def method___and__(self, other, **kwargs):
+    'aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('__and__', method___and__, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t___and___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__and__', method___and__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___and___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__and__', method___and__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('__and__', method___and__, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method___iand__(self, other, **kwargs):
+    'aten::__iand__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__iand__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t___iand___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___iand___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method___ior__(self, other, **kwargs):
+    'aten::__ior__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__ior__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t___ior___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___ior___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method___ixor__(self, other, **kwargs):
+    'aten::__ixor__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__ixor__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t___ixor___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___ixor___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method___or__(self, other, **kwargs):
+    'aten::__or__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__or__.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('__or__', method___or__, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t___or___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__or__', method___or__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___or___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__or__', method___or__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('__or__', method___or__, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method___xor__(self, other, **kwargs):
+    'aten::__xor__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t___xor___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___xor___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method__reshape_alias(self, *size, stride, **kwargs):
+    'aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)'
+    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    elif not size and kwargs: return general('_reshape_alias', method__reshape_alias, (self,), kwargs, True)
+    if kwargs: return general('_reshape_alias', method__reshape_alias, (self,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), True)
+    try: kernel = t__reshape_alias[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_reshape_alias', method__reshape_alias, (self,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), True)
+    return kernel(self, size, stride)
+
+def method_abs(self, **kwargs):
+    'aten::abs(Tensor self) -> Tensor'
+    if kwargs: return general('abs', method_abs, (self,), given([], kwargs), True)
+    try: kernel = t_abs[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('abs', method_abs, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_abs_(self, **kwargs):
+    'aten::abs_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('abs_', method_abs_, (self,), given([], kwargs), True)
+    try: kernel = t_abs_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('abs_', method_abs_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_absolute(self, **kwargs):
+    'aten::absolute(Tensor self) -> Tensor'
+    if kwargs: return general('absolute', method_absolute, (self,), given([], kwargs), True)
+    try: kernel = t_absolute[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('absolute', method_absolute, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_absolute_(self, **kwargs):
+    'aten::absolute_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('absolute_', method_absolute_, (self,), given([], kwargs), True)
+    try: kernel = t_absolute_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('absolute_', method_absolute_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_acos(self, **kwargs):
+    'aten::acos(Tensor self) -> Tensor'
+    if kwargs: return general('acos', method_acos, (self,), given([], kwargs), True)
+    try: kernel = t_acos[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('acos', method_acos, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_acos_(self, **kwargs):
+    'aten::acos_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('acos_', method_acos_, (self,), given([], kwargs), True)
+    try: kernel = t_acos_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('acos_', method_acos_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_acosh(self, **kwargs):
+    'aten::acosh(Tensor self) -> Tensor'
+    if kwargs: return general('acosh', method_acosh, (self,), given([], kwargs), True)
+    try: kernel = t_acosh[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('acosh', method_acosh, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_acosh_(self, **kwargs):
+    'aten::acosh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('acosh_', method_acosh_, (self,), given([], kwargs), True)
+    try: kernel = t_acosh_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('acosh_', method_acosh_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_add(self, other, alpha=1, **kwargs):
+    'aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
+    if kwargs: return general('add', method_add, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('add', method_add, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_add_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('add', method_add, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    return general('add', method_add, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+
+def method_add_(self, other, alpha=1, **kwargs):
+    'aten::add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!); aten::add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)'
+    if kwargs: return general('add_', method_add_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_add__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('add_', method_add_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_add__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('add_', method_add_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    return general('add_', method_add_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+
+def method_addcdiv(self, tensor1, tensor2, *, value=1, **kwargs):
+    'aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
+    if kwargs: return general('addcdiv', method_addcdiv, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    try: kernel = t_addcdiv[self._keys | tensor1._keys | tensor2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addcdiv', method_addcdiv, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    return kernel(self, tensor1, tensor2, value)
+
+def method_addcdiv_(self, tensor1, tensor2, *, value=1, **kwargs):
+    'aten::addcdiv_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor(a!)'
+    if kwargs: return general('addcdiv_', method_addcdiv_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    try: kernel = t_addcdiv_[self._keys | tensor1._keys | tensor2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addcdiv_', method_addcdiv_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    return kernel(self, tensor1, tensor2, value)
+
+def method_addcmul(self, tensor1, tensor2, *, value=1, **kwargs):
+    'aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
+    if kwargs: return general('addcmul', method_addcmul, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    try: kernel = t_addcmul[self._keys | tensor1._keys | tensor2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addcmul', method_addcmul, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    return kernel(self, tensor1, tensor2, value)
+
+def method_addcmul_(self, tensor1, tensor2, *, value=1, **kwargs):
+    'aten::addcmul_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor(a!)'
+    if kwargs: return general('addcmul_', method_addcmul_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    try: kernel = t_addcmul_[self._keys | tensor1._keys | tensor2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addcmul_', method_addcmul_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    return kernel(self, tensor1, tensor2, value)
+
+def method_addmm(self, mat1, mat2, *, beta=1, alpha=1, **kwargs):
+    'aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if kwargs: return general('addmm', method_addmm, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    try: kernel = t_addmm[self._keys | mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addmm', method_addmm, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    return kernel(self, mat1, mat2, beta, alpha)
+
+def method_addmm_(self, mat1, mat2, *, beta=1, alpha=1, **kwargs):
+    'aten::addmm_(Tensor(a!) self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
+    if kwargs: return general('addmm_', method_addmm_, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    try: kernel = t_addmm_[self._keys | mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addmm_', method_addmm_, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    return kernel(self, mat1, mat2, beta, alpha)
+
+def method_addmv(self, mat, vec, *, beta=1, alpha=1, **kwargs):
+    'aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if kwargs: return general('addmv', method_addmv, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    try: kernel = t_addmv[self._keys | mat._keys | vec._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addmv', method_addmv, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    return kernel(self, mat, vec, beta, alpha)
+
+def method_addmv_(self, mat, vec, *, beta=1, alpha=1, **kwargs):
+    'aten::addmv_(Tensor(a!) self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
+    if kwargs: return general('addmv_', method_addmv_, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    try: kernel = t_addmv_[self._keys | mat._keys | vec._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addmv_', method_addmv_, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    return kernel(self, mat, vec, beta, alpha)
+
+def method_adjoint(self, **kwargs):
+    'aten::adjoint(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('adjoint', method_adjoint, (self,), given([], kwargs), True)
+    try: kernel = t_adjoint[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('adjoint', method_adjoint, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_alias(self, **kwargs):
+    'aten::alias(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('alias', method_alias, (self,), given([], kwargs), True)
+    try: kernel = t_alias[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('alias', method_alias, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_angle(self, **kwargs):
+    'aten::angle(Tensor self) -> Tensor'
+    if kwargs: return general('angle', method_angle, (self,), given([], kwargs), True)
+    try: kernel = t_angle[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('angle', method_angle, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arccos(self, **kwargs):
+    'aten::arccos(Tensor self) -> Tensor'
+    if kwargs: return general('arccos', method_arccos, (self,), given([], kwargs), True)
+    try: kernel = t_arccos[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arccos', method_arccos, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arccos_(self, **kwargs):
+    'aten::arccos_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arccos_', method_arccos_, (self,), given([], kwargs), True)
+    try: kernel = t_arccos_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arccos_', method_arccos_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arccosh(self, **kwargs):
+    'aten::arccosh(Tensor self) -> Tensor'
+    if kwargs: return general('arccosh', method_arccosh, (self,), given([], kwargs), True)
+    try: kernel = t_arccosh[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arccosh', method_arccosh, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arccosh_(self, **kwargs):
+    'aten::arccosh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arccosh_', method_arccosh_, (self,), given([], kwargs), True)
+    try: kernel = t_arccosh_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arccosh_', method_arccosh_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arcsin(self, **kwargs):
+    'aten::arcsin(Tensor self) -> Tensor'
+    if kwargs: return general('arcsin', method_arcsin, (self,), given([], kwargs), True)
+    try: kernel = t_arcsin[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arcsin', method_arcsin, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arcsin_(self, **kwargs):
+    'aten::arcsin_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arcsin_', method_arcsin_, (self,), given([], kwargs), True)
+    try: kernel = t_arcsin_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arcsin_', method_arcsin_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arcsinh(self, **kwargs):
+    'aten::arcsinh(Tensor self) -> Tensor'
+    if kwargs: return general('arcsinh', method_arcsinh, (self,), given([], kwargs), True)
+    try: kernel = t_arcsinh[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arcsinh', method_arcsinh, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arcsinh_(self, **kwargs):
+    'aten::arcsinh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arcsinh_', method_arcsinh_, (self,), given([], kwargs), True)
+    try: kernel = t_arcsinh_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arcsinh_', method_arcsinh_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arctan(self, **kwargs):
+    'aten::arctan(Tensor self) -> Tensor'
+    if kwargs: return general('arctan', method_arctan, (self,), given([], kwargs), True)
+    try: kernel = t_arctan[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arctan', method_arctan, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arctan2(self, other, **kwargs):
+    'aten::arctan2(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('arctan2', method_arctan2, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_arctan2[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arctan2', method_arctan2, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_arctan2_(self, other, **kwargs):
+    'aten::arctan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    if kwargs: return general('arctan2_', method_arctan2_, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_arctan2_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arctan2_', method_arctan2_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_arctan_(self, **kwargs):
+    'aten::arctan_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arctan_', method_arctan_, (self,), given([], kwargs), True)
+    try: kernel = t_arctan_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arctan_', method_arctan_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arctanh(self, **kwargs):
+    'aten::arctanh(Tensor self) -> Tensor'
+    if kwargs: return general('arctanh', method_arctanh, (self,), given([], kwargs), True)
+    try: kernel = t_arctanh[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arctanh', method_arctanh, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_arctanh_(self, **kwargs):
+    'aten::arctanh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('arctanh_', method_arctanh_, (self,), given([], kwargs), True)
+    try: kernel = t_arctanh_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('arctanh_', method_arctanh_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_as_strided(self, *size, stride, storage_offset=None, **kwargs):
+    'aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)'
+    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    elif not size and kwargs: return general('as_strided', method_as_strided, (self,), kwargs, True)
+    if kwargs: return general('as_strided', method_as_strided, (self,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
+    try: kernel = t_as_strided[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('as_strided', method_as_strided, (self,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
+    return kernel(self, size, stride, storage_offset)
+
+def method_as_strided_(self, *size, stride, storage_offset=None, **kwargs):
+    'aten::as_strided_(Tensor(a!) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a!)'
+    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    elif not size and kwargs: return general('as_strided_', method_as_strided_, (self,), kwargs, True)
+    if kwargs: return general('as_strided_', method_as_strided_, (self,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
+    try: kernel = t_as_strided_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('as_strided_', method_as_strided_, (self,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
+    return kernel(self, size, stride, storage_offset)
+
+def method_as_strided_scatter(self, src, size, stride, storage_offset=None, **kwargs):
+    'aten::as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor'
+    if kwargs: return general('as_strided_scatter', method_as_strided_scatter, (self,), given([('src', src, MISSING), ('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
+    try: kernel = t_as_strided_scatter[self._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('as_strided_scatter', method_as_strided_scatter, (self,), given([('src', src, MISSING), ('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
+    return kernel(self, src, size, stride, storage_offset)
+
+def method_asin(self, **kwargs):
+    'aten::asin(Tensor self) -> Tensor'
+    if kwargs: return general('asin', method_asin, (self,), given([], kwargs), True)
+    try: kernel = t_asin[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('asin', method_asin, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_asin_(self, **kwargs):
+    'aten::asin_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('asin_', method_asin_, (self,), given([], kwargs), True)
+    try: kernel = t_asin_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('asin_', method_asin_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_asinh(self, **kwargs):
+    'aten::asinh(Tensor self) -> Tensor'
+    if kwargs: return general('asinh', method_asinh, (self,), given([], kwargs), True)
+    try: kernel = t_asinh[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('asinh', method_asinh, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_asinh_(self, **kwargs):
+    'aten::asinh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('asinh_', method_asinh_, (self,), given([], kwargs), True)
+    try: kernel = t_asinh_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('asinh_', method_asinh_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_atan(self, **kwargs):
+    'aten::atan(Tensor self) -> Tensor'
+    if kwargs: return general('atan', method_atan, (self,), given([], kwargs), True)
+    try: kernel = t_atan[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('atan', method_atan, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_atan2(self, other, **kwargs):
+    'aten::atan2(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('atan2', method_atan2, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_atan2[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('atan2', method_atan2, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_atan2_(self, other, **kwargs):
+    'aten::atan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    if kwargs: return general('atan2_', method_atan2_, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_atan2_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('atan2_', method_atan2_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_atan_(self, **kwargs):
+    'aten::atan_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('atan_', method_atan_, (self,), given([], kwargs), True)
+    try: kernel = t_atan_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('atan_', method_atan_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_atanh(self, **kwargs):
+    'aten::atanh(Tensor self) -> Tensor'
+    if kwargs: return general('atanh', method_atanh, (self,), given([], kwargs), True)
+    try: kernel = t_atanh[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('atanh', method_atanh, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_atanh_(self, **kwargs):
+    'aten::atanh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('atanh_', method_atanh_, (self,), given([], kwargs), True)
+    try: kernel = t_atanh_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('atanh_', method_atanh_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_baddbmm(self, batch1, batch2, *, beta=1, alpha=1, **kwargs):
+    'aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if kwargs: return general('baddbmm', method_baddbmm, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    try: kernel = t_baddbmm[self._keys | batch1._keys | batch2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('baddbmm', method_baddbmm, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    return kernel(self, batch1, batch2, beta, alpha)
+
+def method_baddbmm_(self, batch1, batch2, *, beta=1, alpha=1, **kwargs):
+    'aten::baddbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
+    if kwargs: return general('baddbmm_', method_baddbmm_, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    try: kernel = t_baddbmm_[self._keys | batch1._keys | batch2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('baddbmm_', method_baddbmm_, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    return kernel(self, batch1, batch2, beta, alpha)
+
+def method_bitwise_and(self, other, **kwargs):
+    'aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('bitwise_and', method_bitwise_and, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_and_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', method_bitwise_and, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', method_bitwise_and, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('bitwise_and', method_bitwise_and, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_bitwise_and_(self, other, **kwargs):
+    'aten::bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('bitwise_and_', method_bitwise_and_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_and__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and_', method_bitwise_and_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_and__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and_', method_bitwise_and_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('bitwise_and_', method_bitwise_and_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_bitwise_left_shift(self, other, **kwargs):
+    'aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('bitwise_left_shift', method_bitwise_left_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_left_shift_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', method_bitwise_left_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_left_shift_Tensor_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', method_bitwise_left_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('bitwise_left_shift', method_bitwise_left_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_bitwise_left_shift_(self, other, **kwargs):
+    'aten::bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('bitwise_left_shift_', method_bitwise_left_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_left_shift__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift_', method_bitwise_left_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_left_shift__Tensor_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift_', method_bitwise_left_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('bitwise_left_shift_', method_bitwise_left_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_bitwise_not(self, **kwargs):
+    'aten::bitwise_not(Tensor self) -> Tensor'
+    if kwargs: return general('bitwise_not', method_bitwise_not, (self,), given([], kwargs), True)
+    try: kernel = t_bitwise_not[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bitwise_not', method_bitwise_not, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_bitwise_not_(self, **kwargs):
+    'aten::bitwise_not_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('bitwise_not_', method_bitwise_not_, (self,), given([], kwargs), True)
+    try: kernel = t_bitwise_not_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bitwise_not_', method_bitwise_not_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_bitwise_or(self, other, **kwargs):
+    'aten::bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('bitwise_or', method_bitwise_or, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_or_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', method_bitwise_or, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', method_bitwise_or, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('bitwise_or', method_bitwise_or, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_bitwise_or_(self, other, **kwargs):
+    'aten::bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('bitwise_or_', method_bitwise_or_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_or__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or_', method_bitwise_or_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_or__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or_', method_bitwise_or_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('bitwise_or_', method_bitwise_or_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_bitwise_right_shift(self, other, **kwargs):
+    'aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('bitwise_right_shift', method_bitwise_right_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_right_shift_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', method_bitwise_right_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_right_shift_Tensor_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', method_bitwise_right_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('bitwise_right_shift', method_bitwise_right_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_bitwise_right_shift_(self, other, **kwargs):
+    'aten::bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('bitwise_right_shift_', method_bitwise_right_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_right_shift__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift_', method_bitwise_right_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_right_shift__Tensor_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift_', method_bitwise_right_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('bitwise_right_shift_', method_bitwise_right_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_bitwise_xor(self, other, **kwargs):
+    'aten::bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('bitwise_xor', method_bitwise_xor, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_xor_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', method_bitwise_xor, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', method_bitwise_xor, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('bitwise_xor', method_bitwise_xor, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_bitwise_xor_(self, other, **kwargs):
+    'aten::bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('bitwise_xor_', method_bitwise_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_bitwise_xor__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor_', method_bitwise_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_bitwise_xor__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor_', method_bitwise_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('bitwise_xor_', method_bitwise_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_bmm(self, mat2, **kwargs):
+    'aten::bmm(Tensor self, Tensor mat2) -> Tensor'
+    if kwargs: return general('bmm', method_bmm, (self,), given([('mat2', mat2, MISSING)], kwargs), True)
+    try: kernel = t_bmm[self._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bmm', method_bmm, (self,), given([('mat2', mat2, MISSING)], kwargs), True)
+    return kernel(self, mat2)
+
+def method_broadcast_to(self, *size, **kwargs):
+    'aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)'
+    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    elif not size and kwargs: return general('broadcast_to', method_broadcast_to, (self,), kwargs, True)
+    if kwargs: return general('broadcast_to', method_broadcast_to, (self,), given([('size', size, MISSING)], kwargs), True)
+    try: kernel = t_broadcast_to[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('broadcast_to', method_broadcast_to, (self,), given([('size', size, MISSING)], kwargs), True)
+    return kernel(self, size)
+
+def method_ceil(self, **kwargs):
+    'aten::ceil(Tensor self) -> Tensor'
+    if kwargs: return general('ceil', method_ceil, (self,), given([], kwargs), True)
+    try: kernel = t_ceil[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ceil', method_ceil, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_ceil_(self, **kwargs):
+    'aten::ceil_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('ceil_', method_ceil_, (self,), given([], kwargs), True)
+    try: kernel = t_ceil_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ceil_', method_ceil_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_chunk(self, chunks, dim=0, **kwargs):
+    'aten::chunk(Tensor(a) self, int chunks, int dim=0) -> Tensor(a)[]'
+    if kwargs: return general('chunk', method_chunk, (self,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), True)
+    try: kernel = t_chunk[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('chunk', method_chunk, (self,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), True)
+    return kernel(self, chunks, dim)
+
+def method_clamp(self, min=None, max=None, **kwargs):
+    'aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor; aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor'
+    if kwargs: return general('clamp', method_clamp, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+    if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
+        try: kernel = t_clamp[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp', method_clamp, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        return kernel(self, min, max)
+    if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
+        try: kernel = t_clamp_Tensor[self._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp', method_clamp, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        return kernel(self, min, max)
+    return general('clamp', method_clamp, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+
+def method_clamp_(self, min=None, max=None, **kwargs):
+    'aten::clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!); aten::clamp_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)'
+    if kwargs: return general('clamp_', method_clamp_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+    if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
+        try: kernel = t_clamp_[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_', method_clamp_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        return kernel(self, min, max)
+    if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
+        try: kernel = t_clamp__Tensor[self._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_', method_clamp_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        return kernel(self, min, max)
+    return general('clamp_', method_clamp_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+
+def method_clamp_max(self, max, **kwargs):
+    'aten::clamp_max(Tensor self, Scalar max) -> Tensor; aten::clamp_max.Tensor(Tensor self, Tensor max) -> Tensor'
+    if kwargs: return general('clamp_max', method_clamp_max, (self,), given([('max', max, MISSING)], kwargs), True)
+    if (max.__class__ in NUMBERS):
+        try: kernel = t_clamp_max[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max', method_clamp_max, (self,), given([('max', max, MISSING)], kwargs), True)
+        return kernel(self, max)
+    if (hasattr(max, '_keys')):
+        try: kernel = t_clamp_max_Tensor[self._keys | max._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max', method_clamp_max, (self,), given([('max', max, MISSING)], kwargs), True)
+        return kernel(self, max)
+    return general('clamp_max', method_clamp_max, (self,), given([('max', max, MISSING)], kwargs), True)
+
+def method_clamp_max_(self, max, **kwargs):
+    'aten::clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!); aten::clamp_max_.Tensor(Tensor(a!) self, Tensor max) -> Tensor(a!)'
+    if kwargs: return general('clamp_max_', method_clamp_max_, (self,), given([('max', max, MISSING)], kwargs), True)
+    if (max.__class__ in NUMBERS):
+        try: kernel = t_clamp_max_[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', method_clamp_max_, (self,), given([('max', max, MISSING)], kwargs), True)
+        return kernel(self, max)
+    if (hasattr(max, '_keys')):
+        try: kernel = t_clamp_max__Tensor[self._keys | max._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', method_clamp_max_, (self,), given([('max', max, MISSING)], kwargs), True)
+        return kernel(self, max)
+    return general('clamp_max_', method_clamp_max_, (self,), given([('max', max, MISSING)], kwargs), True)
+
+def method_clamp_min(self, min, **kwargs):
+    'aten::clamp_min(Tensor self, Scalar min) -> Tensor; aten::clamp_min.Tensor(Tensor self, Tensor min) -> Tensor'
+    if kwargs: return general('clamp_min', method_clamp_min, (self,), given([('min', min, MISSING)], kwargs), True)
+    if (min.__class__ in NUMBERS):
+        try: kernel = t_clamp_min[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min', method_clamp_min, (self,), given([('min', min, MISSING)], kwargs), True)
+        return kernel(self, min)
+    if (hasattr(min, '_keys')):
+        try: kernel = t_clamp_min_Tensor[self._keys | min._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min', method_clamp_min, (self,), given([('min', min, MISSING)], kwargs), True)
+        return kernel(self, min)
+    return general('clamp_min', method_clamp_min, (self,), given([('min', min, MISSING)], kwargs), True)
+
+def method_clamp_min_(self, min, **kwargs):
+    'aten::clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!); aten::clamp_min_.Tensor(Tensor(a!) self, Tensor min) -> Tensor(a!)'
+    if kwargs: return general('clamp_min_', method_clamp_min_, (self,), given([('min', min, MISSING)], kwargs), True)
+    if (min.__class__ in NUMBERS):
+        try: kernel = t_clamp_min_[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', method_clamp_min_, (self,), given([('min', min, MISSING)], kwargs), True)
+        return kernel(self, min)
+    if (hasattr(min, '_keys')):
+        try: kernel = t_clamp_min__Tensor[self._keys | min._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', method_clamp_min_, (self,), given([('min', min, MISSING)], kwargs), True)
+        return kernel(self, min)
+    return general('clamp_min_', method_clamp_min_, (self,), given([('min', min, MISSING)], kwargs), True)
+
+def method_clip(self, min=None, max=None, **kwargs):
+    'aten::clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor; aten::clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor'
+    if kwargs: return general('clip', method_clip, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+    if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
+        try: kernel = t_clip[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clip', method_clip, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        return kernel(self, min, max)
+    if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
+        try: kernel = t_clip_Tensor[self._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clip', method_clip, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        return kernel(self, min, max)
+    return general('clip', method_clip, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+
+def method_clip_(self, min=None, max=None, **kwargs):
+    'aten::clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!); aten::clip_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)'
+    if kwargs: return general('clip_', method_clip_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+    if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
+        try: kernel = t_clip_[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clip_', method_clip_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        return kernel(self, min, max)
+    if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
+        try: kernel = t_clip__Tensor[self._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('clip_', method_clip_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        return kernel(self, min, max)
+    return general('clip_', method_clip_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+
+def method_clone(self, *, memory_format=None, **kwargs):
+    'aten::clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor'
+    if kwargs: return general('clone', method_clone, (self,), given([('memory_format', memory_format, None)], kwargs), True)
+    try: kernel = t_clone[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('clone', method_clone, (self,), given([('memory_format', memory_format, None)], kwargs), True)
+    return kernel(self, memory_format)
+
+def method_contiguous(self, *, memory_format=contiguous_format, **kwargs):
+    'aten::contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)'
+    if kwargs: return general('contiguous', method_contiguous, (self,), given([('memory_format', memory_format, contiguous_format)], kwargs), True)
+    try: kernel = t_contiguous[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('contiguous', method_contiguous, (self,), given([('memory_format', memory_format, contiguous_format)], kwargs), True)
+    return kernel(self, memory_format)
+
+def method_copy_(self, src, non_blocking=False, **kwargs):
+    'aten::copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)'
+    if kwargs: return general('copy_', method_copy_, (self,), given([('src', src, MISSING), ('non_blocking', non_blocking, False)], kwargs), True)
+    try: kernel = t_copy_[self._keys | (getattr(src, '_keys', 0) or number(src)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('copy_', method_copy_, (self,), given([('src', src, MISSING), ('non_blocking', non_blocking, False)], kwargs), True)
+    return kernel(self, src, non_blocking)
+
+def method_copysign(self, other, **kwargs):
+    'aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor; aten::copysign.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('copysign', method_copysign, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_copysign_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('copysign', method_copysign, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_copysign_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('copysign', method_copysign, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('copysign', method_copysign, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_copysign_(self, other, **kwargs):
+    'aten::copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::copysign_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_copysign__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_copysign__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_cos(self, **kwargs):
+    'aten::cos(Tensor self) -> Tensor'
+    if kwargs: return general('cos', method_cos, (self,), given([], kwargs), True)
+    try: kernel = t_cos[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cos', method_cos, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_cos_(self, **kwargs):
+    'aten::cos_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('cos_', method_cos_, (self,), given([], kwargs), True)
+    try: kernel = t_cos_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cos_', method_cos_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_cosh(self, **kwargs):
+    'aten::cosh(Tensor self) -> Tensor'
+    if kwargs: return general('cosh', method_cosh, (self,), given([], kwargs), True)
+    try: kernel = t_cosh[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cosh', method_cosh, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_cosh_(self, **kwargs):
+    'aten::cosh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('cosh_', method_cosh_, (self,), given([], kwargs), True)
+    try: kernel = t_cosh_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cosh_', method_cosh_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_deg2rad(self, **kwargs):
+    'aten::deg2rad(Tensor self) -> Tensor'
+    if kwargs: return general('deg2rad', method_deg2rad, (self,), given([], kwargs), True)
+    try: kernel = t_deg2rad[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('deg2rad', method_deg2rad, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_deg2rad_(self, **kwargs):
+    'aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('deg2rad_', method_deg2rad_, (self,), given([], kwargs), True)
+    try: kernel = t_deg2rad_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('deg2rad_', method_deg2rad_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_detach(self, **kwargs):
+    'aten::detach(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('detach', method_detach, (self,), given([], kwargs), True)
+    try: kernel = t_detach[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('detach', method_detach, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_diag(self, diagonal=0, **kwargs):
+    'aten::diag(Tensor self, int diagonal=0) -> Tensor'
+    if kwargs: return general('diag', method_diag, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    try: kernel = t_diag[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diag', method_diag, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    return kernel(self, diagonal)
+
+def method_diag_embed(self, offset=0, dim1=-2, dim2=-1, **kwargs):
+    'aten::diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor'
+    if kwargs: return general('diag_embed', method_diag_embed, (self,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)], kwargs), True)
+    try: kernel = t_diag_embed[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diag_embed', method_diag_embed, (self,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)], kwargs), True)
+    return kernel(self, offset, dim1, dim2)
+
+def method_diagonal(self, offset=0, dim1=0, dim2=1, **kwargs):
+    'aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)'
+    if kwargs: return general('diagonal', method_diagonal, (self,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), True)
+    try: kernel = t_diagonal[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diagonal', method_diagonal, (self,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), True)
+    return kernel(self, offset, dim1, dim2)
+
+def method_diagonal_scatter(self, src, offset=0, dim1=0, dim2=1, **kwargs):
+    'aten::diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor'
+    if kwargs: return general('diagonal_scatter', method_diagonal_scatter, (self,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), True)
+    try: kernel = t_diagonal_scatter[self._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', method_diagonal_scatter, (self,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), True)
+    return kernel(self, src, offset, dim1, dim2)
+
+def method_div(self, other, *, rounding_mode=MISSING, **kwargs):
+    'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Scalar(Tensor self, Scalar other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor; aten::div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor'
+    if kwargs: return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+        try: kernel = t_div_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
+        try: kernel = t_div_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+        try: kernel = t_div_Tensor_mode[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other, rounding_mode)
+    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
+        try: kernel = t_div_Scalar_mode[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other, rounding_mode)
+    return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+
+def method_div_(self, other, *, rounding_mode=MISSING, **kwargs):
+    'aten::div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!); aten::div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!); aten::div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)'
+    if kwargs: return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+        try: kernel = t_div__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
+        try: kernel = t_div__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+        try: kernel = t_div__Tensor_mode[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other, rounding_mode)
+    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
+        try: kernel = t_div__Scalar_mode[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other, rounding_mode)
+    return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+
+def method_divide(self, other, *, rounding_mode=MISSING, **kwargs):
+    'aten::divide.Tensor(Tensor self, Tensor other) -> Tensor; aten::divide.Scalar(Tensor self, Scalar other) -> Tensor; aten::divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor; aten::divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor'
+    if kwargs: return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+        try: kernel = t_divide_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
+        try: kernel = t_divide_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+        try: kernel = t_divide_Tensor_mode[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other, rounding_mode)
+    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
+        try: kernel = t_divide_Scalar_mode[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other, rounding_mode)
+    return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+
+def method_divide_(self, other, *, rounding_mode=MISSING, **kwargs):
+    'aten::divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!); aten::divide_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!); aten::divide_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)'
+    if kwargs: return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+        try: kernel = t_divide__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
+        try: kernel = t_divide__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+        try: kernel = t_divide__Tensor_mode[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other, rounding_mode)
+    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
+        try: kernel = t_divide__Scalar_mode[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        return kernel(self, other, rounding_mode)
+    return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+
+def method_dot(self, tensor, **kwargs):
+    'aten::dot(Tensor self, Tensor tensor) -> Tensor'
+    if kwargs: return general('dot', method_dot, (self,), given([('tensor', tensor, MISSING)], kwargs), True)
+    try: kernel = t_dot[self._keys | tensor._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dot', method_dot, (self,), given([('tensor', tensor, MISSING)], kwargs), True)
+    return kernel(self, tensor)
+
+def method_dsplit(self, sections, *, indices=MISSING, **kwargs):
+    'aten::dsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::dsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
+    if kwargs: return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+    if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
+    if (sections.__class__ is int):
+        try: kernel = t_dsplit_int[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        return kernel(self, sections)
+    if (sections.__class__ in SEQUENCES):
+        try: kernel = t_dsplit_array[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        return kernel(self, sections)
+    return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+
+def method_eq(self, other, **kwargs):
+    'aten::eq.Tensor(Tensor self, Tensor other) -> Tensor; aten::eq.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('eq', method_eq, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_eq_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('eq', method_eq, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_eq_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('eq', method_eq, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('eq', method_eq, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_eq_(self, other, **kwargs):
+    'aten::eq_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::eq_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('eq_', method_eq_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_eq__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('eq_', method_eq_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_eq__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('eq_', method_eq_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('eq_', method_eq_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_erf(self, **kwargs):
+    'aten::erf(Tensor self) -> Tensor'
+    if kwargs: return general('erf', method_erf, (self,), given([], kwargs), True)
+    try: kernel = t_erf[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erf', method_erf, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_erf_(self, **kwargs):
+    'aten::erf_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('erf_', method_erf_, (self,), given([], kwargs), True)
+    try: kernel = t_erf_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erf_', method_erf_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_erfc(self, **kwargs):
+    'aten::erfc(Tensor self) -> Tensor'
+    if kwargs: return general('erfc', method_erfc, (self,), given([], kwargs), True)
+    try: kernel = t_erfc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erfc', method_erfc, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_erfc_(self, **kwargs):
+    'aten::erfc_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('erfc_', method_erfc_, (self,), given([], kwargs), True)
+    try: kernel = t_erfc_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erfc_', method_erfc_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_exp(self, **kwargs):
+    'aten::exp(Tensor self) -> Tensor'
+    if kwargs: return general('exp', method_exp, (self,), given([], kwargs), True)
+    try: kernel = t_exp[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('exp', method_exp, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_exp2(self, **kwargs):
+    'aten::exp2(Tensor self) -> Tensor'
+    if kwargs: return general('exp2', method_exp2, (self,), given([], kwargs), True)
+    try: kernel = t_exp2[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('exp2', method_exp2, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_exp2_(self, **kwargs):
+    'aten::exp2_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('exp2_', method_exp2_, (self,), given([], kwargs), True)
+    try: kernel = t_exp2_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('exp2_', method_exp2_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_exp_(self, **kwargs):
+    'aten::exp_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('exp_', method_exp_, (self,), given([], kwargs), True)
+    try: kernel = t_exp_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('exp_', method_exp_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_expand(self, *size, implicit=False, **kwargs):
+    'aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)'
+    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    elif not size and kwargs: return general('expand', method_expand, (self,), kwargs, True)
+    if kwargs: return general('expand', method_expand, (self,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), True)
+    try: kernel = t_expand[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('expand', method_expand, (self,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), True)
+    return kernel(self, size, implicit)
+
+def method_expand_as(self, other, **kwargs):
+    'aten::expand_as(Tensor(a) self, Tensor other) -> Tensor(a)'
+    if kwargs: return general('expand_as', method_expand_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_expand_as[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('expand_as', method_expand_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_expm1(self, **kwargs):
+    'aten::expm1(Tensor self) -> Tensor'
+    if kwargs: return general('expm1', method_expm1, (self,), given([], kwargs), True)
+    try: kernel = t_expm1[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('expm1', method_expm1, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_expm1_(self, **kwargs):
+    'aten::expm1_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('expm1_', method_expm1_, (self,), given([], kwargs), True)
+    try: kernel = t_expm1_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('expm1_', method_expm1_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_fill_(self, value, **kwargs):
+    'aten::fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!); aten::fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)'
+    if kwargs: return general('fill_', method_fill_, (self,), given([('value', value, MISSING)], kwargs), True)
+    if (value.__class__ in NUMBERS):
+        try: kernel = t_fill__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fill_', method_fill_, (self,), given([('value', value, MISSING)], kwargs), True)
+        return kernel(self, value)
+    if (hasattr(value, '_keys')):
+        try: kernel = t_fill__Tensor[self._keys | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fill_', method_fill_, (self,), given([('value', value, MISSING)], kwargs), True)
+        return kernel(self, value)
+    return general('fill_', method_fill_, (self,), given([('value', value, MISSING)], kwargs), True)
+
+def method_fix(self, **kwargs):
+    'aten::fix(Tensor self) -> Tensor'
+    if kwargs: return general('fix', method_fix, (self,), given([], kwargs), True)
+    try: kernel = t_fix[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fix', method_fix, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_fix_(self, **kwargs):
+    'aten::fix_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('fix_', method_fix_, (self,), given([], kwargs), True)
+    try: kernel = t_fix_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fix_', method_fix_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_flatten(self, start_dim=0, end_dim=-1, **kwargs):
+    'aten::flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)'
+    if kwargs: return general('flatten', method_flatten, (self,), given([('start_dim', start_dim, 0), ('end_dim', end_dim, -1)], kwargs), True)
+    try: kernel = t_flatten_using_ints[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('flatten', method_flatten, (self,), given([('start_dim', start_dim, 0), ('end_dim', end_dim, -1)], kwargs), True)
+    return kernel(self, start_dim, end_dim)
+
+def method_flip(self, *dims, **kwargs):
+    'aten::flip(Tensor self, int[] dims) -> Tensor'
+    if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
+    elif not dims and kwargs: return general('flip', method_flip, (self,), kwargs, True)
+    if kwargs: return general('flip', method_flip, (self,), given([('dims', dims, MISSING)], kwargs), True)
+    try: kernel = t_flip[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('flip', method_flip, (self,), given([('dims', dims, MISSING)], kwargs), True)
+    return kernel(self, dims)
+
+def method_fliplr(self, **kwargs):
+    'aten::fliplr(Tensor self) -> Tensor'
+    if kwargs: return general('fliplr', method_fliplr, (self,), given([], kwargs), True)
+    try: kernel = t_fliplr[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fliplr', method_fliplr, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_flipud(self, **kwargs):
+    'aten::flipud(Tensor self) -> Tensor'
+    if kwargs: return general('flipud', method_flipud, (self,), given([], kwargs), True)
+    try: kernel = t_flipud[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('flipud', method_flipud, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_floor(self, **kwargs):
+    'aten::floor(Tensor self) -> Tensor'
+    if kwargs: return general('floor', method_floor, (self,), given([], kwargs), True)
+    try: kernel = t_floor[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('floor', method_floor, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_floor_(self, **kwargs):
+    'aten::floor_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('floor_', method_floor_, (self,), given([], kwargs), True)
+    try: kernel = t_floor_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('floor_', method_floor_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_floor_divide(self, other, **kwargs):
+    'aten::floor_divide(Tensor self, Tensor other) -> Tensor; aten::floor_divide.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('floor_divide', method_floor_divide, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_floor_divide[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('floor_divide', method_floor_divide, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_floor_divide_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('floor_divide', method_floor_divide, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('floor_divide', method_floor_divide, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_floor_divide_(self, other, **kwargs):
+    'aten::floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::floor_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('floor_divide_', method_floor_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_floor_divide__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('floor_divide_', method_floor_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_floor_divide__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('floor_divide_', method_floor_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('floor_divide_', method_floor_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_fmax(self, other, **kwargs):
+    'aten::fmax(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('fmax', method_fmax, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_fmax[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fmax', method_fmax, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_fmin(self, other, **kwargs):
+    'aten::fmin(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('fmin', method_fmin, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_fmin[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fmin', method_fmin, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_fmod(self, other, **kwargs):
+    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor; aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('fmod', method_fmod, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('fmod', method_fmod, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_fmod_(self, other, **kwargs):
+    'aten::fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_frac(self, **kwargs):
+    'aten::frac(Tensor self) -> Tensor'
+    if kwargs: return general('frac', method_frac, (self,), given([], kwargs), True)
+    try: kernel = t_frac[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('frac', method_frac, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_frac_(self, **kwargs):
+    'aten::frac_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('frac_', method_frac_, (self,), given([], kwargs), True)
+    try: kernel = t_frac_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('frac_', method_frac_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_ge(self, other, **kwargs):
+    'aten::ge.Tensor(Tensor self, Tensor other) -> Tensor; aten::ge.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('ge', method_ge, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_ge_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ge', method_ge, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_ge_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ge', method_ge, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('ge', method_ge, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_ge_(self, other, **kwargs):
+    'aten::ge_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::ge_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('ge_', method_ge_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_ge__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ge_', method_ge_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_ge__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ge_', method_ge_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('ge_', method_ge_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_greater(self, other, **kwargs):
+    'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('greater', method_greater, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_greater_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater', method_greater, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_greater_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater', method_greater, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('greater', method_greater, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_greater_(self, other, **kwargs):
+    'aten::greater_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::greater_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('greater_', method_greater_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_greater__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater_', method_greater_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_greater__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater_', method_greater_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('greater_', method_greater_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_greater_equal(self, other, **kwargs):
+    'aten::greater_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater_equal.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('greater_equal', method_greater_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_greater_equal_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal', method_greater_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_greater_equal_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal', method_greater_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('greater_equal', method_greater_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_greater_equal_(self, other, **kwargs):
+    'aten::greater_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::greater_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('greater_equal_', method_greater_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_greater_equal__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal_', method_greater_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_greater_equal__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal_', method_greater_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('greater_equal_', method_greater_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_gt(self, other, **kwargs):
+    'aten::gt.Tensor(Tensor self, Tensor other) -> Tensor; aten::gt.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('gt', method_gt, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_gt_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('gt', method_gt, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_gt_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('gt', method_gt, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('gt', method_gt, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_gt_(self, other, **kwargs):
+    'aten::gt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::gt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('gt_', method_gt_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_gt__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('gt_', method_gt_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_gt__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('gt_', method_gt_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('gt_', method_gt_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_hardshrink(self, lambd=0.5, **kwargs):
+    'aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor'
+    if kwargs: return general('hardshrink', method_hardshrink, (self,), given([('lambd', lambd, 0.5)], kwargs), True)
+    try: kernel = t_hardshrink[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardshrink', method_hardshrink, (self,), given([('lambd', lambd, 0.5)], kwargs), True)
+    return kernel(self, lambd)
+
+def method_heaviside(self, values, **kwargs):
+    'aten::heaviside(Tensor self, Tensor values) -> Tensor'
+    if kwargs: return general('heaviside', method_heaviside, (self,), given([('values', values, MISSING)], kwargs), True)
+    try: kernel = t_heaviside[self._keys | values._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('heaviside', method_heaviside, (self,), given([('values', values, MISSING)], kwargs), True)
+    return kernel(self, values)
+
+def method_heaviside_(self, values, **kwargs):
+    'aten::heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)'
+    if kwargs: return general('heaviside_', method_heaviside_, (self,), given([('values', values, MISSING)], kwargs), True)
+    try: kernel = t_heaviside_[self._keys | values._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('heaviside_', method_heaviside_, (self,), given([('values', values, MISSING)], kwargs), True)
+    return kernel(self, values)
+
+def method_hsplit(self, sections, *, indices=MISSING, **kwargs):
+    'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
+    if kwargs: return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+    if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
+    if (sections.__class__ is int):
+        try: kernel = t_hsplit_int[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        return kernel(self, sections)
+    if (sections.__class__ in SEQUENCES):
+        try: kernel = t_hsplit_array[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        return kernel(self, sections)
+    return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+
+def method_hypot(self, other, **kwargs):
+    'aten::hypot(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('hypot', method_hypot, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_hypot[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hypot', method_hypot, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_hypot_(self, other, **kwargs):
+    'aten::hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    if kwargs: return general('hypot_', method_hypot_, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_hypot_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hypot_', method_hypot_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_is_same_size(self, other, **kwargs):
+    'aten::is_same_size(Tensor self, Tensor other) -> bool'
+    if kwargs: return general('is_same_size', method_is_same_size, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_is_same_size[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_same_size', method_is_same_size, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_is_set_to(self, tensor, **kwargs):
+    'aten::is_set_to(Tensor self, Tensor tensor) -> bool'
+    if kwargs: return general('is_set_to', method_is_set_to, (self,), given([('tensor', tensor, MISSING)], kwargs), True)
+    try: kernel = t_is_set_to[self._keys | tensor._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_set_to', method_is_set_to, (self,), given([('tensor', tensor, MISSING)], kwargs), True)
+    return kernel(self, tensor)
+
+def method_isfinite(self, **kwargs):
+    'aten::isfinite(Tensor self) -> Tensor'
+    if kwargs: return general('isfinite', method_isfinite, (self,), given([], kwargs), True)
+    try: kernel = t_isfinite[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isfinite', method_isfinite, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_isinf(self, **kwargs):
+    'aten::isinf(Tensor self) -> Tensor'
+    if kwargs: return general('isinf', method_isinf, (self,), given([], kwargs), True)
+    try: kernel = t_isinf[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isinf', method_isinf, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_isnan(self, **kwargs):
+    'aten::isnan(Tensor self) -> Tensor'
+    if kwargs: return general('isnan', method_isnan, (self,), given([], kwargs), True)
+    try: kernel = t_isnan[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isnan', method_isnan, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_isneginf(self, **kwargs):
+    'aten::isneginf(Tensor self) -> Tensor'
+    if kwargs: return general('isneginf', method_isneginf, (self,), given([], kwargs), True)
+    try: kernel = t_isneginf[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isneginf', method_isneginf, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_isposinf(self, **kwargs):
+    'aten::isposinf(Tensor self) -> Tensor'
+    if kwargs: return general('isposinf', method_isposinf, (self,), given([], kwargs), True)
+    try: kernel = t_isposinf[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isposinf', method_isposinf, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_le(self, other, **kwargs):
+    'aten::le.Tensor(Tensor self, Tensor other) -> Tensor; aten::le.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('le', method_le, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_le_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('le', method_le, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_le_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('le', method_le, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('le', method_le, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_le_(self, other, **kwargs):
+    'aten::le_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::le_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('le_', method_le_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_le__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('le_', method_le_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_le__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('le_', method_le_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('le_', method_le_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_lerp(self, end, weight, **kwargs):
+    'aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor; aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor'
+    if kwargs: return general('lerp', method_lerp, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+    if (weight.__class__ in NUMBERS):
+        try: kernel = t_lerp_Scalar[self._keys | end._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lerp', method_lerp, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+        return kernel(self, end, weight)
+    if (hasattr(weight, '_keys')):
+        try: kernel = t_lerp_Tensor[self._keys | end._keys | weight._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lerp', method_lerp, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+        return kernel(self, end, weight)
+    return general('lerp', method_lerp, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+
+def method_lerp_(self, end, weight, **kwargs):
+    'aten::lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!); aten::lerp_.Tensor(Tensor(a!) self, Tensor end, Tensor weight) -> Tensor(a!)'
+    if kwargs: return general('lerp_', method_lerp_, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+    if (weight.__class__ in NUMBERS):
+        try: kernel = t_lerp__Scalar[self._keys | end._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lerp_', method_lerp_, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+        return kernel(self, end, weight)
+    if (hasattr(weight, '_keys')):
+        try: kernel = t_lerp__Tensor[self._keys | end._keys | weight._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lerp_', method_lerp_, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+        return kernel(self, end, weight)
+    return general('lerp_', method_lerp_, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+
+def method_less(self, other, **kwargs):
+    'aten::less.Tensor(Tensor self, Tensor other) -> Tensor; aten::less.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('less', method_less, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_less_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less', method_less, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_less_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less', method_less, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('less', method_less, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_less_(self, other, **kwargs):
+    'aten::less_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::less_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('less_', method_less_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_less__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less_', method_less_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_less__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less_', method_less_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('less_', method_less_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_less_equal(self, other, **kwargs):
+    'aten::less_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::less_equal.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('less_equal', method_less_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_less_equal_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less_equal', method_less_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_less_equal_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less_equal', method_less_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('less_equal', method_less_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_less_equal_(self, other, **kwargs):
+    'aten::less_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::less_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('less_equal_', method_less_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_less_equal__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less_equal_', method_less_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_less_equal__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('less_equal_', method_less_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('less_equal_', method_less_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_lgamma(self, **kwargs):
+    'aten::lgamma(Tensor self) -> Tensor'
+    if kwargs: return general('lgamma', method_lgamma, (self,), given([], kwargs), True)
+    try: kernel = t_lgamma[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lgamma', method_lgamma, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_lgamma_(self, **kwargs):
+    'aten::lgamma_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('lgamma_', method_lgamma_, (self,), given([], kwargs), True)
+    try: kernel = t_lgamma_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lgamma_', method_lgamma_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_log(self, **kwargs):
+    'aten::log(Tensor self) -> Tensor'
+    if kwargs: return general('log', method_log, (self,), given([], kwargs), True)
+    try: kernel = t_log[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log', method_log, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_log10(self, **kwargs):
+    'aten::log10(Tensor self) -> Tensor'
+    if kwargs: return general('log10', method_log10, (self,), given([], kwargs), True)
+    try: kernel = t_log10[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log10', method_log10, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_log10_(self, **kwargs):
+    'aten::log10_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('log10_', method_log10_, (self,), given([], kwargs), True)
+    try: kernel = t_log10_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log10_', method_log10_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_log1p(self, **kwargs):
+    'aten::log1p(Tensor self) -> Tensor'
+    if kwargs: return general('log1p', method_log1p, (self,), given([], kwargs), True)
+    try: kernel = t_log1p[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log1p', method_log1p, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_log1p_(self, **kwargs):
+    'aten::log1p_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('log1p_', method_log1p_, (self,), given([], kwargs), True)
+    try: kernel = t_log1p_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log1p_', method_log1p_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_log2(self, **kwargs):
+    'aten::log2(Tensor self) -> Tensor'
+    if kwargs: return general('log2', method_log2, (self,), given([], kwargs), True)
+    try: kernel = t_log2[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log2', method_log2, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_log2_(self, **kwargs):
+    'aten::log2_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('log2_', method_log2_, (self,), given([], kwargs), True)
+    try: kernel = t_log2_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log2_', method_log2_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_log_(self, **kwargs):
+    'aten::log_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('log_', method_log_, (self,), given([], kwargs), True)
+    try: kernel = t_log_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log_', method_log_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_log_softmax(self, dim, dtype=None, **kwargs):
+    'aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('log_softmax', method_log_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    try: kernel = t_log_softmax_int[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log_softmax', method_log_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    return kernel(self, dim, dtype)
+
+def method_logaddexp(self, other, **kwargs):
+    'aten::logaddexp(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('logaddexp', method_logaddexp, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_logaddexp[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logaddexp', method_logaddexp, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_logaddexp2(self, other, **kwargs):
+    'aten::logaddexp2(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('logaddexp2', method_logaddexp2, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_logaddexp2[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logaddexp2', method_logaddexp2, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_logical_and(self, other, **kwargs):
+    'aten::logical_and(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('logical_and', method_logical_and, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_logical_and[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_and', method_logical_and, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_logical_and_(self, other, **kwargs):
+    'aten::logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    if kwargs: return general('logical_and_', method_logical_and_, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_logical_and_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_and_', method_logical_and_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_logical_not(self, **kwargs):
+    'aten::logical_not(Tensor self) -> Tensor'
+    if kwargs: return general('logical_not', method_logical_not, (self,), given([], kwargs), True)
+    try: kernel = t_logical_not[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_not', method_logical_not, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_logical_not_(self, **kwargs):
+    'aten::logical_not_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('logical_not_', method_logical_not_, (self,), given([], kwargs), True)
+    try: kernel = t_logical_not_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_not_', method_logical_not_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_logical_or(self, other, **kwargs):
+    'aten::logical_or(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('logical_or', method_logical_or, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_logical_or[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_or', method_logical_or, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_logical_or_(self, other, **kwargs):
+    'aten::logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    if kwargs: return general('logical_or_', method_logical_or_, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_logical_or_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_or_', method_logical_or_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_logical_xor(self, other, **kwargs):
+    'aten::logical_xor(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('logical_xor', method_logical_xor, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_logical_xor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_xor', method_logical_xor, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_logical_xor_(self, other, **kwargs):
+    'aten::logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    if kwargs: return general('logical_xor_', method_logical_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_logical_xor_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logical_xor_', method_logical_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_logit(self, eps=None, **kwargs):
+    'aten::logit(Tensor self, float? eps=None) -> Tensor'
+    if kwargs: return general('logit', method_logit, (self,), given([('eps', eps, None)], kwargs), True)
+    try: kernel = t_logit[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logit', method_logit, (self,), given([('eps', eps, None)], kwargs), True)
+    return kernel(self, eps)
+
+def method_logit_(self, eps=None, **kwargs):
+    'aten::logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)'
+    if kwargs: return general('logit_', method_logit_, (self,), given([('eps', eps, None)], kwargs), True)
+    try: kernel = t_logit_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logit_', method_logit_, (self,), given([('eps', eps, None)], kwargs), True)
+    return kernel(self, eps)
+
+def method_lt(self, other, **kwargs):
+    'aten::lt.Tensor(Tensor self, Tensor other) -> Tensor; aten::lt.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('lt', method_lt, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_lt_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lt', method_lt, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_lt_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lt', method_lt, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('lt', method_lt, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_lt_(self, other, **kwargs):
+    'aten::lt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::lt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('lt_', method_lt_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_lt__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lt_', method_lt_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_lt__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('lt_', method_lt_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('lt_', method_lt_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_masked_fill(self, mask, value, **kwargs):
+    'aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor; aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor'
+    if kwargs: return general('masked_fill', method_masked_fill, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+    if (value.__class__ in NUMBERS):
+        try: kernel = t_masked_fill_Scalar[self._keys | mask._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill', method_masked_fill, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, mask, value)
+    if (hasattr(value, '_keys')):
+        try: kernel = t_masked_fill_Tensor[self._keys | mask._keys | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill', method_masked_fill, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, mask, value)
+    return general('masked_fill', method_masked_fill, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+
+def method_masked_fill_(self, mask, value, **kwargs):
+    'aten::masked_fill_.Scalar(Tensor(a!) self, Tensor mask, Scalar value) -> Tensor(a!); aten::masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)'
+    if kwargs: return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+    if (value.__class__ in NUMBERS):
+        try: kernel = t_masked_fill__Scalar[self._keys | mask._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, mask, value)
+    if (hasattr(value, '_keys')):
+        try: kernel = t_masked_fill__Tensor[self._keys | mask._keys | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, mask, value)
+    return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+
+def method_matmul(self, other, **kwargs):
+    'aten::matmul(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('matmul', method_matmul, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_matmul[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('matmul', method_matmul, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_maximum(self, other, **kwargs):
+    'aten::maximum(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('maximum', method_maximum, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_maximum[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('maximum', method_maximum, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_minimum(self, other, **kwargs):
+    'aten::minimum(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('minimum', method_minimum, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_minimum[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('minimum', method_minimum, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_mm(self, mat2, **kwargs):
+    'aten::mm(Tensor self, Tensor mat2) -> Tensor'
+    if kwargs: return general('mm', method_mm, (self,), given([('mat2', mat2, MISSING)], kwargs), True)
+    try: kernel = t_mm[self._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mm', method_mm, (self,), given([('mat2', mat2, MISSING)], kwargs), True)
+    return kernel(self, mat2)
+
+def method_moveaxis(self, *source, destination, **kwargs):
+    'aten::moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
+    if len(source) == 1 and source[0].__class__ is not int: source = source[0]
+    elif not source and kwargs: return general('moveaxis', method_moveaxis, (self,), kwargs, True)
+    if kwargs: return general('moveaxis', method_moveaxis, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+    if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
+        try: kernel = t_moveaxis_intlist[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('moveaxis', method_moveaxis, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+        return kernel(self, source, destination)
+    if (source.__class__ is int) and (destination.__class__ is int):
+        try: kernel = t_moveaxis_int[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('moveaxis', method_moveaxis, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+        return kernel(self, source, destination)
+    return general('moveaxis', method_moveaxis, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+
+def method_movedim(self, *source, destination, **kwargs):
+    'aten::movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
+    if len(source) == 1 and source[0].__class__ is not int: source = source[0]
+    elif not source and kwargs: return general('movedim', method_movedim, (self,), kwargs, True)
+    if kwargs: return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+    if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
+        try: kernel = t_movedim_intlist[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+        return kernel(self, source, destination)
+    if (source.__class__ is int) and (destination.__class__ is int):
+        try: kernel = t_movedim_int[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+        return kernel(self, source, destination)
+    return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+
+def method_mul(self, other, **kwargs):
+    'aten::mul.Tensor(Tensor self, Tensor other) -> Tensor; aten::mul.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('mul', method_mul, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_mul_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('mul', method_mul, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_mul_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('mul', method_mul, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('mul', method_mul, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_mul_(self, other, **kwargs):
+    'aten::mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('mul_', method_mul_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_mul__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('mul_', method_mul_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_mul__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('mul_', method_mul_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('mul_', method_mul_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_multiply(self, other, **kwargs):
+    'aten::multiply.Tensor(Tensor self, Tensor other) -> Tensor; aten::multiply.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('multiply', method_multiply, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_multiply_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('multiply', method_multiply, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_multiply_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('multiply', method_multiply, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('multiply', method_multiply, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_multiply_(self, other, **kwargs):
+    'aten::multiply_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::multiply_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('multiply_', method_multiply_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_multiply__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('multiply_', method_multiply_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_multiply__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('multiply_', method_multiply_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('multiply_', method_multiply_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_mv(self, vec, **kwargs):
+    'aten::mv(Tensor self, Tensor vec) -> Tensor'
+    if kwargs: return general('mv', method_mv, (self,), given([('vec', vec, MISSING)], kwargs), True)
+    try: kernel = t_mv[self._keys | vec._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mv', method_mv, (self,), given([('vec', vec, MISSING)], kwargs), True)
+    return kernel(self, vec)
+
+def method_nan_to_num(self, nan=None, posinf=None, neginf=None, **kwargs):
+    'aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor'
+    if kwargs: return general('nan_to_num', method_nan_to_num, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), True)
+    try: kernel = t_nan_to_num[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nan_to_num', method_nan_to_num, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), True)
+    return kernel(self, nan, posinf, neginf)
+
+def method_nan_to_num_(self, nan=None, posinf=None, neginf=None, **kwargs):
+    'aten::nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor(a!)'
+    if kwargs: return general('nan_to_num_', method_nan_to_num_, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), True)
+    try: kernel = t_nan_to_num_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', method_nan_to_num_, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), True)
+    return kernel(self, nan, posinf, neginf)
+
+def method_narrow(self, dim, start, length, **kwargs):
+    'aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a); aten::narrow.Tensor(Tensor(a) self, int dim, Tensor start, SymInt length) -> Tensor(a)'
+    if kwargs: return general('narrow', method_narrow, (self,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), True)
+    if (start.__class__ is int):
+        try: kernel = t_narrow[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('narrow', method_narrow, (self,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), True)
+        return kernel(self, dim, start, length)
+    if (hasattr(start, '_keys')):
+        try: kernel = t_narrow_Tensor[self._keys | start._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('narrow', method_narrow, (self,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), True)
+        return kernel(self, dim, start, length)
+    return general('narrow', method_narrow, (self,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), True)
+
+def method_narrow_copy(self, dim, start, length, **kwargs):
+    'aten::narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor'
+    if kwargs: return general('narrow_copy', method_narrow_copy, (self,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), True)
+    try: kernel = t_narrow_copy[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('narrow_copy', method_narrow_copy, (self,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), True)
+    return kernel(self, dim, start, length)
+
+def method_ne(self, other, **kwargs):
+    'aten::ne.Tensor(Tensor self, Tensor other) -> Tensor; aten::ne.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('ne', method_ne, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_ne_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ne', method_ne, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_ne_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ne', method_ne, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('ne', method_ne, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_ne_(self, other, **kwargs):
+    'aten::ne_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::ne_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('ne_', method_ne_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_ne__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ne_', method_ne_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_ne__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ne_', method_ne_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('ne_', method_ne_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_neg(self, **kwargs):
+    'aten::neg(Tensor self) -> Tensor'
+    if kwargs: return general('neg', method_neg, (self,), given([], kwargs), True)
+    try: kernel = t_neg[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('neg', method_neg, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_neg_(self, **kwargs):
+    'aten::neg_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('neg_', method_neg_, (self,), given([], kwargs), True)
+    try: kernel = t_neg_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('neg_', method_neg_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_negative(self, **kwargs):
+    'aten::negative(Tensor self) -> Tensor'
+    if kwargs: return general('negative', method_negative, (self,), given([], kwargs), True)
+    try: kernel = t_negative[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('negative', method_negative, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_negative_(self, **kwargs):
+    'aten::negative_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('negative_', method_negative_, (self,), given([], kwargs), True)
+    try: kernel = t_negative_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('negative_', method_negative_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_not_equal(self, other, **kwargs):
+    'aten::not_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::not_equal.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('not_equal', method_not_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_not_equal_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('not_equal', method_not_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_not_equal_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('not_equal', method_not_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('not_equal', method_not_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_not_equal_(self, other, **kwargs):
+    'aten::not_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::not_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_not_equal__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_not_equal__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_outer(self, vec2, **kwargs):
+    'aten::outer(Tensor self, Tensor vec2) -> Tensor'
+    if kwargs: return general('outer', method_outer, (self,), given([('vec2', vec2, MISSING)], kwargs), True)
+    try: kernel = t_outer[self._keys | vec2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('outer', method_outer, (self,), given([('vec2', vec2, MISSING)], kwargs), True)
+    return kernel(self, vec2)
+
+def method_permute(self, *dims, **kwargs):
+    'aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)'
+    if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
+    elif not dims and kwargs: return general('permute', method_permute, (self,), kwargs, True)
+    if kwargs: return general('permute', method_permute, (self,), given([('dims', dims, MISSING)], kwargs), True)
+    try: kernel = t_permute[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('permute', method_permute, (self,), given([('dims', dims, MISSING)], kwargs), True)
+    return kernel(self, dims)
+
+def method_positive(self, **kwargs):
+    'aten::positive(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('positive', method_positive, (self,), given([], kwargs), True)
+    try: kernel = t_positive[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('positive', method_positive, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_pow(self, exponent, **kwargs):
+    'aten::pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor'
+    if kwargs: return general('pow', method_pow, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_pow_Tensor_Tensor[self._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('pow', method_pow, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+        return kernel(self, exponent)
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_pow_Tensor_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('pow', method_pow, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+        return kernel(self, exponent)
+    return general('pow', method_pow, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+
+def method_pow_(self, exponent, **kwargs):
+    'aten::pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!); aten::pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)'
+    if kwargs: return general('pow_', method_pow_, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_pow__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('pow_', method_pow_, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+        return kernel(self, exponent)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_pow__Tensor[self._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('pow_', method_pow_, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+        return kernel(self, exponent)
+    return general('pow_', method_pow_, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+
+def method_prelu(self, weight, **kwargs):
+    'aten::prelu(Tensor self, Tensor weight) -> Tensor'
+    if kwargs: return general('prelu', method_prelu, (self,), given([('weight', weight, MISSING)], kwargs), True)
+    try: kernel = t_prelu[self._keys | weight._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('prelu', method_prelu, (self,), given([('weight', weight, MISSING)], kwargs), True)
+    return kernel(self, weight)
+
+def method_rad2deg(self, **kwargs):
+    'aten::rad2deg(Tensor self) -> Tensor'
+    if kwargs: return general('rad2deg', method_rad2deg, (self,), given([], kwargs), True)
+    try: kernel = t_rad2deg[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rad2deg', method_rad2deg, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_rad2deg_(self, **kwargs):
+    'aten::rad2deg_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('rad2deg_', method_rad2deg_, (self,), given([], kwargs), True)
+    try: kernel = t_rad2deg_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rad2deg_', method_rad2deg_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_ravel(self, **kwargs):
+    'aten::ravel(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('ravel', method_ravel, (self,), given([], kwargs), True)
+    try: kernel = t_ravel[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ravel', method_ravel, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_reciprocal(self, **kwargs):
+    'aten::reciprocal(Tensor self) -> Tensor'
+    if kwargs: return general('reciprocal', method_reciprocal, (self,), given([], kwargs), True)
+    try: kernel = t_reciprocal[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reciprocal', method_reciprocal, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_reciprocal_(self, **kwargs):
+    'aten::reciprocal_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('reciprocal_', method_reciprocal_, (self,), given([], kwargs), True)
+    try: kernel = t_reciprocal_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reciprocal_', method_reciprocal_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_relu(self, **kwargs):
+    'aten::relu(Tensor self) -> Tensor'
+    if kwargs: return general('relu', method_relu, (self,), given([], kwargs), True)
+    try: kernel = t_relu[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('relu', method_relu, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_relu_(self, **kwargs):
+    'aten::relu_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('relu_', method_relu_, (self,), given([], kwargs), True)
+    try: kernel = t_relu_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('relu_', method_relu_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_remainder(self, other, **kwargs):
+    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('remainder', method_remainder, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('remainder', method_remainder, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_remainder_(self, other, **kwargs):
+    'aten::remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_repeat(self, *repeats, **kwargs):
+    'aten::repeat(Tensor self, SymInt[] repeats) -> Tensor'
+    if len(repeats) == 1 and repeats[0].__class__ is not int: repeats = repeats[0]
+    elif not repeats and kwargs: return general('repeat', method_repeat, (self,), kwargs, True)
+    if kwargs: return general('repeat', method_repeat, (self,), given([('repeats', repeats, MISSING)], kwargs), True)
+    try: kernel = t_repeat[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('repeat', method_repeat, (self,), given([('repeats', repeats, MISSING)], kwargs), True)
+    return kernel(self, repeats)
+
+def method_repeat_interleave(self, repeats, dim=None, *, output_size=None, **kwargs):
+    'aten::repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor; aten::repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor'
+    if kwargs: return general('repeat_interleave', method_repeat_interleave, (self,), given([('repeats', repeats, MISSING), ('dim', dim, None), ('output_size', output_size, None)], kwargs), True)
+    if (hasattr(repeats, '_keys')):
+        try: kernel = t_repeat_interleave_self_Tensor[self._keys | repeats._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('repeat_interleave', method_repeat_interleave, (self,), given([('repeats', repeats, MISSING), ('dim', dim, None), ('output_size', output_size, None)], kwargs), True)
+        return kernel(self, repeats, dim, output_size)
+    if (repeats.__class__ is int):
+        try: kernel = t_repeat_interleave_self_int[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('repeat_interleave', method_repeat_interleave, (self,), given([('repeats', repeats, MISSING), ('dim', dim, None), ('output_size', output_size, None)], kwargs), True)
+        return kernel(self, repeats, dim, output_size)
+    return general('repeat_interleave', method_repeat_interleave, (self,), given([('repeats', repeats, MISSING), ('dim', dim, None), ('output_size', output_size, None)], kwargs), True)
+
+def method_reshape(self, *shape, **kwargs):
+    'aten::reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)'
+    if len(shape) == 1 and shape[0].__class__ is not int: shape = shape[0]
+    elif not shape and kwargs: return general('reshape', method_reshape, (self,), kwargs, True)
+    if kwargs: return general('reshape', method_reshape, (self,), given([('shape', shape, MISSING)], kwargs), True)
+    try: kernel = t_reshape[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reshape', method_reshape, (self,), given([('shape', shape, MISSING)], kwargs), True)
+    return kernel(self, shape)
+
+def method_reshape_as(self, other, **kwargs):
+    'aten::reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)'
+    if kwargs: return general('reshape_as', method_reshape_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_reshape_as[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reshape_as', method_reshape_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_resize_(self, *size, memory_format=None, **kwargs):
+    'aten::resize_(Tensor(a!) self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor(a!)'
+    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    elif not size and kwargs: return general('resize_', method_resize_, (self,), kwargs, True)
+    if kwargs: return general('resize_', method_resize_, (self,), given([('size', size, MISSING), ('memory_format', memory_format, None)], kwargs), True)
+    try: kernel = t_resize_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resize_', method_resize_, (self,), given([('size', size, MISSING), ('memory_format', memory_format, None)], kwargs), True)
+    return kernel(self, size, memory_format)
+
+def method_resize_as_(self, the_template, *, memory_format=None, **kwargs):
+    'aten::resize_as_(Tensor(a!) self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor(a!)'
+    if kwargs: return general('resize_as_', method_resize_as_, (self,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)], kwargs), True)
+    try: kernel = t_resize_as_[self._keys | the_template._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resize_as_', method_resize_as_, (self,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)], kwargs), True)
+    return kernel(self, the_template, memory_format)
+
+def method_roll(self, *shifts, dims=(), **kwargs):
+    'aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor'
+    if len(shifts) == 1 and shifts[0].__class__ is not int: shifts = shifts[0]
+    elif not shifts and kwargs: return general('roll', method_roll, (self,), kwargs, True)
+    if kwargs: return general('roll', method_roll, (self,), given([('shifts', shifts, MISSING), ('dims', dims, ())], kwargs), True)
+    if shifts.__class__ is int: shifts = (shifts,)
+    if dims.__class__ is int: dims = (dims,)
+    try: kernel = t_roll[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('roll', method_roll, (self,), given([('shifts', shifts, MISSING), ('dims', dims, ())], kwargs), True)
+    return kernel(self, shifts, dims)
+
+def method_rot90(self, k=1, dims=(0,1), **kwargs):
+    'aten::rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor'
+    if kwargs: return general('rot90', method_rot90, (self,), given([('k', k, 1), ('dims', dims, (0,1))], kwargs), True)
+    try: kernel = t_rot90[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rot90', method_rot90, (self,), given([('k', k, 1), ('dims', dims, (0,1))], kwargs), True)
+    return kernel(self, k, dims)
+
+def method_round(self, *, decimals=MISSING, **kwargs):
+    'aten::round(Tensor self) -> Tensor; aten::round.decimals(Tensor self, *, int decimals) -> Tensor'
+    if kwargs: return general('round', method_round, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+    if decimals is MISSING:
+        try: kernel = t_round[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('round', method_round, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+        return kernel(self)
+    if decimals is not MISSING:
+        try: kernel = t_round_decimals[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('round', method_round, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+        return kernel(self, decimals)
+    return general('round', method_round, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+
+def method_round_(self, *, decimals=MISSING, **kwargs):
+    'aten::round_(Tensor(a!) self) -> Tensor(a!); aten::round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)'
+    if kwargs: return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+    if decimals is MISSING:
+        try: kernel = t_round_[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+        return kernel(self)
+    if decimals is not MISSING:
+        try: kernel = t_round__decimals[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+        return kernel(self, decimals)
+    return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+
+def method_rsqrt(self, **kwargs):
+    'aten::rsqrt(Tensor self) -> Tensor'
+    if kwargs: return general('rsqrt', method_rsqrt, (self,), given([], kwargs), True)
+    try: kernel = t_rsqrt[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rsqrt', method_rsqrt, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_rsqrt_(self, **kwargs):
+    'aten::rsqrt_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('rsqrt_', method_rsqrt_, (self,), given([], kwargs), True)
+    try: kernel = t_rsqrt_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rsqrt_', method_rsqrt_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_select(self, dim, index, **kwargs):
+    'aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)'
+    if kwargs: return general('select', method_select, (self,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), True)
+    try: kernel = t_select_int[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('select', method_select, (self,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), True)
+    return kernel(self, dim, index)
+
+def method_select_scatter(self, src, dim, index, **kwargs):
+    'aten::select_scatter(Tensor self, Tensor src, int dim, SymInt index) -> Tensor'
+    if kwargs: return general('select_scatter', method_select_scatter, (self,), given([('src', src, MISSING), ('dim', dim, MISSING), ('index', index, MISSING)], kwargs), True)
+    try: kernel = t_select_scatter[self._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('select_scatter', method_select_scatter, (self,), given([('src', src, MISSING), ('dim', dim, MISSING), ('index', index, MISSING)], kwargs), True)
+    return kernel(self, src, dim, index)
+
+def method_sgn(self, **kwargs):
+    'aten::sgn(Tensor self) -> Tensor'
+    if kwargs: return general('sgn', method_sgn, (self,), given([], kwargs), True)
+    try: kernel = t_sgn[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sgn', method_sgn, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sgn_(self, **kwargs):
+    'aten::sgn_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sgn_', method_sgn_, (self,), given([], kwargs), True)
+    try: kernel = t_sgn_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sgn_', method_sgn_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sigmoid(self, **kwargs):
+    'aten::sigmoid(Tensor self) -> Tensor'
+    if kwargs: return general('sigmoid', method_sigmoid, (self,), given([], kwargs), True)
+    try: kernel = t_sigmoid[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sigmoid', method_sigmoid, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sigmoid_(self, **kwargs):
+    'aten::sigmoid_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sigmoid_', method_sigmoid_, (self,), given([], kwargs), True)
+    try: kernel = t_sigmoid_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sigmoid_', method_sigmoid_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sign(self, **kwargs):
+    'aten::sign(Tensor self) -> Tensor'
+    if kwargs: return general('sign', method_sign, (self,), given([], kwargs), True)
+    try: kernel = t_sign[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sign', method_sign, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sign_(self, **kwargs):
+    'aten::sign_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sign_', method_sign_, (self,), given([], kwargs), True)
+    try: kernel = t_sign_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sign_', method_sign_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_signbit(self, **kwargs):
+    'aten::signbit(Tensor self) -> Tensor'
+    if kwargs: return general('signbit', method_signbit, (self,), given([], kwargs), True)
+    try: kernel = t_signbit[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('signbit', method_signbit, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sin(self, **kwargs):
+    'aten::sin(Tensor self) -> Tensor'
+    if kwargs: return general('sin', method_sin, (self,), given([], kwargs), True)
+    try: kernel = t_sin[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sin', method_sin, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sin_(self, **kwargs):
+    'aten::sin_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sin_', method_sin_, (self,), given([], kwargs), True)
+    try: kernel = t_sin_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sin_', method_sin_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sinc(self, **kwargs):
+    'aten::sinc(Tensor self) -> Tensor'
+    if kwargs: return general('sinc', method_sinc, (self,), given([], kwargs), True)
+    try: kernel = t_sinc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sinc', method_sinc, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sinc_(self, **kwargs):
+    'aten::sinc_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sinc_', method_sinc_, (self,), given([], kwargs), True)
+    try: kernel = t_sinc_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sinc_', method_sinc_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sinh(self, **kwargs):
+    'aten::sinh(Tensor self) -> Tensor'
+    if kwargs: return general('sinh', method_sinh, (self,), given([], kwargs), True)
+    try: kernel = t_sinh[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sinh', method_sinh, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sinh_(self, **kwargs):
+    'aten::sinh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sinh_', method_sinh_, (self,), given([], kwargs), True)
+    try: kernel = t_sinh_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sinh_', method_sinh_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_slice_scatter(self, src, dim=0, start=None, end=None, step=1, **kwargs):
+    'aten::slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor'
+    if kwargs: return general('slice_scatter', method_slice_scatter, (self,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), True)
+    try: kernel = t_slice_scatter[self._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('slice_scatter', method_slice_scatter, (self,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), True)
+    return kernel(self, src, dim, start, end, step)
+
+def method_softmax(self, dim, dtype=None, **kwargs):
+    'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('softmax', method_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    try: kernel = t_softmax_int[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('softmax', method_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    return kernel(self, dim, dtype)
+
+def method_split_with_sizes(self, *split_sizes, dim=0, **kwargs):
+    'aten::split_with_sizes(Tensor(a) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]'
+    if len(split_sizes) == 1 and split_sizes[0].__class__ is not int: split_sizes = split_sizes[0]
+    elif not split_sizes and kwargs: return general('split_with_sizes', method_split_with_sizes, (self,), kwargs, True)
+    if kwargs: return general('split_with_sizes', method_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
+    try: kernel = t_split_with_sizes[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('split_with_sizes', method_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
+    return kernel(self, split_sizes, dim)
+
+def method_sqrt(self, **kwargs):
+    'aten::sqrt(Tensor self) -> Tensor'
+    if kwargs: return general('sqrt', method_sqrt, (self,), given([], kwargs), True)
+    try: kernel = t_sqrt[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sqrt', method_sqrt, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_sqrt_(self, **kwargs):
+    'aten::sqrt_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('sqrt_', method_sqrt_, (self,), given([], kwargs), True)
+    try: kernel = t_sqrt_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sqrt_', method_sqrt_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_square(self, **kwargs):
+    'aten::square(Tensor self) -> Tensor'
+    if kwargs: return general('square', method_square, (self,), given([], kwargs), True)
+    try: kernel = t_square[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('square', method_square, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_square_(self, **kwargs):
+    'aten::square_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('square_', method_square_, (self,), given([], kwargs), True)
+    try: kernel = t_square_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('square_', method_square_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_squeeze(self, dim=MISSING, **kwargs):
+    'aten::squeeze(Tensor(a) self) -> Tensor(a); aten::squeeze.dim(Tensor(a) self, int dim) -> Tensor(a); aten::squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)'
+    if kwargs: return general('squeeze', method_squeeze, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    if dim is MISSING:
+        try: kernel = t_squeeze[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze', method_squeeze, (self,), given([('dim', dim, MISSING)], kwargs), True)
+        return kernel(self)
+    if (dim.__class__ is int):
+        try: kernel = t_squeeze_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze', method_squeeze, (self,), given([('dim', dim, MISSING)], kwargs), True)
+        return kernel(self, dim)
+    if (dim.__class__ in SEQUENCES):
+        try: kernel = t_squeeze_dims[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze', method_squeeze, (self,), given([('dim', dim, MISSING)], kwargs), True)
+        return kernel(self, dim)
+    return general('squeeze', method_squeeze, (self,), given([('dim', dim, MISSING)], kwargs), True)
+
+def method_squeeze_(self, dim=MISSING, **kwargs):
+    'aten::squeeze_(Tensor(a!) self) -> Tensor(a!); aten::squeeze_.dim(Tensor(a!) self, int dim) -> Tensor(a!); aten::squeeze_.dims(Tensor(a!) self, int[] dim) -> Tensor(a!)'
+    if kwargs: return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    if dim is MISSING:
+        try: kernel = t_squeeze_[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
+        return kernel(self)
+    if (dim.__class__ is int):
+        try: kernel = t_squeeze__dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
+        return kernel(self, dim)
+    if (dim.__class__ in SEQUENCES):
+        try: kernel = t_squeeze__dims[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
+        return kernel(self, dim)
+    return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
+
+def method_sub(self, other, alpha=1, **kwargs):
+    'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
+    if kwargs: return general('sub', method_sub, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_sub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sub', method_sub, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_sub_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sub', method_sub, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    return general('sub', method_sub, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+
+def method_sub_(self, other, alpha=1, **kwargs):
+    'aten::sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!); aten::sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)'
+    if kwargs: return general('sub_', method_sub_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_sub__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sub_', method_sub_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_sub__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sub_', method_sub_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    return general('sub_', method_sub_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+
+def method_subtract(self, other, alpha=1, **kwargs):
+    'aten::subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
+    if kwargs: return general('subtract', method_subtract, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_subtract_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('subtract', method_subtract, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_subtract_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('subtract', method_subtract, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    return general('subtract', method_subtract, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+
+def method_subtract_(self, other, alpha=1, **kwargs):
+    'aten::subtract_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!); aten::subtract_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)'
+    if kwargs: return general('subtract_', method_subtract_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_subtract__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('subtract_', method_subtract_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_subtract__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('subtract_', method_subtract_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+        return kernel(self, other, alpha)
+    return general('subtract_', method_subtract_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+
+def method_swapaxes(self, axis0, axis1, **kwargs):
+    'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
+    if kwargs: return general('swapaxes', method_swapaxes, (self,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), True)
+    try: kernel = t_swapaxes[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('swapaxes', method_swapaxes, (self,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), True)
+    return kernel(self, axis0, axis1)
+
+def method_swapaxes_(self, axis0, axis1, **kwargs):
+    'aten::swapaxes_(Tensor(a!) self, int axis0, int axis1) -> Tensor(a!)'
+    if kwargs: return general('swapaxes_', method_swapaxes_, (self,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), True)
+    try: kernel = t_swapaxes_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('swapaxes_', method_swapaxes_, (self,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), True)
+    return kernel(self, axis0, axis1)
+
+def method_swapdims(self, dim0, dim1, **kwargs):
+    'aten::swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
+    if kwargs: return general('swapdims', method_swapdims, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    try: kernel = t_swapdims[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('swapdims', method_swapdims, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    return kernel(self, dim0, dim1)
+
+def method_swapdims_(self, dim0, dim1, **kwargs):
+    'aten::swapdims_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)'
+    if kwargs: return general('swapdims_', method_swapdims_, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    try: kernel = t_swapdims_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('swapdims_', method_swapdims_, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    return kernel(self, dim0, dim1)
+
+def method_t(self, **kwargs):
+    'aten::t(Tensor(a) self) -> Tensor(a)'
+    if kwargs: return general('t', method_t, (self,), given([], kwargs), True)
+    try: kernel = t_t[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('t', method_t, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_t_(self, **kwargs):
+    'aten::t_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('t_', method_t_, (self,), given([], kwargs), True)
+    try: kernel = t_t_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('t_', method_t_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_tan(self, **kwargs):
+    'aten::tan(Tensor self) -> Tensor'
+    if kwargs: return general('tan', method_tan, (self,), given([], kwargs), True)
+    try: kernel = t_tan[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tan', method_tan, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_tan_(self, **kwargs):
+    'aten::tan_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('tan_', method_tan_, (self,), given([], kwargs), True)
+    try: kernel = t_tan_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tan_', method_tan_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_tanh(self, **kwargs):
+    'aten::tanh(Tensor self) -> Tensor'
+    if kwargs: return general('tanh', method_tanh, (self,), given([], kwargs), True)
+    try: kernel = t_tanh[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tanh', method_tanh, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_tanh_(self, **kwargs):
+    'aten::tanh_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('tanh_', method_tanh_, (self,), given([], kwargs), True)
+    try: kernel = t_tanh_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tanh_', method_tanh_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_tensor_split(self, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
+    'aten::tensor_split.sections(Tensor(a) self, SymInt sections, int dim=0) -> Tensor(a)[]; aten::tensor_split.indices(Tensor(a) self, SymInt[] indices, int dim=0) -> Tensor(a)[]; aten::tensor_split.tensor_indices_or_sections(Tensor(a) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]'
+    if kwargs: return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+    if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
+    if tensor_indices_or_sections is not MISSING and sections is MISSING: sections, tensor_indices_or_sections = tensor_indices_or_sections, MISSING
+    if (sections.__class__ is int):
+        try: kernel = t_tensor_split_sections[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        return kernel(self, sections, dim)
+    if (sections.__class__ in SEQUENCES):
+        try: kernel = t_tensor_split_indices[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        return kernel(self, sections, dim)
+    if (hasattr(sections, '_keys')):
+        try: kernel = t_tensor_split_tensor_indices_or_sections[self._keys | sections._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        return kernel(self, sections, dim)
+    return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+
+def method_tile(self, *dims, **kwargs):
+    'aten::tile(Tensor self, SymInt[] dims) -> Tensor'
+    if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
+    elif not dims and kwargs: return general('tile', method_tile, (self,), kwargs, True)
+    if kwargs: return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
+    try: kernel = t_tile[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
+    return kernel(self, dims)
+
+def method_transpose(self, dim0, dim1, **kwargs):
+    'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
+    if kwargs: return general('transpose', method_transpose, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    try: kernel = t_transpose_int[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('transpose', method_transpose, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    return kernel(self, dim0, dim1)
+
+def method_transpose_(self, dim0, dim1, **kwargs):
+    'aten::transpose_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)'
+    if kwargs: return general('transpose_', method_transpose_, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    try: kernel = t_transpose_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('transpose_', method_transpose_, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    return kernel(self, dim0, dim1)
+
+def method_tril(self, diagonal=0, **kwargs):
+    'aten::tril(Tensor self, SymInt diagonal=0) -> Tensor'
+    if kwargs: return general('tril', method_tril, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    try: kernel = t_tril[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tril', method_tril, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    return kernel(self, diagonal)
+
+def method_tril_(self, diagonal=0, **kwargs):
+    'aten::tril_(Tensor(a!) self, SymInt diagonal=0) -> Tensor(a!)'
+    if kwargs: return general('tril_', method_tril_, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    try: kernel = t_tril_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tril_', method_tril_, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    return kernel(self, diagonal)
+
+def method_triu(self, diagonal=0, **kwargs):
+    'aten::triu(Tensor self, SymInt diagonal=0) -> Tensor'
+    if kwargs: return general('triu', method_triu, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    try: kernel = t_triu[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('triu', method_triu, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    return kernel(self, diagonal)
+
+def method_triu_(self, diagonal=0, **kwargs):
+    'aten::triu_(Tensor(a!) self, SymInt diagonal=0) -> Tensor(a!)'
+    if kwargs: return general('triu_', method_triu_, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    try: kernel = t_triu_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('triu_', method_triu_, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    return kernel(self, diagonal)
+
+def method_true_divide(self, other, **kwargs):
+    'aten::true_divide.Tensor(Tensor self, Tensor other) -> Tensor; aten::true_divide.Scalar(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('true_divide', method_true_divide, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_true_divide_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('true_divide', method_true_divide, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_true_divide_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('true_divide', method_true_divide, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('true_divide', method_true_divide, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_true_divide_(self, other, **kwargs):
+    'aten::true_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::true_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('true_divide_', method_true_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_true_divide__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('true_divide_', method_true_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_true_divide__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('true_divide_', method_true_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('true_divide_', method_true_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_trunc(self, **kwargs):
+    'aten::trunc(Tensor self) -> Tensor'
+    if kwargs: return general('trunc', method_trunc, (self,), given([], kwargs), True)
+    try: kernel = t_trunc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('trunc', method_trunc, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_trunc_(self, **kwargs):
+    'aten::trunc_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('trunc_', method_trunc_, (self,), given([], kwargs), True)
+    try: kernel = t_trunc_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('trunc_', method_trunc_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def method_type_as(self, other, **kwargs):
+    'aten::type_as(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('type_as', method_type_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_type_as[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('type_as', method_type_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_unbind(self, dim=0, **kwargs):
+    'aten::unbind.int(Tensor(a) self, int dim=0) -> Tensor(a)[]'
+    if kwargs: return general('unbind', method_unbind, (self,), given([('dim', dim, 0)], kwargs), True)
+    try: kernel = t_unbind_int[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unbind', method_unbind, (self,), given([('dim', dim, 0)], kwargs), True)
+    return kernel(self, dim)
+
+def method_unflatten(self, dim, sizes, **kwargs):
+    'aten::unflatten.int(Tensor(a) self, int dim, SymInt[] sizes) -> Tensor(a)'
+    if kwargs: return general('unflatten', method_unflatten, (self,), given([('dim', dim, MISSING), ('sizes', sizes, MISSING)], kwargs), True)
+    try: kernel = t_unflatten_int[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unflatten', method_unflatten, (self,), given([('dim', dim, MISSING), ('sizes', sizes, MISSING)], kwargs), True)
+    return kernel(self, dim, sizes)
+
+def method_unfold(self, dimension, size, step, **kwargs):
+    'aten::unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)'
+    if kwargs: return general('unfold', method_unfold, (self,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)], kwargs), True)
+    try: kernel = t_unfold[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unfold', method_unfold, (self,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)], kwargs), True)
+    return kernel(self, dimension, size, step)
+
+def method_unsafe_chunk(self, chunks, dim=0, **kwargs):
+    'aten::unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]'
+    if kwargs: return general('unsafe_chunk', method_unsafe_chunk, (self,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), True)
+    try: kernel = t_unsafe_chunk[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unsafe_chunk', method_unsafe_chunk, (self,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), True)
+    return kernel(self, chunks, dim)
+
+def method_unsafe_split(self, split_size, dim=0, **kwargs):
+    'aten::unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]'
+    if kwargs: return general('unsafe_split', method_unsafe_split, (self,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), True)
+    try: kernel = t_unsafe_split_Tensor[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unsafe_split', method_unsafe_split, (self,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), True)
+    return kernel(self, split_size, dim)
+
+def method_unsafe_split_with_sizes(self, *split_sizes, dim=0, **kwargs):
+    'aten::unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]'
+    if len(split_sizes) == 1 and split_sizes[0].__class__ is not int: split_sizes = split_sizes[0]
+    elif not split_sizes and kwargs: return general('unsafe_split_with_sizes', method_unsafe_split_with_sizes, (self,), kwargs, True)
+    if kwargs: return general('unsafe_split_with_sizes', method_unsafe_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
+    try: kernel = t_unsafe_split_with_sizes[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unsafe_split_with_sizes', method_unsafe_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
+    return kernel(self, split_sizes, dim)
+
+def method_unsqueeze(self, dim, **kwargs):
+    'aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a)'
+    if kwargs: return general('unsqueeze', method_unsqueeze, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    try: kernel = t_unsqueeze[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unsqueeze', method_unsqueeze, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    return kernel(self, dim)
+
+def method_unsqueeze_(self, dim, **kwargs):
+    'aten::unsqueeze_(Tensor(a!) self, int dim) -> Tensor(a!)'
+    if kwargs: return general('unsqueeze_', method_unsqueeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    try: kernel = t_unsqueeze_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('unsqueeze_', method_unsqueeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    return kernel(self, dim)
+
+def method_vdot(self, other, **kwargs):
+    'aten::vdot(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('vdot', method_vdot, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_vdot[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('vdot', method_vdot, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_view(self, *size, dtype=MISSING, **kwargs):
+    'aten::view(Tensor(a) self, SymInt[] size) -> Tensor(a); aten::view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)'
+    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    elif not size and kwargs: return general('view', method_view, (self,), kwargs, True)
+    if kwargs: return general('view', method_view, (self,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
+    if dtype is not MISSING and size is MISSING: size, dtype = dtype, MISSING
+    if (size.__class__ in SEQUENCES):
+        try: kernel = t_view[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('view', method_view, (self,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
+        return kernel(self, size)
+    if (size.__class__ is dtype):
+        try: kernel = t_view_dtype[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('view', method_view, (self,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
+        return kernel(self, size)
+    return general('view', method_view, (self,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
+
+def method_view_as(self, other, **kwargs):
+    'aten::view_as(Tensor(a) self, Tensor other) -> Tensor(a)'
+    if kwargs: return general('view_as', method_view_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    try: kernel = t_view_as[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('view_as', method_view_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    return kernel(self, other)
+
+def method_vsplit(self, sections, *, indices=MISSING, **kwargs):
+    'aten::vsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::vsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
+    if kwargs: return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+    if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
+    if (sections.__class__ is int):
+        try: kernel = t_vsplit_int[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        return kernel(self, sections)
+    if (sections.__class__ in SEQUENCES):
+        try: kernel = t_vsplit_array[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        return kernel(self, sections)
+    return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+
+def method_where(*args, **kwargs):
+    return general('where', method_where, args, kwargs, True)
+
+def method_xlogy(self, other, **kwargs):
+    'aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor; aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor'
+    if kwargs: return general('xlogy', method_xlogy, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_xlogy_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('xlogy', method_xlogy, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_xlogy_Scalar_Other[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('xlogy', method_xlogy, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('xlogy', method_xlogy, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_xlogy_(self, other, **kwargs):
+    'aten::xlogy_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::xlogy_.Scalar_Other(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if kwargs: return general('xlogy_', method_xlogy_, (self,), given([('other', other, MISSING)], kwargs), True)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_xlogy__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('xlogy_', method_xlogy_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_xlogy__Scalar_Other[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('xlogy_', method_xlogy_, (self,), given([('other', other, MISSING)], kwargs), True)
+        return kernel(self, other)
+    return general('xlogy_', method_xlogy_, (self,), given([('other', other, MISSING)], kwargs), True)
+
+def method_zero_(self, **kwargs):
+    'aten::zero_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('zero_', method_zero_, (self,), given([], kwargs), True)
+    try: kernel = t_zero_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('zero_', method_zero_, (self,), given([], kwargs), True)
+    return kernel(self)
+
+def nn_binary_cross_entropy(input, target, weight=None, reduction=1, **kwargs):
+    'aten::binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor'
+    if kwargs: return general('binary_cross_entropy', nn_binary_cross_entropy, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1)], kwargs), False)
+    try: kernel = t_binary_cross_entropy[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('binary_cross_entropy', nn_binary_cross_entropy, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1)], kwargs), False)
+    return kernel(input, target, weight, reduction)
+
+def nn_cross_entropy_loss(input, target, weight=None, reduction=1, ignore_index=-100, label_smoothing=0.0, **kwargs):
+    'aten::cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100, float label_smoothing=0.0) -> Tensor'
+    if kwargs: return general('cross_entropy_loss', nn_cross_entropy_loss, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100), ('label_smoothing', label_smoothing, 0.0)], kwargs), False)
+    try: kernel = t_cross_entropy_loss[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cross_entropy_loss', nn_cross_entropy_loss, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100), ('label_smoothing', label_smoothing, 0.0)], kwargs), False)
+    return kernel(input, target, weight, reduction, ignore_index, label_smoothing)
+
+def nn_elu(input, alpha=1, scale=1, input_scale=1, *, out=None, **kwargs):
+    'aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor'
+    if kwargs or out is not None: return general('elu', nn_elu, (input,), given([('alpha', alpha, 1), ('scale', scale, 1), ('input_scale', input_scale, 1), ('out', out, None)], kwargs), False)
+    try: kernel = t_elu[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('elu', nn_elu, (input,), given([('alpha', alpha, 1), ('scale', scale, 1), ('input_scale', input_scale, 1), ('out', out, None)], kwargs), False)
+    return kernel(input, alpha, scale, input_scale)
+
+def nn_elu_(input, alpha=1, scale=1, input_scale=1, **kwargs):
+    'aten::elu_(Tensor(a!) self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor(a!)'
+    if kwargs: return general('elu_', nn_elu_, (input,), given([('alpha', alpha, 1), ('scale', scale, 1), ('input_scale', input_scale, 1)], kwargs), False)
+    try: kernel = t_elu_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('elu_', nn_elu_, (input,), given([('alpha', alpha, 1), ('scale', scale, 1), ('input_scale', input_scale, 1)], kwargs), False)
+    return kernel(input, alpha, scale, input_scale)
+
+def nn_elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_result, *, out=None, **kwargs):
+    'aten::elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result) -> Tensor'
+    if kwargs or out is not None: return general('elu_backward', nn_elu_backward, (grad_output,), given([('alpha', alpha, MISSING), ('scale', scale, MISSING), ('input_scale', input_scale, MISSING), ('is_result', is_result, MISSING), ('self_or_result', self_or_result, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_elu_backward[grad_output._keys | self_or_result._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('elu_backward', nn_elu_backward, (grad_output,), given([('alpha', alpha, MISSING), ('scale', scale, MISSING), ('input_scale', input_scale, MISSING), ('is_result', is_result, MISSING), ('self_or_result', self_or_result, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result)
+
+def nn_gelu(input, *, approximate='none', out=None, **kwargs):
+    "aten::gelu(Tensor self, *, str approximate='none') -> Tensor"
+    if kwargs or out is not None: return general('gelu', nn_gelu, (input,), given([('approximate', approximate, 'none'), ('out', out, None)], kwargs), False)
+    try: kernel = t_gelu[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gelu', nn_gelu, (input,), given([('approximate', approximate, 'none'), ('out', out, None)], kwargs), False)
+    return kernel(input, approximate)
+
+def nn_gelu_(input, *, approximate='none', **kwargs):
+    "aten::gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)"
+    if kwargs: return general('gelu_', nn_gelu_, (input,), given([('approximate', approximate, 'none')], kwargs), False)
+    try: kernel = t_gelu_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gelu_', nn_gelu_, (input,), given([('approximate', approximate, 'none')], kwargs), False)
+    return kernel(input, approximate)
+
+def nn_gelu_backward(grad_output, input, *, approximate='none', out=None, **kwargs):
+    "aten::gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor"
+    if kwargs or out is not None: return general('gelu_backward', nn_gelu_backward, (grad_output,), given([('input', input, MISSING), ('approximate', approximate, 'none'), ('out', out, None)], kwargs), False)
+    try: kernel = t_gelu_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gelu_backward', nn_gelu_backward, (grad_output,), given([('input', input, MISSING), ('approximate', approximate, 'none'), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, input, approximate)
+
+def nn_glu(input, dim=-1, **kwargs):
+    'aten::glu(Tensor self, int dim=-1) -> Tensor'
+    if kwargs: return general('glu', nn_glu, (input,), given([('dim', dim, -1)], kwargs), False)
+    try: kernel = t_glu[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('glu', nn_glu, (input,), given([('dim', dim, -1)], kwargs), False)
+    return kernel(input, dim)
+
+def nn_hardshrink_backward(grad_out, input, lambd, *, out=None, **kwargs):
+    'aten::hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor'
+    if kwargs or out is not None: return general('hardshrink_backward', nn_hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_hardshrink_backward[grad_out._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', nn_hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_out, input, lambd)
+
+def nn_hardsigmoid(input, *, out=None, **kwargs):
+    'aten::hardsigmoid(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('hardsigmoid', nn_hardsigmoid, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_hardsigmoid[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardsigmoid', nn_hardsigmoid, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def nn_hardsigmoid_(input, **kwargs):
+    'aten::hardsigmoid_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('hardsigmoid_', nn_hardsigmoid_, (input,), given([], kwargs), False)
+    try: kernel = t_hardsigmoid_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardsigmoid_', nn_hardsigmoid_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def nn_hardsigmoid_backward(grad_output, input, *, out=None, **kwargs):
+    'aten::hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('hardsigmoid_backward', nn_hardsigmoid_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_hardsigmoid_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardsigmoid_backward', nn_hardsigmoid_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, input)
+
+def nn_hardswish(input, *, out=None, **kwargs):
+    'aten::hardswish(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('hardswish', nn_hardswish, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_hardswish[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardswish', nn_hardswish, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def nn_hardswish_(input, **kwargs):
+    'aten::hardswish_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('hardswish_', nn_hardswish_, (input,), given([], kwargs), False)
+    try: kernel = t_hardswish_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardswish_', nn_hardswish_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def nn_hardswish_backward(grad_output, input, **kwargs):
+    'aten::hardswish_backward(Tensor grad_output, Tensor self) -> Tensor'
+    if kwargs: return general('hardswish_backward', nn_hardswish_backward, (grad_output,), given([('input', input, MISSING)], kwargs), False)
+    try: kernel = t_hardswish_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardswish_backward', nn_hardswish_backward, (grad_output,), given([('input', input, MISSING)], kwargs), False)
+    return kernel(grad_output, input)
+
+def nn_hardtanh(input, min_val=-1, max_val=1, *, out=None, **kwargs):
+    'aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor'
+    if kwargs or out is not None: return general('hardtanh', nn_hardtanh, (input,), given([('min_val', min_val, -1), ('max_val', max_val, 1), ('out', out, None)], kwargs), False)
+    try: kernel = t_hardtanh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardtanh', nn_hardtanh, (input,), given([('min_val', min_val, -1), ('max_val', max_val, 1), ('out', out, None)], kwargs), False)
+    return kernel(input, min_val, max_val)
+
+def nn_hardtanh_(input, min_val=-1, max_val=1, **kwargs):
+    'aten::hardtanh_(Tensor(a!) self, Scalar min_val=-1, Scalar max_val=1) -> Tensor(a!)'
+    if kwargs: return general('hardtanh_', nn_hardtanh_, (input,), given([('min_val', min_val, -1), ('max_val', max_val, 1)], kwargs), False)
+    try: kernel = t_hardtanh_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardtanh_', nn_hardtanh_, (input,), given([('min_val', min_val, -1), ('max_val', max_val, 1)], kwargs), False)
+    return kernel(input, min_val, max_val)
+
+def nn_hardtanh_backward(grad_output, input, min_val, max_val, *, out=None, **kwargs):
+    'aten::hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor'
+    if kwargs or out is not None: return general('hardtanh_backward', nn_hardtanh_backward, (grad_output,), given([('input', input, MISSING), ('min_val', min_val, MISSING), ('max_val', max_val, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_hardtanh_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardtanh_backward', nn_hardtanh_backward, (grad_output,), given([('input', input, MISSING), ('min_val', min_val, MISSING), ('max_val', max_val, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, input, min_val, max_val)
+
+def nn_huber_loss(input, target, reduction=1, delta=1.0, *, out=None, **kwargs):
+    'aten::huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0) -> Tensor'
+    if kwargs or out is not None: return general('huber_loss', nn_huber_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('delta', delta, 1.0), ('out', out, None)], kwargs), False)
+    try: kernel = t_huber_loss[input._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('huber_loss', nn_huber_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('delta', delta, 1.0), ('out', out, None)], kwargs), False)
+    return kernel(input, target, reduction, delta)
+
+def nn_l1_loss(input, target, reduction=1, **kwargs):
+    'aten::l1_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor'
+    if kwargs: return general('l1_loss', nn_l1_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1)], kwargs), False)
+    try: kernel = t_l1_loss[input._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('l1_loss', nn_l1_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1)], kwargs), False)
+    return kernel(input, target, reduction)
+
+def nn_leaky_relu(input, negative_slope=0.01, *, out=None, **kwargs):
+    'aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor'
+    if kwargs or out is not None: return general('leaky_relu', nn_leaky_relu, (input,), given([('negative_slope', negative_slope, 0.01), ('out', out, None)], kwargs), False)
+    try: kernel = t_leaky_relu[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('leaky_relu', nn_leaky_relu, (input,), given([('negative_slope', negative_slope, 0.01), ('out', out, None)], kwargs), False)
+    return kernel(input, negative_slope)
+
+def nn_leaky_relu_(input, negative_slope=0.01, **kwargs):
+    'aten::leaky_relu_(Tensor(a!) self, Scalar negative_slope=0.01) -> Tensor(a!)'
+    if kwargs: return general('leaky_relu_', nn_leaky_relu_, (input,), given([('negative_slope', negative_slope, 0.01)], kwargs), False)
+    try: kernel = t_leaky_relu_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('leaky_relu_', nn_leaky_relu_, (input,), given([('negative_slope', negative_slope, 0.01)], kwargs), False)
+    return kernel(input, negative_slope)
+
+def nn_leaky_relu_backward(grad_output, input, negative_slope, self_is_result, *, out=None, **kwargs):
+    'aten::leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor'
+    if kwargs or out is not None: return general('leaky_relu_backward', nn_leaky_relu_backward, (grad_output,), given([('input', input, MISSING), ('negative_slope', negative_slope, MISSING), ('self_is_result', self_is_result, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_leaky_relu_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('leaky_relu_backward', nn_leaky_relu_backward, (grad_output,), given([('input', input, MISSING), ('negative_slope', negative_slope, MISSING), ('self_is_result', self_is_result, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, input, negative_slope, self_is_result)
+
+def nn_linear(input, weight, bias=None, **kwargs):
+    'aten::linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor'
+    if kwargs: return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None)], kwargs), False)
+    try: kernel = t_linear[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None)], kwargs), False)
+    return kernel(input, weight, bias)
+
+def nn_log_sigmoid(input, **kwargs):
+    'aten::log_sigmoid(Tensor self) -> Tensor'
+    if kwargs: return general('log_sigmoid', nn_log_sigmoid, (input,), given([], kwargs), False)
+    try: kernel = t_log_sigmoid[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid', nn_log_sigmoid, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def nn_log_sigmoid_backward(grad_output, input, buffer, *, out=None, **kwargs):
+    'aten::log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor'
+    if kwargs or out is not None: return general('log_sigmoid_backward', nn_log_sigmoid_backward, (grad_output,), given([('input', input, MISSING), ('buffer', buffer, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_log_sigmoid_backward[grad_output._keys | input._keys | buffer._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_backward', nn_log_sigmoid_backward, (grad_output,), given([('input', input, MISSING), ('buffer', buffer, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, input, buffer)
+
+def nn_log_sigmoid_forward(input, **kwargs):
+    'aten::log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)'
+    if kwargs: return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([], kwargs), False)
+    try: kernel = t_log_sigmoid_forward[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def nn_mish(input, *, out=None, **kwargs):
+    'aten::mish(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('mish', nn_mish, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_mish[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mish', nn_mish, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def nn_mish_(input, **kwargs):
+    'aten::mish_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('mish_', nn_mish_, (input,), given([], kwargs), False)
+    try: kernel = t_mish_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mish_', nn_mish_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def nn_mish_backward(grad_output, input, **kwargs):
+    'aten::mish_backward(Tensor grad_output, Tensor self) -> Tensor'
+    if kwargs: return general('mish_backward', nn_mish_backward, (grad_output,), given([('input', input, MISSING)], kwargs), False)
+    try: kernel = t_mish_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mish_backward', nn_mish_backward, (grad_output,), given([('input', input, MISSING)], kwargs), False)
+    return kernel(grad_output, input)
+
+def nn_mse_loss(input, target, reduction=1, *, out=None, **kwargs):
+    'aten::mse_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor'
+    if kwargs or out is not None: return general('mse_loss', nn_mse_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)], kwargs), False)
+    try: kernel = t_mse_loss[input._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mse_loss', nn_mse_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)], kwargs), False)
+    return kernel(input, target, reduction)
+
+def nn_nll_loss(input, target, weight=None, reduction=1, ignore_index=-100, **kwargs):
+    'aten::nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor'
+    if kwargs: return general('nll_loss', nn_nll_loss, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
+    try: kernel = t_nll_loss[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nll_loss', nn_nll_loss, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
+    return kernel(input, target, weight, reduction, ignore_index)
+
+def nn_nll_loss2d(input, target, weight=None, reduction=1, ignore_index=-100, **kwargs):
+    'aten::nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor'
+    if kwargs: return general('nll_loss2d', nn_nll_loss2d, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
+    try: kernel = t_nll_loss2d[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nll_loss2d', nn_nll_loss2d, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
+    return kernel(input, target, weight, reduction, ignore_index)
+
+def nn_nll_loss_nd(input, target, weight=None, reduction=1, ignore_index=-100, **kwargs):
+    'aten::nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor'
+    if kwargs: return general('nll_loss_nd', nn_nll_loss_nd, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
+    try: kernel = t_nll_loss_nd[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nll_loss_nd', nn_nll_loss_nd, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
+    return kernel(input, target, weight, reduction, ignore_index)
+
+def nn_one_hot(input, num_classes=-1, **kwargs):
+    'aten::one_hot(Tensor self, int num_classes=-1) -> Tensor'
+    if kwargs: return general('one_hot', nn_one_hot, (input,), given([('num_classes', num_classes, -1)], kwargs), False)
+    try: kernel = t_one_hot[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('one_hot', nn_one_hot, (input,), given([('num_classes', num_classes, -1)], kwargs), False)
+    return kernel(input, num_classes)
+
+def nn_relu6(input, **kwargs):
+    'aten::relu6(Tensor self) -> Tensor'
+    if kwargs: return general('relu6', nn_relu6, (input,), given([], kwargs), False)
+    try: kernel = t_relu6[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('relu6', nn_relu6, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def nn_relu6_(input, **kwargs):
+    'aten::relu6_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('relu6_', nn_relu6_, (input,), given([], kwargs), False)
+    try: kernel = t_relu6_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('relu6_', nn_relu6_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def nn_scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, *, scale=None, enable_gqa=False, **kwargs):
+    'aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor'
+    if kwargs: return general('scaled_dot_product_attention', nn_scaled_dot_product_attention, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('attn_mask', attn_mask, None), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('scale', scale, None), ('enable_gqa', enable_gqa, False)], kwargs), False)
+    try: kernel = t_scaled_dot_product_attention[query._keys | key._keys | value._keys | (attn_mask._keys if attn_mask is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('scaled_dot_product_attention', nn_scaled_dot_product_attention, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('attn_mask', attn_mask, None), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('scale', scale, None), ('enable_gqa', enable_gqa, False)], kwargs), False)
+    return kernel(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa)
+
+def nn_sigmoid_backward(grad_output, output, *, out=None, **kwargs):
+    'aten::sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor'
+    if kwargs or out is not None: return general('sigmoid_backward', nn_sigmoid_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_sigmoid_backward[grad_output._keys | output._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sigmoid_backward', nn_sigmoid_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, output)
+
+def nn_silu(input, *, out=None, **kwargs):
+    'aten::silu(Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('silu', nn_silu, (input,), given([('out', out, None)], kwargs), False)
+    try: kernel = t_silu[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('silu', nn_silu, (input,), given([('out', out, None)], kwargs), False)
+    return kernel(input)
+
+def nn_silu_(input, **kwargs):
+    'aten::silu_(Tensor(a!) self) -> Tensor(a!)'
+    if kwargs: return general('silu_', nn_silu_, (input,), given([], kwargs), False)
+    try: kernel = t_silu_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('silu_', nn_silu_, (input,), given([], kwargs), False)
+    return kernel(input)
+
+def nn_silu_backward(grad_output, input, *, out=None, **kwargs):
+    'aten::silu_backward(Tensor grad_output, Tensor self) -> Tensor'
+    if kwargs or out is not None: return general('silu_backward', nn_silu_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_silu_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('silu_backward', nn_silu_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, input)
+
+def nn_smooth_l1_loss(input, target, reduction=1, beta=1.0, *, out=None, **kwargs):
+    'aten::smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor'
+    if kwargs or out is not None: return general('smooth_l1_loss', nn_smooth_l1_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('beta', beta, 1.0), ('out', out, None)], kwargs), False)
+    try: kernel = t_smooth_l1_loss[input._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('smooth_l1_loss', nn_smooth_l1_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('beta', beta, 1.0), ('out', out, None)], kwargs), False)
+    return kernel(input, target, reduction, beta)
+
+def nn_soft_margin_loss(input, target, reduction=1, **kwargs):
+    'aten::soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor'
+    if kwargs: return general('soft_margin_loss', nn_soft_margin_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1)], kwargs), False)
+    try: kernel = t_soft_margin_loss[input._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('soft_margin_loss', nn_soft_margin_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1)], kwargs), False)
+    return kernel(input, target, reduction)
+
+def nn_softplus(input, beta=1, threshold=20, *, out=None, **kwargs):
+    'aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor'
+    if kwargs or out is not None: return general('softplus', nn_softplus, (input,), given([('beta', beta, 1), ('threshold', threshold, 20), ('out', out, None)], kwargs), False)
+    try: kernel = t_softplus[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('softplus', nn_softplus, (input,), given([('beta', beta, 1), ('threshold', threshold, 20), ('out', out, None)], kwargs), False)
+    return kernel(input, beta, threshold)
+
+def nn_softplus_backward(grad_output, input, beta, threshold, *, out=None, **kwargs):
+    'aten::softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor'
+    if kwargs or out is not None: return general('softplus_backward', nn_softplus_backward, (grad_output,), given([('input', input, MISSING), ('beta', beta, MISSING), ('threshold', threshold, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_softplus_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('softplus_backward', nn_softplus_backward, (grad_output,), given([('input', input, MISSING), ('beta', beta, MISSING), ('threshold', threshold, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, input, beta, threshold)
+
+def nn_softshrink(input, lambd=0.5, *, out=None, **kwargs):
+    'aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor'
+    if kwargs or out is not None: return general('softshrink', nn_softshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)], kwargs), False)
+    try: kernel = t_softshrink[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('softshrink', nn_softshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)], kwargs), False)
+    return kernel(input, lambd)
+
+def nn_softshrink_backward(grad_output, input, lambd, *, out=None, **kwargs):
+    'aten::softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor'
+    if kwargs or out is not None: return general('softshrink_backward', nn_softshrink_backward, (grad_output,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_softshrink_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('softshrink_backward', nn_softshrink_backward, (grad_output,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, input, lambd)
+
+def nn_tanh_backward(grad_output, output, *, out=None, **kwargs):
+    'aten::tanh_backward(Tensor grad_output, Tensor output) -> Tensor'
+    if kwargs or out is not None: return general('tanh_backward', nn_tanh_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_tanh_backward[grad_output._keys | output._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('tanh_backward', nn_tanh_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, output)
+
+def nn_threshold_backward(grad_output, input, threshold, *, out=None, **kwargs):
+    'aten::threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor'
+    if kwargs or out is not None: return general('threshold_backward', nn_threshold_backward, (grad_output,), given([('input', input, MISSING), ('threshold', threshold, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_threshold_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('threshold_backward', nn_threshold_backward, (grad_output,), given([('input', input, MISSING), ('threshold', threshold, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(grad_output, input, threshold)
+
+def __add__(self, other):
+    try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('add', Tensor.add, (self, other), {}, True)
+    return kernel(self, other, 1)
+
+def __radd__(self, other):
+    try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('add', Tensor.add, (self, other), {}, True)
+    return kernel(self, other, 1)
+
+def __sub__(self, other):
+    try: kernel = t_sub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('sub', Tensor.sub, (self, other), {}, True)
+    return kernel(self, other, 1)
+
+def __rsub__(self, other):
+    try: kernel = t_rsub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('rsub', Tensor.rsub, (self, other), {}, True)
+    return kernel(self, other, 1)
+
+def __mul__(self, other):
+    try: kernel = t_mul_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('mul', Tensor.mul, (self, other), {}, True)
+    return kernel(self, other)
+
+def __rmul__(self, other):
+    try: kernel = t_mul_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('mul', Tensor.mul, (self, other), {}, True)
+    return kernel(self, other)
+
+def __truediv__(self, other):
+    try: kernel = t_div_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('div', Tensor.div, (self, other), {}, True)
+    return kernel(self, other)
+
+def __matmul__(self, other):
+    try: kernel = t_matmul[self._keys | other._keys | local.bits]
+    except AttributeError: return NotImplemented
+    except Overridden: return general('matmul', Tensor.matmul, (self, other), {}, True)
+    return kernel(self, other)
+
+def __iadd__(self, other):
+    try: kernel = t_add__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('add_', Tensor.add_, (self, other), {}, True)
+    return kernel(self, other, 1)
+
+def __isub__(self, other):
+    try: kernel = t_sub__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('sub_', Tensor.sub_, (self, other), {}, True)
+    return kernel(self, other, 1)
+
+def __imul__(self, other):
+    try: kernel = t_mul__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('mul_', Tensor.mul_, (self, other), {}, True)
+    return kernel(self, other)
+
+def __itruediv__(self, other):
+    try: kernel = t_div__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('div_', Tensor.div_, (self, other), {}, True)
+    return kernel(self, other)
+
+def __eq___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_eq_Scalar[self._keys | local.bits]
+    except Overridden: return general('eq', Tensor.eq, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('eq', Tensor.eq, (self, other), {}, True)
+    return kernel(self, other)
+
+def __eq__(self, other):
+    if other.__class__ in NUMBERS: return __eq___scalar(self, other)
+    try: kernel = t_eq_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __eq___scalar(self, other)
+    return kernel(self, other)
+
+def __ne___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_ne_Scalar[self._keys | local.bits]
+    except Overridden: return general('ne', Tensor.ne, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('ne', Tensor.ne, (self, other), {}, True)
+    return kernel(self, other)
+
+def __ne__(self, other):
+    if other.__class__ in NUMBERS: return __ne___scalar(self, other)
+    try: kernel = t_ne_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __ne___scalar(self, other)
+    return kernel(self, other)
+
+def __lt___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_lt_Scalar[self._keys | local.bits]
+    except Overridden: return general('lt', Tensor.lt, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('lt', Tensor.lt, (self, other), {}, True)
+    return kernel(self, other)
+
+def __lt__(self, other):
+    if other.__class__ in NUMBERS: return __lt___scalar(self, other)
+    try: kernel = t_lt_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __lt___scalar(self, other)
+    return kernel(self, other)
+
+def __le___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_le_Scalar[self._keys | local.bits]
+    except Overridden: return general('le', Tensor.le, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('le', Tensor.le, (self, other), {}, True)
+    return kernel(self, other)
+
+def __le__(self, other):
+    if other.__class__ in NUMBERS: return __le___scalar(self, other)
+    try: kernel = t_le_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __le___scalar(self, other)
+    return kernel(self, other)
+
+def __gt___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_gt_Scalar[self._keys | local.bits]
+    except Overridden: return general('gt', Tensor.gt, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('gt', Tensor.gt, (self, other), {}, True)
+    return kernel(self, other)
+
+def __gt__(self, other):
+    if other.__class__ in NUMBERS: return __gt___scalar(self, other)
+    try: kernel = t_gt_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __gt___scalar(self, other)
+    return kernel(self, other)
+
+def __ge___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_ge_Scalar[self._keys | local.bits]
+    except Overridden: return general('ge', Tensor.ge, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('ge', Tensor.ge, (self, other), {}, True)
+    return kernel(self, other)
+
+def __ge__(self, other):
+    if other.__class__ in NUMBERS: return __ge___scalar(self, other)
+    try: kernel = t_ge_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __ge___scalar(self, other)
+    return kernel(self, other)
+
+def __pow___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_pow_Tensor_Scalar[self._keys | local.bits]
+    except Overridden: return general('pow', Tensor.pow, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('pow', Tensor.pow, (self, other), {}, True)
+    return kernel(self, other)
+
+def __pow__(self, other):
+    if other.__class__ in NUMBERS: return __pow___scalar(self, other)
+    try: kernel = t_pow_Tensor_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __pow___scalar(self, other)
+    return kernel(self, other)
+
+def __floordiv__(self, other):
+    try: kernel = t_floor_divide[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('floor_divide', Tensor.floor_divide, (self, other), {}, True)
+    return kernel(self, other)
+
+def __mod__(self, other):
+    try: kernel = t_remainder_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except NotNumber: return NotImplemented
+    except Overridden: return general('remainder', Tensor.remainder, (self, other), {}, True)
+    return kernel(self, other)
+
+def __and___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
+    except Overridden: return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    return kernel(self, other)
+
+def __and__(self, other):
+    if other.__class__ in NUMBERS: return __and___scalar(self, other)
+    try: kernel = t_bitwise_and_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __and___scalar(self, other)
+    return kernel(self, other)
+
+def __or___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
+    except Overridden: return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    return kernel(self, other)
+
+def __or__(self, other):
+    if other.__class__ in NUMBERS: return __or___scalar(self, other)
+    try: kernel = t_bitwise_or_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __or___scalar(self, other)
+    return kernel(self, other)
+
+def __xor___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
+    except Overridden: return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    return kernel(self, other)
+
+def __xor__(self, other):
+    if other.__class__ in NUMBERS: return __xor___scalar(self, other)
+    try: kernel = t_bitwise_xor_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __xor___scalar(self, other)
+    return kernel(self, other)
+
+def __rand___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
+    except Overridden: return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    return kernel(self, other)
+
+def __rand__(self, other):
+    if other.__class__ in NUMBERS: return __rand___scalar(self, other)
+    try: kernel = t_bitwise_and_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __rand___scalar(self, other)
+    return kernel(self, other)
+
+def __ror___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
+    except Overridden: return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    return kernel(self, other)
+
+def __ror__(self, other):
+    if other.__class__ in NUMBERS: return __ror___scalar(self, other)
+    try: kernel = t_bitwise_or_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __ror___scalar(self, other)
+    return kernel(self, other)
+
+def __rxor___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
+    except Overridden: return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    return kernel(self, other)
+
+def __rxor__(self, other):
+    if other.__class__ in NUMBERS: return __rxor___scalar(self, other)
+    try: kernel = t_bitwise_xor_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __rxor___scalar(self, other)
+    return kernel(self, other)
+
+def __iand___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_bitwise_and__Scalar[self._keys | local.bits]
+    except Overridden: return general('bitwise_and_', Tensor.bitwise_and_, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_and_', Tensor.bitwise_and_, (self, other), {}, True)
+    return kernel(self, other)
+
+def __iand__(self, other):
+    if other.__class__ in NUMBERS: return __iand___scalar(self, other)
+    try: kernel = t_bitwise_and__Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __iand___scalar(self, other)
+    return kernel(self, other)
+
+def __ior___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_bitwise_or__Scalar[self._keys | local.bits]
+    except Overridden: return general('bitwise_or_', Tensor.bitwise_or_, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_or_', Tensor.bitwise_or_, (self, other), {}, True)
+    return kernel(self, other)
+
+def __ior__(self, other):
+    if other.__class__ in NUMBERS: return __ior___scalar(self, other)
+    try: kernel = t_bitwise_or__Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __ior___scalar(self, other)
+    return kernel(self, other)
+
+def __ixor___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_bitwise_xor__Scalar[self._keys | local.bits]
+    except Overridden: return general('bitwise_xor_', Tensor.bitwise_xor_, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_xor_', Tensor.bitwise_xor_, (self, other), {}, True)
+    return kernel(self, other)
+
+def __ixor__(self, other):
+    if other.__class__ in NUMBERS: return __ixor___scalar(self, other)
+    try: kernel = t_bitwise_xor__Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __ixor___scalar(self, other)
+    return kernel(self, other)
+
+def __neg__(self):
+    try: kernel = t_neg[self._keys | local.bits]
+    except Overridden: return general('neg', Tensor.neg, (self,), {}, True)
+    return kernel(self)
+
+def __abs__(self):
+    try: kernel = t_abs[self._keys | local.bits]
+    except Overridden: return general('abs', Tensor.abs, (self,), {}, True)
+    return kernel(self)
+
+def __invert__(self):
+    try: kernel = t_bitwise_not[self._keys | local.bits]
+    except Overridden: return general('bitwise_not', Tensor.bitwise_not, (self,), {}, True)
+    return kernel(self)
+
+modules = {
+    'nn': {'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardshrink_backward': nn_hardshrink_backward, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'one_hot': nn_one_hot, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'threshold_backward': nn_threshold_backward},
+}
+__all__ = ['__and__', '__or__', '__xor__', '_log_softmax', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'alpha_dropout', 'alpha_dropout_', 'angle', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'baddbmm', 'binary_cross_entropy_with_logits', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'constant_pad_nd', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'is_same_size', 'isfinite', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'lt', 'margin_ranking_loss', 'masked_fill', 'matmul', 'maximum', 'minimum', 'mm', 'moveaxis', 'movedim', 'mul', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'narrow', 'narrow_copy', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'sub', 'subtract', 'swapaxes', 'swapdims', 't', 't_copy', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'tile', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+
+register_bindings({
+    '__and__': method___and__,
+    '__iand__': method___iand__,
+    '__ior__': method___ior__,
+    '__ixor__': method___ixor__,
+    '__or__': method___or__,
+    '__xor__': method___xor__,
+    '_reshape_alias': method__reshape_alias,
+    'abs': method_abs,
+    'abs_': method_abs_,
+    'absolute': method_absolute,
+    'absolute_': method_absolute_,
+    'acos': method_acos,
+    'acos_': method_acos_,
+    'acosh': method_acosh,
+    'acosh_': method_acosh_,
+    'add': method_add,
+    'add_': method_add_,
+    'addcdiv': method_addcdiv,
+    'addcdiv_': method_addcdiv_,
+    'addcmul': method_addcmul,
+    'addcmul_': method_addcmul_,
+    'addmm': method_addmm,
+    'addmm_': method_addmm_,
+    'addmv': method_addmv,
+    'addmv_': method_addmv_,
+    'adjoint': method_adjoint,
+    'alias': method_alias,
+    'angle': method_angle,
+    'arccos': method_arccos,
+    'arccos_': method_arccos_,
+    'arccosh': method_arccosh,
+    'arccosh_': method_arccosh_,
+    'arcsin': method_arcsin,
+    'arcsin_': method_arcsin_,
+    'arcsinh': method_arcsinh,
+    'arcsinh_': method_arcsinh_,
+    'arctan': method_arctan,
+    'arctan2': method_arctan2,
+    'arctan2_': method_arctan2_,
+    'arctan_': method_arctan_,
+    'arctanh': method_arctanh,
+    'arctanh_': method_arctanh_,
+    'as_strided': method_as_strided,
+    'as_strided_': method_as_strided_,
+    'as_strided_scatter': method_as_strided_scatter,
+    'asin': method_asin,
+    'asin_': method_asin_,
+    'asinh': method_asinh,
+    'asinh_': method_asinh_,
+    'atan': method_atan,
+    'atan2': method_atan2,
+    'atan2_': method_atan2_,
+    'atan_': method_atan_,
+    'atanh': method_atanh,
+    'atanh_': method_atanh_,
+    'baddbmm': method_baddbmm,
+    'baddbmm_': method_baddbmm_,
+    'bitwise_and': method_bitwise_and,
+    'bitwise_and_': method_bitwise_and_,
+    'bitwise_left_shift': method_bitwise_left_shift,
+    'bitwise_left_shift_': method_bitwise_left_shift_,
+    'bitwise_not': method_bitwise_not,
+    'bitwise_not_': method_bitwise_not_,
+    'bitwise_or': method_bitwise_or,
+    'bitwise_or_': method_bitwise_or_,
+    'bitwise_right_shift': method_bitwise_right_shift,
+    'bitwise_right_shift_': method_bitwise_right_shift_,
+    'bitwise_xor': method_bitwise_xor,
+    'bitwise_xor_': method_bitwise_xor_,
+    'bmm': method_bmm,
+    'broadcast_to': method_broadcast_to,
+    'ceil': method_ceil,
+    'ceil_': method_ceil_,
+    'chunk': method_chunk,
+    'clamp': method_clamp,
+    'clamp_': method_clamp_,
+    'clamp_max': method_clamp_max,
+    'clamp_max_': method_clamp_max_,
+    'clamp_min': method_clamp_min,
+    'clamp_min_': method_clamp_min_,
+    'clip': method_clip,
+    'clip_': method_clip_,
+    'clone': method_clone,
+    'contiguous': method_contiguous,
+    'copy_': method_copy_,
+    'copysign': method_copysign,
+    'copysign_': method_copysign_,
+    'cos': method_cos,
+    'cos_': method_cos_,
+    'cosh': method_cosh,
+    'cosh_': method_cosh_,
+    'deg2rad': method_deg2rad,
+    'deg2rad_': method_deg2rad_,
+    'detach': method_detach,
+    'diag': method_diag,
+    'diag_embed': method_diag_embed,
+    'diagonal': method_diagonal,
+    'diagonal_scatter': method_diagonal_scatter,
+    'div': method_div,
+    'div_': method_div_,
+    'divide': method_divide,
+    'divide_': method_divide_,
+    'dot': method_dot,
+    'dsplit': method_dsplit,
+    'eq': method_eq,
+    'eq_': method_eq_,
+    'erf': method_erf,
+    'erf_': method_erf_,
+    'erfc': method_erfc,
+    'erfc_': method_erfc_,
+    'exp': method_exp,
+    'exp2': method_exp2,
+    'exp2_': method_exp2_,
+    'exp_': method_exp_,
+    'expand': method_expand,
+    'expand_as': method_expand_as,
+    'expm1': method_expm1,
+    'expm1_': method_expm1_,
+    'fill_': method_fill_,
+    'fix': method_fix,
+    'fix_': method_fix_,
+    'flatten': method_flatten,
+    'flip': method_flip,
+    'fliplr': method_fliplr,
+    'flipud': method_flipud,
+    'floor': method_floor,
+    'floor_': method_floor_,
+    'floor_divide': method_floor_divide,
+    'floor_divide_': method_floor_divide_,
+    'fmax': method_fmax,
+    'fmin': method_fmin,
+    'fmod': method_fmod,
+    'fmod_': method_fmod_,
+    'frac': method_frac,
+    'frac_': method_frac_,
+    'ge': method_ge,
+    'ge_': method_ge_,
+    'greater': method_greater,
+    'greater_': method_greater_,
+    'greater_equal': method_greater_equal,
+    'greater_equal_': method_greater_equal_,
+    'gt': method_gt,
+    'gt_': method_gt_,
+    'hardshrink': method_hardshrink,
+    'heaviside': method_heaviside,
+    'heaviside_': method_heaviside_,
+    'hsplit': method_hsplit,
+    'hypot': method_hypot,
+    'hypot_': method_hypot_,
+    'is_same_size': method_is_same_size,
+    'is_set_to': method_is_set_to,
+    'isfinite': method_isfinite,
+    'isinf': method_isinf,
+    'isnan': method_isnan,
+    'isneginf': method_isneginf,
+    'isposinf': method_isposinf,
+    'le': method_le,
+    'le_': method_le_,
+    'lerp': method_lerp,
+    'lerp_': method_lerp_,
+    'less': method_less,
+    'less_': method_less_,
+    'less_equal': method_less_equal,
+    'less_equal_': method_less_equal_,
+    'lgamma': method_lgamma,
+    'lgamma_': method_lgamma_,
+    'log': method_log,
+    'log10': method_log10,
+    'log10_': method_log10_,
+    'log1p': method_log1p,
+    'log1p_': method_log1p_,
+    'log2': method_log2,
+    'log2_': method_log2_,
+    'log_': method_log_,
+    'log_softmax': method_log_softmax,
+    'logaddexp': method_logaddexp,
+    'logaddexp2': method_logaddexp2,
+    'logical_and': method_logical_and,
+    'logical_and_': method_logical_and_,
+    'logical_not': method_logical_not,
+    'logical_not_': method_logical_not_,
+    'logical_or': method_logical_or,
+    'logical_or_': method_logical_or_,
+    'logical_xor': method_logical_xor,
+    'logical_xor_': method_logical_xor_,
+    'logit': method_logit,
+    'logit_': method_logit_,
+    'lt': method_lt,
+    'lt_': method_lt_,
+    'masked_fill': method_masked_fill,
+    'masked_fill_': method_masked_fill_,
+    'matmul': method_matmul,
+    'maximum': method_maximum,
+    'minimum': method_minimum,
+    'mm': method_mm,
+    'moveaxis': method_moveaxis,
+    'movedim': method_movedim,
+    'mul': method_mul,
+    'mul_': method_mul_,
+    'multiply': method_multiply,
+    'multiply_': method_multiply_,
+    'mv': method_mv,
+    'nan_to_num': method_nan_to_num,
+    'nan_to_num_': method_nan_to_num_,
+    'narrow': method_narrow,
+    'narrow_copy': method_narrow_copy,
+    'ne': method_ne,
+    'ne_': method_ne_,
+    'neg': method_neg,
+    'neg_': method_neg_,
+    'negative': method_negative,
+    'negative_': method_negative_,
+    'not_equal': method_not_equal,
+    'not_equal_': method_not_equal_,
+    'outer': method_outer,
+    'permute': method_permute,
+    'positive': method_positive,
+    'pow': method_pow,
+    'pow_': method_pow_,
+    'prelu': method_prelu,
+    'rad2deg': method_rad2deg,
+    'rad2deg_': method_rad2deg_,
+    'ravel': method_ravel,
+    'reciprocal': method_reciprocal,
+    'reciprocal_': method_reciprocal_,
+    'relu': method_relu,
+    'relu_': method_relu_,
+    'remainder': method_remainder,
+    'remainder_': method_remainder_,
+    'repeat': method_repeat,
+    'repeat_interleave': method_repeat_interleave,
+    'reshape': method_reshape,
+    'reshape_as': method_reshape_as,
+    'resize_': method_resize_,
+    'resize_as_': method_resize_as_,
+    'roll': method_roll,
+    'rot90': method_rot90,
+    'round': method_round,
+    'round_': method_round_,
+    'rsqrt': method_rsqrt,
+    'rsqrt_': method_rsqrt_,
+    'select': method_select,
+    'select_scatter': method_select_scatter,
+    'sgn': method_sgn,
+    'sgn_': method_sgn_,
+    'sigmoid': method_sigmoid,
+    'sigmoid_': method_sigmoid_,
+    'sign': method_sign,
+    'sign_': method_sign_,
+    'signbit': method_signbit,
+    'sin': method_sin,
+    'sin_': method_sin_,
+    'sinc': method_sinc,
+    'sinc_': method_sinc_,
+    'sinh': method_sinh,
+    'sinh_': method_sinh_,
+    'slice_scatter': method_slice_scatter,
+    'softmax': method_softmax,
+    'split_with_sizes': method_split_with_sizes,
+    'sqrt': method_sqrt,
+    'sqrt_': method_sqrt_,
+    'square': method_square,
+    'square_': method_square_,
+    'squeeze': method_squeeze,
+    'squeeze_': method_squeeze_,
+    'sub': method_sub,
+    'sub_': method_sub_,
+    'subtract': method_subtract,
+    'subtract_': method_subtract_,
+    'swapaxes': method_swapaxes,
+    'swapaxes_': method_swapaxes_,
+    'swapdims': method_swapdims,
+    'swapdims_': method_swapdims_,
+    't': method_t,
+    't_': method_t_,
+    'tan': method_tan,
+    'tan_': method_tan_,
+    'tanh': method_tanh,
+    'tanh_': method_tanh_,
+    'tensor_split': method_tensor_split,
+    'tile': method_tile,
+    'transpose': method_transpose,
+    'transpose_': method_transpose_,
+    'tril': method_tril,
+    'tril_': method_tril_,
+    'triu': method_triu,
+    'triu_': method_triu_,
+    'true_divide': method_true_divide,
+    'true_divide_': method_true_divide_,
+    'trunc': method_trunc,
+    'trunc_': method_trunc_,
+    'type_as': method_type_as,
+    'unbind': method_unbind,
+    'unflatten': method_unflatten,
+    'unfold': method_unfold,
+    'unsafe_chunk': method_unsafe_chunk,
+    'unsafe_split': method_unsafe_split,
+    'unsafe_split_with_sizes': method_unsafe_split_with_sizes,
+    'unsqueeze': method_unsqueeze,
+    'unsqueeze_': method_unsqueeze_,
+    'vdot': method_vdot,
+    'view': method_view,
+    'view_as': method_view_as,
+    'vsplit': method_vsplit,
+    'where': method_where,
+    'xlogy': method_xlogy,
+    'xlogy_': method_xlogy_,
+    'zero_': method_zero_,
+    '__add__': __add__,
+    '__radd__': __radd__,
+    '__sub__': __sub__,
+    '__rsub__': __rsub__,
+    '__mul__': __mul__,
+    '__rmul__': __rmul__,
+    '__truediv__': __truediv__,
+    '__matmul__': __matmul__,
+    '__iadd__': __iadd__,
+    '__isub__': __isub__,
+    '__imul__': __imul__,
+    '__itruediv__': __itruediv__,
+    '__eq__': __eq__,
+    '__ne__': __ne__,
+    '__lt__': __lt__,
+    '__le__': __le__,
+    '__gt__': __gt__,
+    '__ge__': __ge__,
+    '__pow__': __pow__,
+    '__floordiv__': __floordiv__,
+    '__mod__': __mod__,
+    '__and__': __and__,
+    '__or__': __or__,
+    '__xor__': __xor__,
+    '__rand__': __rand__,
+    '__ror__': __ror__,
+    '__rxor__': __rxor__,
+    '__iand__': __iand__,
+    '__ior__': __ior__,
+    '__ixor__': __ixor__,
+    '__neg__': __neg__,
+    '__abs__': __abs__,
+    '__invert__': __invert__,
+})

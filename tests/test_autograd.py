@@ -1,0 +1,452 @@
+"The engine and its surroundings, against PyTorch: graphs, hooks, in-place, views, modes."
+import gc
+import threading
+
+import pytest
+import torch as theirs
+from twins import same
+
+import litetorch as ours
+
+PROGRAMS = {}
+
+
+def program(f):
+    PROGRAMS[f.__name__] = f
+    return f
+
+
+def leaf(torch, *shape, seed=0, dtype=None):
+    torch.manual_seed(seed)
+    return torch.rand(*shape, dtype=dtype or torch.float32, requires_grad=True)
+
+
+@program
+def simple_chain(torch):
+    x = leaf(torch, 3)
+    y = ((x * 2 + 1).exp() / x).sum()
+    y.backward()
+    return y, x.grad, y.grad_fn, [n for n, _ in y.grad_fn.next_functions]
+
+
+@program
+def value_used_twice(torch):
+    x = leaf(torch, 2, 3)
+    y = x * x + x
+    (y * y).sum().backward()
+    return x.grad
+
+
+@program
+def broadcasting_is_undone(torch):
+    a, b, c = leaf(torch, 4, 1, 3), leaf(torch, 5, 1, seed=1), leaf(torch, 1, seed=2)
+    (a * b + c / a).sum().backward()
+    return a.grad, b.grad, c.grad
+
+
+@program
+def accumulates_over_passes(torch):
+    x = leaf(torch, 3)
+    (x * 2).sum().backward()
+    first = x.grad
+    (x * 3).sum().backward()
+    return x.grad, first is x.grad
+
+
+@program
+def retained_graph(torch):
+    x = leaf(torch, 3)
+    y = x.tanh().sum()
+    y.backward(retain_graph=True)
+    y.backward()
+    return x.grad
+
+
+@program
+def gradient_argument(torch):
+    x = leaf(torch, 2, 2)
+    (x * x).backward(torch.tensor([[1., 2.], [3., 4.]]))
+    return x.grad
+
+
+@program
+def second_derivative(torch):
+    x = leaf(torch, 3, dtype=torch.float64)
+    g, = torch.autograd.grad((x.pow(3) * x.sin()).sum(), x, create_graph=True)
+    h, = torch.autograd.grad(g.sum(), x)
+    return g, h
+
+
+@program
+def third_derivative(torch):
+    x = leaf(torch, dtype=torch.float64)
+    y = x.exp() * x * x
+    for _ in range(3): y, = torch.autograd.grad(y, x, create_graph=True)
+    return y
+
+
+@program
+def grad_of_an_interior_tensor(torch):
+    x = leaf(torch, 3)
+    y = x * 2
+    z = (y * y).sum()
+    return torch.autograd.grad(z, [y, x])
+
+
+@program
+def unused_inputs(torch):
+    x, y = leaf(torch, 2), leaf(torch, 2, seed=1)
+    return torch.autograd.grad((x * 2).sum(), [x, y], allow_unused=True)
+
+
+@program
+def materialized_grads(torch):
+    x, y = leaf(torch, 2), leaf(torch, 2, seed=1)
+    return torch.autograd.grad((x * 2).sum(), [x, y], materialize_grads=True)
+
+
+@program
+def backward_with_inputs(torch):
+    x, y = leaf(torch, 2), leaf(torch, 2, seed=1)
+    (x * y).sum().backward(inputs=[x])
+    return x.grad, y.grad
+
+
+@program
+def several_roots(torch):
+    x = leaf(torch, 3)
+    torch.autograd.backward([(x * 2).sum(), (x * x).sum()])
+    return x.grad
+
+
+@program
+def hook_order(torch):
+    log = []
+    x = leaf(torch, 2)
+    y = x * 2
+    y.register_hook(lambda g: log.append("tensor 1"))
+    y.register_hook(lambda g: (log.append("tensor 2"), g * 10)[1])
+    y.retain_grad()
+    y.grad_fn.register_prehook(lambda gs: log.append("pre"))
+    y.grad_fn.register_hook(lambda gi, go: log.append("post"))
+    x.register_hook(lambda g: log.append("leaf"))
+    x.register_post_accumulate_grad_hook(lambda p: log.append(f"accumulated {p.grad is not None}"))
+    (y * 3).sum().backward()
+    return log, x.grad, y.grad
+
+
+@program
+def hook_removed(torch):
+    x = leaf(torch, 2)
+    handle = x.register_hook(lambda g: g * 5)
+    handle.remove()
+    x.sum().backward()
+    return x.grad
+
+
+@program
+def no_grad_and_enable_grad(torch):
+    x = leaf(torch, 2)
+    with torch.no_grad():
+        a = x * 2
+        with torch.enable_grad(): b = x * 2
+    c = x.detach() * 2
+    return a.requires_grad, b.requires_grad, c.requires_grad, torch.is_grad_enabled()
+
+
+@program
+def decorated_by_no_grad(torch):
+    @torch.no_grad()
+    def f(x): return x * 2
+    x = leaf(torch, 2)
+    return f(x).requires_grad, (x * 2).requires_grad
+
+
+@program
+def inference(torch):
+    x = leaf(torch, 2)
+    with torch.inference_mode(): y = x * 2
+    return y.requires_grad, y.is_inference(), y
+
+
+@program
+def in_place_on_an_interior_tensor(torch):
+    x = leaf(torch, 3)
+    y = x * 2
+    y.mul_(3).add_(1)
+    y.sum().backward()
+    return x.grad, y._version, y.grad_fn
+
+
+@program
+def in_place_function_of_itself(torch):
+    x = leaf(torch, 3)
+    y = x * 1
+    y.exp_()
+    y.mul_(y.detach())
+    y.sum().backward()
+    return x.grad
+
+
+@program
+def in_place_on_a_view(torch):
+    x = leaf(torch, 3, 3)
+    y = x * 2
+    y[1].mul_(10)
+    y.sum().backward()
+    return x.grad, y.grad_fn, y._version
+
+
+@program
+def in_place_on_a_view_of_a_view(torch):
+    x = leaf(torch, 3, 4)
+    y = x * 2
+    y.t()[1:, ::2].mul_(5)
+    (y * y).sum().backward()
+    return x.grad
+
+
+@program
+def sibling_view_sees_the_write(torch):
+    x = leaf(torch, 3)
+    base = torch.zeros(2, 3)
+    a, b = base[0], base[1]
+    a.add_(x)
+    return base.requires_grad, b.requires_grad, (base * 2).sum().backward(), x.grad
+
+
+@program
+def assigning_rows(torch):
+    x = leaf(torch, 3)
+    out = torch.zeros(4, 3)
+    for i in range(4): out[i] = x * i
+    out.sum().backward()
+    return out, x.grad
+
+
+@program
+def copy_into_a_slice(torch):
+    x = leaf(torch, 2, 3)
+    out = torch.ones(4, 3)
+    out[1:3].copy_(x)
+    (out * out).sum().backward()
+    return x.grad
+
+
+@program
+def masked_assignment(torch):
+    x = leaf(torch, 4)
+    y = x * 1
+    y[y > 0.5] = 0
+    y.sum().backward()
+    return x.grad
+
+
+@program
+def multi_output(torch):
+    x = leaf(torch, 6)
+    a, b, c = x.split(2)
+    (a * 1 + c * 3).sum().backward()
+    return x.grad, a.grad_fn
+
+
+@program
+def max_over_a_dimension(torch):
+    x = leaf(torch, 4, 5)
+    values, indices = x.max(1)
+    values.sum().backward()
+    return values, indices, x.grad
+
+
+@program
+def expand_and_sum(torch):
+    x = leaf(torch, 3, 1)
+    x.expand(3, 4).mul(2).sum(0).pow(2).sum().backward()
+    return x.grad
+
+
+@program
+def matrix_products(torch):
+    a, b, c = leaf(torch, 2, 3, 4), leaf(torch, 4, 5, seed=1), leaf(torch, 2, 5, 2, seed=2)
+    y = (a @ b) @ c
+    y.sum().backward()
+    return y, a.grad, b.grad, c.grad, y.grad_fn
+
+
+@program
+def detach_shares_the_counter(torch):
+    x = leaf(torch, 2)
+    y = x * 2
+    d = y.detach()
+    d.add_(1)
+    return y._version, d._version, d.requires_grad, x.data._version
+
+
+@program
+def version_counters(torch):
+    x = torch.zeros(2, 3)
+    v = x[0]
+    v.add_(1)
+    x.t_()
+    x.zero_()
+    return x._version, v._version, v._base is x, x._is_view()
+
+
+@program
+def gradients_keep_strides(torch):
+    w = torch.rand(3, 4).t().requires_grad_()
+    (torch.ones(2, 4) @ w).sum().backward()
+    return w.grad
+
+
+@program
+def graph_names(torch):
+    x = leaf(torch, 2, 3)
+    return [f(x).grad_fn for f in (lambda x: x + 1, lambda x: 1 - x, lambda x: x ** 2, lambda x: 2 ** x, lambda x: x ** .5, lambda x: x.T, lambda x: x.t(), lambda x: x[0], lambda x: x[1:], lambda x: x.view(-1),
+                                   lambda x: x.sum(0), lambda x: x.mean(), lambda x: x.max(), lambda x: x.unsqueeze(0), lambda x: x.double(), lambda x: x.clone(), lambda x: x.softmax(-1), lambda x: x.relu(),
+                                   lambda x: torch.nn.functional.gelu(x), lambda x: torch.cat([x, x]), lambda x: x / 2, lambda x: -x, lambda x: x.expand(4, 2, 3), lambda x: x.std(), lambda x: x @ x.t())]
+
+
+@program
+def custom_function(torch):
+    class Scale(torch.autograd.Function):
+        @staticmethod
+        def forward(ctx, x, k):
+            ctx.save_for_backward(x)
+            ctx.k = k
+            return x * k
+        @staticmethod
+        def backward(ctx, g):
+            x, = ctx.saved_tensors
+            return g * ctx.k + 0 * x, None
+    x = leaf(torch, 3)
+    y = Scale.apply(x, 4)
+    (y * y).sum().backward()
+    return x.grad, y.grad_fn.name()
+
+
+@program
+def custom_function_with_setup_context(torch):
+    class Mul(torch.autograd.Function):
+        @staticmethod
+        def forward(a, b): return a * b, a + b
+        @staticmethod
+        def setup_context(ctx, inputs, output): ctx.save_for_backward(*inputs)
+        @staticmethod
+        def backward(ctx, g1, g2):
+            a, b = ctx.saved_tensors
+            return g1 * b + g2, (g1 * a + g2) if ctx.needs_input_grad[1] else None
+    a, b = leaf(torch, 3), leaf(torch, 3, seed=1)
+    p, q = Mul.apply(a, b)
+    (p * 2 + q).sum().backward()
+    return a.grad, b.grad
+
+
+@program
+def custom_function_in_place(torch):
+    class AddOne(torch.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            x.add_(1)
+            ctx.mark_dirty(x)
+            return x
+        @staticmethod
+        def backward(ctx, g): return g * 7
+    x = leaf(torch, 3)
+    y = x * 2
+    z = AddOne.apply(y)
+    z.sum().backward()
+    return x.grad, z is y, y._version
+
+
+@program
+def saved_tensor_hooks(torch):
+    packed = []
+    with torch.autograd.graph.saved_tensors_hooks(lambda t: (packed.append(tuple(t.shape)), t * 1)[1], lambda t: t * 2):
+        x = leaf(torch, 3)
+        y = (x * x).sum()
+    y.backward()
+    return packed, x.grad
+
+
+@program
+def checkpointing(torch):
+    x = leaf(torch, 3)
+    f = lambda x: (x.sin() * x).exp()
+    y = torch.utils.checkpoint.checkpoint(f, x, use_reentrant=False).sum()
+    y.backward()
+    return y, x.grad
+
+
+@program
+def multi_grad_hook(torch):
+    seen = []
+    x, y = leaf(torch, 2), leaf(torch, 2, seed=1)
+    torch.autograd.graph.register_multi_grad_hook([x, y], lambda gs: seen.append([g is not None for g in gs]))
+    (x * y).sum().backward()
+    return seen
+
+
+@program
+def reentrant(torch):
+    class Inner(torch.autograd.Function):
+        @staticmethod
+        def forward(ctx, x): return x * 1
+        @staticmethod
+        def backward(ctx, g):
+            with torch.enable_grad():
+                z = torch.ones(2, requires_grad=True)
+                (z * 3).sum().backward()
+            return g * z.grad.sum()
+    x = leaf(torch, 2)
+    Inner.apply(x).sum().backward()
+    return x.grad
+
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_same_as_pytorch(name): same(PROGRAMS[name])
+
+
+def test_threads_have_their_own_grad_mode():
+    seen = []
+    with ours.no_grad():
+        t = threading.Thread(target=lambda: seen.append(ours.is_grad_enabled()))
+        t.start()
+        t.join()
+    assert seen == [True]
+
+
+def test_several_backward_passes_at_once():
+    "Threads with their own graphs over a shared leaf: every contribution arrives."
+    w = ours.ones(4, requires_grad=True)
+    results = []
+    def work():
+        for _ in range(50):
+            x = ours.ones(4, requires_grad=True)
+            (x * 3).sum().backward()
+            results.append(x.grad.tolist() == [3.]*4)
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for t in threads: t.start()
+    for t in threads: t.join()
+    assert len(results) == 200 and all(results) and w.grad is None
+
+
+def test_anomaly_names_the_forward_line_and_raises():
+    for torch in (theirs, ours):
+        x = torch.tensor([-1.], requires_grad=True)
+        with pytest.warns(UserWarning, match="Traceback of forward call"), pytest.raises(RuntimeError, match=r"returned nan values in its 0th output"):
+            with torch.autograd.detect_anomaly():
+                y = x.sqrt()
+                y.sum().backward()
+
+
+def test_gradcheck_catches_a_wrong_formula():
+    class Wrong(ours.autograd.Function):
+        @staticmethod
+        def forward(ctx, x): return x * x
+        @staticmethod
+        def backward(ctx, g): return g
+    x = ours.rand(3, dtype=ours.float64, requires_grad=True)
+    assert ours.autograd.gradcheck(lambda x: (x * x).sin(), (x,))
+    with pytest.raises(RuntimeError, match="Jacobian mismatch"): ours.autograd.gradcheck(Wrong.apply, (x,))
+    gc.collect()
