@@ -33,9 +33,7 @@ t_acos = operators['aten::acos'].table
 t_acos_ = operators['aten::acos_'].table
 t_acosh = operators['aten::acosh'].table
 t_acosh_ = operators['aten::acosh_'].table
-t_add_Scalar = operators['aten::add.Scalar'].table
 t_add_Tensor = operators['aten::add.Tensor'].table
-t_add__Scalar = operators['aten::add_.Scalar'].table
 t_add__Tensor = operators['aten::add_.Tensor'].table
 t_addcdiv = operators['aten::addcdiv'].table
 t_addcdiv_ = operators['aten::addcdiv_'].table
@@ -163,20 +161,12 @@ t_diag_embed = operators['aten::diag_embed'].table
 t_diagonal = operators['aten::diagonal'].table
 t_diagonal_copy = operators['aten::diagonal_copy'].table
 t_diagonal_scatter = operators['aten::diagonal_scatter'].table
-t_div_Scalar = operators['aten::div.Scalar'].table
-t_div_Scalar_mode = operators['aten::div.Scalar_mode'].table
 t_div_Tensor = operators['aten::div.Tensor'].table
 t_div_Tensor_mode = operators['aten::div.Tensor_mode'].table
-t_div__Scalar = operators['aten::div_.Scalar'].table
-t_div__Scalar_mode = operators['aten::div_.Scalar_mode'].table
 t_div__Tensor = operators['aten::div_.Tensor'].table
 t_div__Tensor_mode = operators['aten::div_.Tensor_mode'].table
-t_divide_Scalar = operators['aten::divide.Scalar'].table
-t_divide_Scalar_mode = operators['aten::divide.Scalar_mode'].table
 t_divide_Tensor = operators['aten::divide.Tensor'].table
 t_divide_Tensor_mode = operators['aten::divide.Tensor_mode'].table
-t_divide__Scalar = operators['aten::divide_.Scalar'].table
-t_divide__Scalar_mode = operators['aten::divide_.Scalar_mode'].table
 t_divide__Tensor = operators['aten::divide_.Tensor'].table
 t_divide__Tensor_mode = operators['aten::divide_.Tensor_mode'].table
 t_dot = operators['aten::dot'].table
@@ -224,14 +214,10 @@ t_flipud = operators['aten::flipud'].table
 t_floor = operators['aten::floor'].table
 t_floor_ = operators['aten::floor_'].table
 t_floor_divide = operators['aten::floor_divide'].table
-t_floor_divide_Scalar = operators['aten::floor_divide.Scalar'].table
-t_floor_divide__Scalar = operators['aten::floor_divide_.Scalar'].table
 t_floor_divide__Tensor = operators['aten::floor_divide_.Tensor'].table
 t_fmax = operators['aten::fmax'].table
 t_fmin = operators['aten::fmin'].table
-t_fmod_Scalar = operators['aten::fmod.Scalar'].table
 t_fmod_Tensor = operators['aten::fmod.Tensor'].table
-t_fmod__Scalar = operators['aten::fmod_.Scalar'].table
 t_fmod__Tensor = operators['aten::fmod_.Tensor'].table
 t_frac = operators['aten::frac'].table
 t_frac_ = operators['aten::frac_'].table
@@ -354,13 +340,9 @@ t_moveaxis_intlist = operators['aten::moveaxis.intlist'].table
 t_movedim_int = operators['aten::movedim.int'].table
 t_movedim_intlist = operators['aten::movedim.intlist'].table
 t_mse_loss = operators['aten::mse_loss'].table
-t_mul_Scalar = operators['aten::mul.Scalar'].table
 t_mul_Tensor = operators['aten::mul.Tensor'].table
-t_mul__Scalar = operators['aten::mul_.Scalar'].table
 t_mul__Tensor = operators['aten::mul_.Tensor'].table
-t_multiply_Scalar = operators['aten::multiply.Scalar'].table
 t_multiply_Tensor = operators['aten::multiply.Tensor'].table
-t_multiply__Scalar = operators['aten::multiply_.Scalar'].table
 t_multiply__Tensor = operators['aten::multiply_.Tensor'].table
 t_mv = operators['aten::mv'].table
 t_nan_to_num = operators['aten::nan_to_num'].table
@@ -412,10 +394,8 @@ t_relu = operators['aten::relu'].table
 t_relu6 = operators['aten::relu6'].table
 t_relu6_ = operators['aten::relu6_'].table
 t_relu_ = operators['aten::relu_'].table
-t_remainder_Scalar = operators['aten::remainder.Scalar'].table
 t_remainder_Scalar_Tensor = operators['aten::remainder.Scalar_Tensor'].table
 t_remainder_Tensor = operators['aten::remainder.Tensor'].table
-t_remainder__Scalar = operators['aten::remainder_.Scalar'].table
 t_remainder__Tensor = operators['aten::remainder_.Tensor'].table
 t_repeat = operators['aten::repeat'].table
 t_repeat_interleave_self_Tensor = operators['aten::repeat_interleave.self_Tensor'].table
@@ -434,7 +414,6 @@ t_round_decimals = operators['aten::round.decimals'].table
 t_row_stack = operators['aten::row_stack'].table
 t_rsqrt = operators['aten::rsqrt'].table
 t_rsqrt_ = operators['aten::rsqrt_'].table
-t_rsub_Scalar = operators['aten::rsub.Scalar'].table
 t_rsub_Tensor = operators['aten::rsub.Tensor'].table
 t_scaled_dot_product_attention = operators['aten::scaled_dot_product_attention'].table
 t_select_copy_int = operators['aten::select_copy.int'].table
@@ -485,13 +464,9 @@ t_squeeze_copy_dims = operators['aten::squeeze_copy.dims'].table
 t_squeeze_dim = operators['aten::squeeze.dim'].table
 t_squeeze_dims = operators['aten::squeeze.dims'].table
 t_stack = operators['aten::stack'].table
-t_sub_Scalar = operators['aten::sub.Scalar'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
-t_sub__Scalar = operators['aten::sub_.Scalar'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
-t_subtract_Scalar = operators['aten::subtract.Scalar'].table
 t_subtract_Tensor = operators['aten::subtract.Tensor'].table
-t_subtract__Scalar = operators['aten::subtract_.Scalar'].table
 t_subtract__Tensor = operators['aten::subtract_.Tensor'].table
 t_swapaxes = operators['aten::swapaxes'].table
 t_swapaxes_ = operators['aten::swapaxes_'].table
@@ -520,9 +495,7 @@ t_tril_ = operators['aten::tril_'].table
 t_triplet_margin_loss = operators['aten::triplet_margin_loss'].table
 t_triu = operators['aten::triu'].table
 t_triu_ = operators['aten::triu_'].table
-t_true_divide_Scalar = operators['aten::true_divide.Scalar'].table
 t_true_divide_Tensor = operators['aten::true_divide.Tensor'].table
-t_true_divide__Scalar = operators['aten::true_divide_.Scalar'].table
 t_true_divide__Tensor = operators['aten::true_divide_.Tensor'].table
 t_trunc = operators['aten::trunc'].table
 t_trunc_ = operators['aten::trunc_'].table
@@ -562,44 +535,41 @@ t_xlogy__Scalar_Other = operators['aten::xlogy_.Scalar_Other'].table
 t_xlogy__Tensor = operators['aten::xlogy_.Tensor'].table
 t_zero_ = operators['aten::zero_'].table
 
-def __and__(input, other, **kwargs):
+def __and__(input, other):
     'aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('__and__', __and__, (input,), given([('other', other, MISSING)], kwargs), False)
     if (hasattr(other, '_keys')):
         try: kernel = t___and___Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__and__', __and__, (input,), given([('other', other, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('__and__', __and__, (input,), given([('other', other, MISSING)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t___and___Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__and__', __and__, (input,), given([('other', other, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('__and__', __and__, (input,), given([('other', other, MISSING)]), False)
         return kernel(input, other)
-    return general('__and__', __and__, (input,), given([('other', other, MISSING)], kwargs), False)
+    return general('__and__', __and__, (input,), given([('other', other, MISSING)]), False)
 
-def __or__(input, other, **kwargs):
+def __or__(input, other):
     'aten::__or__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__or__.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('__or__', __or__, (input,), given([('other', other, MISSING)], kwargs), False)
     if (hasattr(other, '_keys')):
         try: kernel = t___or___Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__or__', __or__, (input,), given([('other', other, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('__or__', __or__, (input,), given([('other', other, MISSING)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t___or___Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__or__', __or__, (input,), given([('other', other, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('__or__', __or__, (input,), given([('other', other, MISSING)]), False)
         return kernel(input, other)
-    return general('__or__', __or__, (input,), given([('other', other, MISSING)], kwargs), False)
+    return general('__or__', __or__, (input,), given([('other', other, MISSING)]), False)
 
-def __xor__(input, other, **kwargs):
+def __xor__(input, other):
     'aten::__xor__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('__xor__', __xor__, (input,), given([('other', other, MISSING)], kwargs), False)
     if (hasattr(other, '_keys')):
         try: kernel = t___xor___Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__xor__', __xor__, (input,), given([('other', other, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('__xor__', __xor__, (input,), given([('other', other, MISSING)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t___xor___Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__xor__', __xor__, (input,), given([('other', other, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('__xor__', __xor__, (input,), given([('other', other, MISSING)]), False)
         return kernel(input, other)
-    return general('__xor__', __xor__, (input,), given([('other', other, MISSING)], kwargs), False)
+    return general('__xor__', __xor__, (input,), given([('other', other, MISSING)]), False)
 
 def _log_softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
@@ -608,18 +578,16 @@ def _log_softmax(input, dim, half_to_float, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('_log_softmax', _log_softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, half_to_float)
 
-def _reshape_alias(input, size, stride, **kwargs):
+def _reshape_alias(input, size, stride):
     'aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)'
-    if kwargs: return general('_reshape_alias', _reshape_alias, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), False)
     try: kernel = t__reshape_alias[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('_reshape_alias', _reshape_alias, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('_reshape_alias', _reshape_alias, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)]), False)
     return kernel(input, size, stride)
 
-def _reshape_alias_copy(input, size, stride, **kwargs):
+def _reshape_alias_copy(input, size, stride):
     'aten::_reshape_alias_copy(Tensor self, SymInt[] size, SymInt[] stride) -> Tensor'
-    if kwargs: return general('_reshape_alias_copy', _reshape_alias_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), False)
     try: kernel = t__reshape_alias_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('_reshape_alias_copy', _reshape_alias_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('_reshape_alias_copy', _reshape_alias_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)]), False)
     return kernel(input, size, stride)
 
 def _safe_softmax(input, dim, dtype=None, **kwargs):
@@ -629,18 +597,16 @@ def _safe_softmax(input, dim, dtype=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('_safe_softmax', _safe_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
     return kernel(input, dim, dtype)
 
-def _scaled_dot_product_attention_math(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, dropout_mask=None, *, scale=None, enable_gqa=False, **kwargs):
+def _scaled_dot_product_attention_math(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, dropout_mask=None, *, scale=None, enable_gqa=False):
     'aten::_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, bool enable_gqa=False) -> (Tensor, Tensor)'
-    if kwargs: return general('_scaled_dot_product_attention_math', _scaled_dot_product_attention_math, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('attn_mask', attn_mask, None), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('dropout_mask', dropout_mask, None), ('scale', scale, None), ('enable_gqa', enable_gqa, False)], kwargs), False)
     try: kernel = t__scaled_dot_product_attention_math[query._keys | key._keys | value._keys | (attn_mask._keys if attn_mask is not None else 0) | (dropout_mask._keys if dropout_mask is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_attention_math', _scaled_dot_product_attention_math, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('attn_mask', attn_mask, None), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('dropout_mask', dropout_mask, None), ('scale', scale, None), ('enable_gqa', enable_gqa, False)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_attention_math', _scaled_dot_product_attention_math, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('attn_mask', attn_mask, None), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('dropout_mask', dropout_mask, None), ('scale', scale, None), ('enable_gqa', enable_gqa, False)]), False)
     return kernel(query, key, value, attn_mask, dropout_p, is_causal, dropout_mask, scale, enable_gqa)
 
-def _scaled_dot_product_flash_attention_for_cpu(query, key, value, dropout_p=0.0, is_causal=False, *, attn_mask=None, scale=None, **kwargs):
+def _scaled_dot_product_flash_attention_for_cpu(query, key, value, dropout_p=0.0, is_causal=False, *, attn_mask=None, scale=None):
     'aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0.0, bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)'
-    if kwargs: return general('_scaled_dot_product_flash_attention_for_cpu', _scaled_dot_product_flash_attention_for_cpu, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('attn_mask', attn_mask, None), ('scale', scale, None)], kwargs), False)
     try: kernel = t__scaled_dot_product_flash_attention_for_cpu[query._keys | key._keys | value._keys | (attn_mask._keys if attn_mask is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_flash_attention_for_cpu', _scaled_dot_product_flash_attention_for_cpu, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('attn_mask', attn_mask, None), ('scale', scale, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_flash_attention_for_cpu', _scaled_dot_product_flash_attention_for_cpu, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('attn_mask', attn_mask, None), ('scale', scale, None)]), False)
     return kernel(query, key, value, dropout_p, is_causal, attn_mask, scale)
 
 def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
@@ -650,445 +616,414 @@ def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('_softmax', _softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, half_to_float)
 
-def _unsafe_view(input, size, **kwargs):
+def _unsafe_view(input, size):
     'aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor'
-    if kwargs: return general('_unsafe_view', _unsafe_view, (input,), given([('size', size, MISSING)], kwargs), False)
     try: kernel = t__unsafe_view[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('_unsafe_view', _unsafe_view, (input,), given([('size', size, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('_unsafe_view', _unsafe_view, (input,), given([('size', size, MISSING)]), False)
     return kernel(input, size)
 
-def abs(input, *, out=None, **kwargs):
+def abs(input, *, out=None):
     'aten::abs(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('abs', abs, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('abs', abs, (input,), given([('out', out, None)]), False)
     try: kernel = t_abs[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('abs', abs, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('abs', abs, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def abs_(input, **kwargs):
+def abs_(input):
     'aten::abs_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('abs_', abs_, (input,), given([], kwargs), False)
     try: kernel = t_abs_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('abs_', abs_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('abs_', abs_, (input,), given([]), False)
     return kernel(input)
 
-def absolute(input, *, out=None, **kwargs):
+def absolute(input, *, out=None):
     'aten::absolute(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('absolute', absolute, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('absolute', absolute, (input,), given([('out', out, None)]), False)
     try: kernel = t_absolute[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('absolute', absolute, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('absolute', absolute, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def acos(input, *, out=None, **kwargs):
+def acos(input, *, out=None):
     'aten::acos(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('acos', acos, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('acos', acos, (input,), given([('out', out, None)]), False)
     try: kernel = t_acos[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('acos', acos, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('acos', acos, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def acos_(input, **kwargs):
+def acos_(input):
     'aten::acos_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('acos_', acos_, (input,), given([], kwargs), False)
     try: kernel = t_acos_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('acos_', acos_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('acos_', acos_, (input,), given([]), False)
     return kernel(input)
 
-def acosh(input, *, out=None, **kwargs):
+def acosh(input, *, out=None):
     'aten::acosh(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('acosh', acosh, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('acosh', acosh, (input,), given([('out', out, None)]), False)
     try: kernel = t_acosh[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('acosh', acosh, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('acosh', acosh, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def acosh_(input, **kwargs):
+def acosh_(input):
     'aten::acosh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('acosh_', acosh_, (input,), given([], kwargs), False)
     try: kernel = t_acosh_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('acosh_', acosh_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('acosh_', acosh_, (input,), given([]), False)
     return kernel(input)
 
-def add(input, other, alpha=1, *, out=None, **kwargs):
-    'aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
-    if kwargs or out is not None: return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_add_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
-        return kernel(input, other, alpha)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_add_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
-        return kernel(input, other, alpha)
-    return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+def add(input, other, *, alpha=1, out=None):
+    'aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
+    if out is not None: return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
+    try: kernel = t_add_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
+    return kernel(input, other, alpha)
 
-def addcdiv(input, tensor1, tensor2, *, value=1, out=None, **kwargs):
+def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
     'aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
-    if kwargs or out is not None: return general('addcdiv', addcdiv, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)], kwargs), False)
+    if out is not None: return general('addcdiv', addcdiv, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)]), False)
     try: kernel = t_addcdiv[input._keys | tensor1._keys | tensor2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addcdiv', addcdiv, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('addcdiv', addcdiv, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)]), False)
     return kernel(input, tensor1, tensor2, value)
 
-def addcmul(input, tensor1, tensor2, *, value=1, out=None, **kwargs):
+def addcmul(input, tensor1, tensor2, *, value=1, out=None):
     'aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
-    if kwargs or out is not None: return general('addcmul', addcmul, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)], kwargs), False)
+    if out is not None: return general('addcmul', addcmul, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)]), False)
     try: kernel = t_addcmul[input._keys | tensor1._keys | tensor2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addcmul', addcmul, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('addcmul', addcmul, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)]), False)
     return kernel(input, tensor1, tensor2, value)
 
-def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None, **kwargs):
+def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None):
     'aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
-    if kwargs or out is not None: return general('addmm', addmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    if out is not None: return general('addmm', addmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     try: kernel = t_addmm[input._keys | mat1._keys | mat2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addmm', addmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('addmm', addmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     return kernel(input, mat1, mat2, beta, alpha)
 
-def addmv(input, mat, vec, *, beta=1, alpha=1, out=None, **kwargs):
+def addmv(input, mat, vec, *, beta=1, alpha=1, out=None):
     'aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
-    if kwargs or out is not None: return general('addmv', addmv, (input,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    if out is not None: return general('addmv', addmv, (input,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     try: kernel = t_addmv[input._keys | mat._keys | vec._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addmv', addmv, (input,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('addmv', addmv, (input,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     return kernel(input, mat, vec, beta, alpha)
 
-def adjoint(input, **kwargs):
+def adjoint(input):
     'aten::adjoint(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('adjoint', adjoint, (input,), given([], kwargs), False)
     try: kernel = t_adjoint[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('adjoint', adjoint, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('adjoint', adjoint, (input,), given([]), False)
     return kernel(input)
 
-def alias(input, **kwargs):
+def alias(input):
     'aten::alias(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('alias', alias, (input,), given([], kwargs), False)
     try: kernel = t_alias[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('alias', alias, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('alias', alias, (input,), given([]), False)
     return kernel(input)
 
-def alias_copy(input, **kwargs):
+def alias_copy(input):
     'aten::alias_copy(Tensor self) -> Tensor'
-    if kwargs: return general('alias_copy', alias_copy, (input,), given([], kwargs), False)
     try: kernel = t_alias_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('alias_copy', alias_copy, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('alias_copy', alias_copy, (input,), given([]), False)
     return kernel(input)
 
-def alpha_dropout(input, p, train, **kwargs):
+def alpha_dropout(input, p, train):
     'aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor'
-    if kwargs: return general('alpha_dropout', alpha_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
     try: kernel = t_alpha_dropout[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('alpha_dropout', alpha_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('alpha_dropout', alpha_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)]), False)
     return kernel(input, p, train)
 
-def alpha_dropout_(input, p, train, **kwargs):
+def alpha_dropout_(input, p, train):
     'aten::alpha_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)'
-    if kwargs: return general('alpha_dropout_', alpha_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
     try: kernel = t_alpha_dropout_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('alpha_dropout_', alpha_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('alpha_dropout_', alpha_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)]), False)
     return kernel(input, p, train)
 
-def angle(input, *, out=None, **kwargs):
+def angle(input, *, out=None):
     'aten::angle(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('angle', angle, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('angle', angle, (input,), given([('out', out, None)]), False)
     try: kernel = t_angle[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('angle', angle, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('angle', angle, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def arccos(input, *, out=None, **kwargs):
+def arccos(input, *, out=None):
     'aten::arccos(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('arccos', arccos, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('arccos', arccos, (input,), given([('out', out, None)]), False)
     try: kernel = t_arccos[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arccos', arccos, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arccos', arccos, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def arccos_(input, **kwargs):
+def arccos_(input):
     'aten::arccos_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arccos_', arccos_, (input,), given([], kwargs), False)
     try: kernel = t_arccos_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arccos_', arccos_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arccos_', arccos_, (input,), given([]), False)
     return kernel(input)
 
-def arccosh(input, *, out=None, **kwargs):
+def arccosh(input, *, out=None):
     'aten::arccosh(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('arccosh', arccosh, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('arccosh', arccosh, (input,), given([('out', out, None)]), False)
     try: kernel = t_arccosh[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arccosh', arccosh, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arccosh', arccosh, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def arccosh_(input, **kwargs):
+def arccosh_(input):
     'aten::arccosh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arccosh_', arccosh_, (input,), given([], kwargs), False)
     try: kernel = t_arccosh_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arccosh_', arccosh_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arccosh_', arccosh_, (input,), given([]), False)
     return kernel(input)
 
-def arcsin(input, *, out=None, **kwargs):
+def arcsin(input, *, out=None):
     'aten::arcsin(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('arcsin', arcsin, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('arcsin', arcsin, (input,), given([('out', out, None)]), False)
     try: kernel = t_arcsin[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arcsin', arcsin, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arcsin', arcsin, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def arcsin_(input, **kwargs):
+def arcsin_(input):
     'aten::arcsin_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arcsin_', arcsin_, (input,), given([], kwargs), False)
     try: kernel = t_arcsin_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arcsin_', arcsin_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arcsin_', arcsin_, (input,), given([]), False)
     return kernel(input)
 
-def arcsinh(input, *, out=None, **kwargs):
+def arcsinh(input, *, out=None):
     'aten::arcsinh(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('arcsinh', arcsinh, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('arcsinh', arcsinh, (input,), given([('out', out, None)]), False)
     try: kernel = t_arcsinh[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arcsinh', arcsinh, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arcsinh', arcsinh, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def arcsinh_(input, **kwargs):
+def arcsinh_(input):
     'aten::arcsinh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arcsinh_', arcsinh_, (input,), given([], kwargs), False)
     try: kernel = t_arcsinh_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arcsinh_', arcsinh_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arcsinh_', arcsinh_, (input,), given([]), False)
     return kernel(input)
 
-def arctan(input, *, out=None, **kwargs):
+def arctan(input, *, out=None):
     'aten::arctan(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('arctan', arctan, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('arctan', arctan, (input,), given([('out', out, None)]), False)
     try: kernel = t_arctan[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arctan', arctan, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arctan', arctan, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def arctan2(input, other, *, out=None, **kwargs):
+def arctan2(input, other, *, out=None):
     'aten::arctan2(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('arctan2', arctan2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('arctan2', arctan2, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_arctan2[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arctan2', arctan2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arctan2', arctan2, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def arctan_(input, **kwargs):
+def arctan_(input):
     'aten::arctan_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arctan_', arctan_, (input,), given([], kwargs), False)
     try: kernel = t_arctan_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arctan_', arctan_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arctan_', arctan_, (input,), given([]), False)
     return kernel(input)
 
-def arctanh(input, *, out=None, **kwargs):
+def arctanh(input, *, out=None):
     'aten::arctanh(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('arctanh', arctanh, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('arctanh', arctanh, (input,), given([('out', out, None)]), False)
     try: kernel = t_arctanh[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arctanh', arctanh, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arctanh', arctanh, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def arctanh_(input, **kwargs):
+def arctanh_(input):
     'aten::arctanh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arctanh_', arctanh_, (input,), given([], kwargs), False)
     try: kernel = t_arctanh_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arctanh_', arctanh_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('arctanh_', arctanh_, (input,), given([]), False)
     return kernel(input)
 
-def as_strided(input, size, stride, storage_offset=None, **kwargs):
+def as_strided(input, size, stride, storage_offset=None):
     'aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)'
-    if kwargs: return general('as_strided', as_strided, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
     try: kernel = t_as_strided[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('as_strided', as_strided, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('as_strided', as_strided, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)]), False)
     return kernel(input, size, stride, storage_offset)
 
-def as_strided_(input, size, stride, storage_offset=None, **kwargs):
+def as_strided_(input, size, stride, storage_offset=None):
     'aten::as_strided_(Tensor(a!) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a!)'
-    if kwargs: return general('as_strided_', as_strided_, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
     try: kernel = t_as_strided_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('as_strided_', as_strided_, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('as_strided_', as_strided_, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)]), False)
     return kernel(input, size, stride, storage_offset)
 
-def as_strided_copy(input, size, stride, storage_offset=None, **kwargs):
+def as_strided_copy(input, size, stride, storage_offset=None):
     'aten::as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor'
-    if kwargs: return general('as_strided_copy', as_strided_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
     try: kernel = t_as_strided_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('as_strided_copy', as_strided_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('as_strided_copy', as_strided_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)]), False)
     return kernel(input, size, stride, storage_offset)
 
-def as_strided_scatter(input, src, size, stride, storage_offset=None, **kwargs):
+def as_strided_scatter(input, src, size, stride, storage_offset=None):
     'aten::as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor'
-    if kwargs: return general('as_strided_scatter', as_strided_scatter, (input,), given([('src', src, MISSING), ('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
     try: kernel = t_as_strided_scatter[input._keys | src._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('as_strided_scatter', as_strided_scatter, (input,), given([('src', src, MISSING), ('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('as_strided_scatter', as_strided_scatter, (input,), given([('src', src, MISSING), ('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)]), False)
     return kernel(input, src, size, stride, storage_offset)
 
-def asin(input, *, out=None, **kwargs):
+def asin(input, *, out=None):
     'aten::asin(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('asin', asin, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('asin', asin, (input,), given([('out', out, None)]), False)
     try: kernel = t_asin[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('asin', asin, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('asin', asin, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def asin_(input, **kwargs):
+def asin_(input):
     'aten::asin_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('asin_', asin_, (input,), given([], kwargs), False)
     try: kernel = t_asin_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('asin_', asin_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('asin_', asin_, (input,), given([]), False)
     return kernel(input)
 
-def asinh(input, *, out=None, **kwargs):
+def asinh(input, *, out=None):
     'aten::asinh(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('asinh', asinh, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('asinh', asinh, (input,), given([('out', out, None)]), False)
     try: kernel = t_asinh[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('asinh', asinh, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('asinh', asinh, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def asinh_(input, **kwargs):
+def asinh_(input):
     'aten::asinh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('asinh_', asinh_, (input,), given([], kwargs), False)
     try: kernel = t_asinh_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('asinh_', asinh_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('asinh_', asinh_, (input,), given([]), False)
     return kernel(input)
 
-def atan(input, *, out=None, **kwargs):
+def atan(input, *, out=None):
     'aten::atan(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('atan', atan, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('atan', atan, (input,), given([('out', out, None)]), False)
     try: kernel = t_atan[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('atan', atan, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('atan', atan, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def atan2(input, other, *, out=None, **kwargs):
+def atan2(input, other, *, out=None):
     'aten::atan2(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('atan2', atan2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('atan2', atan2, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_atan2[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('atan2', atan2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('atan2', atan2, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def atan_(input, **kwargs):
+def atan_(input):
     'aten::atan_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('atan_', atan_, (input,), given([], kwargs), False)
     try: kernel = t_atan_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('atan_', atan_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('atan_', atan_, (input,), given([]), False)
     return kernel(input)
 
-def atanh(input, *, out=None, **kwargs):
+def atanh(input, *, out=None):
     'aten::atanh(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('atanh', atanh, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('atanh', atanh, (input,), given([('out', out, None)]), False)
     try: kernel = t_atanh[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('atanh', atanh, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('atanh', atanh, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def atanh_(input, **kwargs):
+def atanh_(input):
     'aten::atanh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('atanh_', atanh_, (input,), given([], kwargs), False)
     try: kernel = t_atanh_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('atanh_', atanh_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('atanh_', atanh_, (input,), given([]), False)
     return kernel(input)
 
-def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None, **kwargs):
+def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
     'aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
-    if kwargs or out is not None: return general('baddbmm', baddbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    if out is not None: return general('baddbmm', baddbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     try: kernel = t_baddbmm[input._keys | batch1._keys | batch2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('baddbmm', baddbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('baddbmm', baddbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     return kernel(input, batch1, batch2, beta, alpha)
 
-def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction=1, **kwargs):
+def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction=1):
     'aten::binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=Mean) -> Tensor'
-    if kwargs: return general('binary_cross_entropy_with_logits', binary_cross_entropy_with_logits, (input,), given([('target', target, MISSING), ('weight', weight, None), ('pos_weight', pos_weight, None), ('reduction', reduction, 1)], kwargs), False)
     try: kernel = t_binary_cross_entropy_with_logits[input._keys | target._keys | (weight._keys if weight is not None else 0) | (pos_weight._keys if pos_weight is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('binary_cross_entropy_with_logits', binary_cross_entropy_with_logits, (input,), given([('target', target, MISSING), ('weight', weight, None), ('pos_weight', pos_weight, None), ('reduction', reduction, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('binary_cross_entropy_with_logits', binary_cross_entropy_with_logits, (input,), given([('target', target, MISSING), ('weight', weight, None), ('pos_weight', pos_weight, None), ('reduction', reduction, 1)]), False)
     return kernel(input, target, weight, pos_weight, reduction)
 
-def bitwise_and(input, other, *, out=None, **kwargs):
+def bitwise_and(input, other, *, out=None):
     'aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor; aten::bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_and_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_and_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_and_Scalar_Tensor[other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('bitwise_and', bitwise_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def bitwise_left_shift(input, other, *, out=None, **kwargs):
+def bitwise_left_shift(input, other, *, out=None):
     'aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor; aten::bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_left_shift_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_left_shift_Tensor_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_left_shift_Scalar_Tensor[other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('bitwise_left_shift', bitwise_left_shift, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def bitwise_not(input, *, out=None, **kwargs):
+def bitwise_not(input, *, out=None):
     'aten::bitwise_not(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('bitwise_not', bitwise_not, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('bitwise_not', bitwise_not, (input,), given([('out', out, None)]), False)
     try: kernel = t_bitwise_not[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('bitwise_not', bitwise_not, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('bitwise_not', bitwise_not, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def bitwise_or(input, other, *, out=None, **kwargs):
+def bitwise_or(input, other, *, out=None):
     'aten::bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor; aten::bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_or_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_or_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_or_Scalar_Tensor[other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('bitwise_or', bitwise_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def bitwise_right_shift(input, other, *, out=None, **kwargs):
+def bitwise_right_shift(input, other, *, out=None):
     'aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor; aten::bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_right_shift_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_right_shift_Tensor_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_right_shift_Scalar_Tensor[other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('bitwise_right_shift', bitwise_right_shift, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def bitwise_xor(input, other, *, out=None, **kwargs):
+def bitwise_xor(input, other, *, out=None):
     'aten::bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor; aten::bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_xor_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_xor_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_xor_Scalar_Tensor[other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('bitwise_xor', bitwise_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def bmm(input, mat2, *, out=None, **kwargs):
+def bmm(input, mat2, *, out=None):
     'aten::bmm(Tensor self, Tensor mat2) -> Tensor'
-    if kwargs or out is not None: return general('bmm', bmm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('bmm', bmm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)]), False)
     try: kernel = t_bmm[input._keys | mat2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('bmm', bmm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('bmm', bmm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)]), False)
     return kernel(input, mat2)
 
-def broadcast_to(input, size, **kwargs):
+def broadcast_to(input, size):
     'aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)'
-    if kwargs: return general('broadcast_to', broadcast_to, (input,), given([('size', size, MISSING)], kwargs), False)
     try: kernel = t_broadcast_to[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('broadcast_to', broadcast_to, (input,), given([('size', size, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('broadcast_to', broadcast_to, (input,), given([('size', size, MISSING)]), False)
     return kernel(input, size)
 
 def cat(tensors, dim=0, *, out=None, **kwargs):
@@ -1098,32 +1033,29 @@ def cat(tensors, dim=0, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('cat', cat, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(tensors, dim)
 
-def ceil(input, *, out=None, **kwargs):
+def ceil(input, *, out=None):
     'aten::ceil(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('ceil', ceil, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('ceil', ceil, (input,), given([('out', out, None)]), False)
     try: kernel = t_ceil[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('ceil', ceil, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('ceil', ceil, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def ceil_(input, **kwargs):
+def ceil_(input):
     'aten::ceil_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('ceil_', ceil_, (input,), given([], kwargs), False)
     try: kernel = t_ceil_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('ceil_', ceil_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('ceil_', ceil_, (input,), given([]), False)
     return kernel(input)
 
-def celu(input, alpha=1.0, **kwargs):
+def celu(input, alpha=1.0):
     'aten::celu(Tensor self, Scalar alpha=1.0) -> Tensor'
-    if kwargs: return general('celu', celu, (input,), given([('alpha', alpha, 1.0)], kwargs), False)
     try: kernel = t_celu[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('celu', celu, (input,), given([('alpha', alpha, 1.0)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('celu', celu, (input,), given([('alpha', alpha, 1.0)]), False)
     return kernel(input, alpha)
 
-def celu_(input, alpha=1.0, **kwargs):
+def celu_(input, alpha=1.0):
     'aten::celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)'
-    if kwargs: return general('celu_', celu_, (input,), given([('alpha', alpha, 1.0)], kwargs), False)
     try: kernel = t_celu_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('celu_', celu_, (input,), given([('alpha', alpha, 1.0)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('celu_', celu_, (input,), given([('alpha', alpha, 1.0)]), False)
     return kernel(input, alpha)
 
 def chunk(input, chunks, dim=0, **kwargs):
@@ -1133,136 +1065,129 @@ def chunk(input, chunks, dim=0, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('chunk', chunk, (input,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), False)
     return kernel(input, chunks, dim)
 
-def clamp(input, min=None, max=None, *, out=None, **kwargs):
+def clamp(input, min=None, max=None, *, out=None):
     'aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor; aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor'
-    if kwargs or out is not None: return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+    if out is not None: return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)]), False)
     if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
         try: kernel = t_clamp[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)]), False)
         return kernel(input, min, max)
     if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
         try: kernel = t_clamp_Tensor[input._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)]), False)
         return kernel(input, min, max)
-    return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+    return general('clamp', clamp, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)]), False)
 
-def clamp_(input, min=None, max=None, **kwargs):
+def clamp_(input, min=None, max=None):
     'aten::clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!); aten::clamp_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)'
-    if kwargs: return general('clamp_', clamp_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
     if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
         try: kernel = t_clamp_[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_', clamp_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_', clamp_, (input,), given([('min', min, None), ('max', max, None)]), False)
         return kernel(input, min, max)
     if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
         try: kernel = t_clamp__Tensor[input._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_', clamp_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_', clamp_, (input,), given([('min', min, None), ('max', max, None)]), False)
         return kernel(input, min, max)
-    return general('clamp_', clamp_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+    return general('clamp_', clamp_, (input,), given([('min', min, None), ('max', max, None)]), False)
 
-def clamp_max(input, max, *, out=None, **kwargs):
+def clamp_max(input, max, *, out=None):
     'aten::clamp_max(Tensor self, Scalar max) -> Tensor; aten::clamp_max.Tensor(Tensor self, Tensor max) -> Tensor'
-    if kwargs or out is not None: return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)]), False)
     if (max.__class__ in NUMBERS):
         try: kernel = t_clamp_max[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)]), False)
         return kernel(input, max)
     if (hasattr(max, '_keys')):
         try: kernel = t_clamp_max_Tensor[input._keys | max._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)]), False)
         return kernel(input, max)
-    return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)], kwargs), False)
+    return general('clamp_max', clamp_max, (input,), given([('max', max, MISSING), ('out', out, None)]), False)
 
-def clamp_max_(input, max, **kwargs):
+def clamp_max_(input, max):
     'aten::clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!); aten::clamp_max_.Tensor(Tensor(a!) self, Tensor max) -> Tensor(a!)'
-    if kwargs: return general('clamp_max_', clamp_max_, (input,), given([('max', max, MISSING)], kwargs), False)
     if (max.__class__ in NUMBERS):
         try: kernel = t_clamp_max_[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', clamp_max_, (input,), given([('max', max, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', clamp_max_, (input,), given([('max', max, MISSING)]), False)
         return kernel(input, max)
     if (hasattr(max, '_keys')):
         try: kernel = t_clamp_max__Tensor[input._keys | max._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', clamp_max_, (input,), given([('max', max, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', clamp_max_, (input,), given([('max', max, MISSING)]), False)
         return kernel(input, max)
-    return general('clamp_max_', clamp_max_, (input,), given([('max', max, MISSING)], kwargs), False)
+    return general('clamp_max_', clamp_max_, (input,), given([('max', max, MISSING)]), False)
 
-def clamp_min(input, min, *, out=None, **kwargs):
+def clamp_min(input, min, *, out=None):
     'aten::clamp_min(Tensor self, Scalar min) -> Tensor; aten::clamp_min.Tensor(Tensor self, Tensor min) -> Tensor'
-    if kwargs or out is not None: return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)]), False)
     if (min.__class__ in NUMBERS):
         try: kernel = t_clamp_min[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)]), False)
         return kernel(input, min)
     if (hasattr(min, '_keys')):
         try: kernel = t_clamp_min_Tensor[input._keys | min._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)]), False)
         return kernel(input, min)
-    return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)], kwargs), False)
+    return general('clamp_min', clamp_min, (input,), given([('min', min, MISSING), ('out', out, None)]), False)
 
-def clamp_min_(input, min, **kwargs):
+def clamp_min_(input, min):
     'aten::clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!); aten::clamp_min_.Tensor(Tensor(a!) self, Tensor min) -> Tensor(a!)'
-    if kwargs: return general('clamp_min_', clamp_min_, (input,), given([('min', min, MISSING)], kwargs), False)
     if (min.__class__ in NUMBERS):
         try: kernel = t_clamp_min_[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', clamp_min_, (input,), given([('min', min, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', clamp_min_, (input,), given([('min', min, MISSING)]), False)
         return kernel(input, min)
     if (hasattr(min, '_keys')):
         try: kernel = t_clamp_min__Tensor[input._keys | min._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', clamp_min_, (input,), given([('min', min, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', clamp_min_, (input,), given([('min', min, MISSING)]), False)
         return kernel(input, min)
-    return general('clamp_min_', clamp_min_, (input,), given([('min', min, MISSING)], kwargs), False)
+    return general('clamp_min_', clamp_min_, (input,), given([('min', min, MISSING)]), False)
 
-def clip(input, min=None, max=None, *, out=None, **kwargs):
+def clip(input, min=None, max=None, *, out=None):
     'aten::clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor; aten::clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor'
-    if kwargs or out is not None: return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+    if out is not None: return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)]), False)
     if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
         try: kernel = t_clip[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)]), False)
         return kernel(input, min, max)
     if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
         try: kernel = t_clip_Tensor[input._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)]), False)
         return kernel(input, min, max)
-    return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)], kwargs), False)
+    return general('clip', clip, (input,), given([('min', min, None), ('max', max, None), ('out', out, None)]), False)
 
-def clip_(input, min=None, max=None, **kwargs):
+def clip_(input, min=None, max=None):
     'aten::clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!); aten::clip_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)'
-    if kwargs: return general('clip_', clip_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
     if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
         try: kernel = t_clip_[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clip_', clip_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clip_', clip_, (input,), given([('min', min, None), ('max', max, None)]), False)
         return kernel(input, min, max)
     if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
         try: kernel = t_clip__Tensor[input._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clip_', clip_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('clip_', clip_, (input,), given([('min', min, None), ('max', max, None)]), False)
         return kernel(input, min, max)
-    return general('clip_', clip_, (input,), given([('min', min, None), ('max', max, None)], kwargs), False)
+    return general('clip_', clip_, (input,), given([('min', min, None), ('max', max, None)]), False)
 
-def clone(input, *, memory_format=None, **kwargs):
+def clone(input, *, memory_format=None):
     'aten::clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor'
-    if kwargs: return general('clone', clone, (input,), given([('memory_format', memory_format, None)], kwargs), False)
     try: kernel = t_clone[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('clone', clone, (input,), given([('memory_format', memory_format, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('clone', clone, (input,), given([('memory_format', memory_format, None)]), False)
     return kernel(input, memory_format)
 
-def column_stack(tensors, *, out=None, **kwargs):
+def column_stack(tensors, *, out=None):
     'aten::column_stack(Tensor[] tensors) -> Tensor'
-    if kwargs or out is not None: return general('column_stack', column_stack, (tensors,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('column_stack', column_stack, (tensors,), given([('out', out, None)]), False)
     try: kernel = t_column_stack[list_keys(tensors) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('column_stack', column_stack, (tensors,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('column_stack', column_stack, (tensors,), given([('out', out, None)]), False)
     return kernel(tensors)
 
-def combinations(input, r=2, with_replacement=False, **kwargs):
+def combinations(input, r=2, with_replacement=False):
     'aten::combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor'
-    if kwargs: return general('combinations', combinations, (input,), given([('r', r, 2), ('with_replacement', with_replacement, False)], kwargs), False)
     try: kernel = t_combinations[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('combinations', combinations, (input,), given([('r', r, 2), ('with_replacement', with_replacement, False)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('combinations', combinations, (input,), given([('r', r, 2), ('with_replacement', with_replacement, False)]), False)
     return kernel(input, r, with_replacement)
 
-def complex(real, imag, **kwargs):
+def complex(real, imag):
     'aten::complex(Tensor real, Tensor imag) -> Tensor'
-    if kwargs: return general('complex', complex, (real,), given([('imag', imag, MISSING)], kwargs), False)
     try: kernel = t_complex[real._keys | imag._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('complex', complex, (real,), given([('imag', imag, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('complex', complex, (real,), given([('imag', imag, MISSING)]), False)
     return kernel(real, imag)
 
 def concat(tensors, dim=0, *, out=None, **kwargs):
@@ -1279,59 +1204,55 @@ def concatenate(tensors, dim=0, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('concatenate', concatenate, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(tensors, dim)
 
-def constant_pad_nd(input, pad, value=0, **kwargs):
+def constant_pad_nd(input, pad, value=0):
     'aten::constant_pad_nd(Tensor self, SymInt[] pad, Scalar value=0) -> Tensor'
-    if kwargs: return general('constant_pad_nd', constant_pad_nd, (input,), given([('pad', pad, MISSING), ('value', value, 0)], kwargs), False)
     try: kernel = t_constant_pad_nd[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('constant_pad_nd', constant_pad_nd, (input,), given([('pad', pad, MISSING), ('value', value, 0)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('constant_pad_nd', constant_pad_nd, (input,), given([('pad', pad, MISSING), ('value', value, 0)]), False)
     return kernel(input, pad, value)
 
-def copysign(input, other, *, out=None, **kwargs):
+def copysign(input, other, *, out=None):
     'aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor; aten::copysign.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_copysign_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_copysign_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def cos(input, *, out=None, **kwargs):
+def cos(input, *, out=None):
     'aten::cos(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('cos', cos, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('cos', cos, (input,), given([('out', out, None)]), False)
     try: kernel = t_cos[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('cos', cos, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('cos', cos, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def cos_(input, **kwargs):
+def cos_(input):
     'aten::cos_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('cos_', cos_, (input,), given([], kwargs), False)
     try: kernel = t_cos_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('cos_', cos_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('cos_', cos_, (input,), given([]), False)
     return kernel(input)
 
-def cosh(input, *, out=None, **kwargs):
+def cosh(input, *, out=None):
     'aten::cosh(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('cosh', cosh, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('cosh', cosh, (input,), given([('out', out, None)]), False)
     try: kernel = t_cosh[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('cosh', cosh, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('cosh', cosh, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def cosh_(input, **kwargs):
+def cosh_(input):
     'aten::cosh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('cosh_', cosh_, (input,), given([], kwargs), False)
     try: kernel = t_cosh_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('cosh_', cosh_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('cosh_', cosh_, (input,), given([]), False)
     return kernel(input)
 
-def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=1, **kwargs):
+def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=1):
     'aten::cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor'
-    if kwargs: return general('cosine_embedding_loss', cosine_embedding_loss, (input1,), given([('input2', input2, MISSING), ('target', target, MISSING), ('margin', margin, 0.0), ('reduction', reduction, 1)], kwargs), False)
     try: kernel = t_cosine_embedding_loss[input1._keys | input2._keys | target._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('cosine_embedding_loss', cosine_embedding_loss, (input1,), given([('input2', input2, MISSING), ('target', target, MISSING), ('margin', margin, 0.0), ('reduction', reduction, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('cosine_embedding_loss', cosine_embedding_loss, (input1,), given([('input2', input2, MISSING), ('target', target, MISSING), ('margin', margin, 0.0), ('reduction', reduction, 1)]), False)
     return kernel(input1, input2, target, margin, reduction)
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-08, **kwargs):
@@ -1341,330 +1262,288 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-08, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('cosine_similarity', cosine_similarity, (x1,), given([('x2', x2, MISSING), ('dim', dim, 1), ('eps', eps, 1e-08)], kwargs), False)
     return kernel(x1, x2, dim, eps)
 
-def deg2rad(input, *, out=None, **kwargs):
+def deg2rad(input, *, out=None):
     'aten::deg2rad(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('deg2rad', deg2rad, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('deg2rad', deg2rad, (input,), given([('out', out, None)]), False)
     try: kernel = t_deg2rad[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('deg2rad', deg2rad, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('deg2rad', deg2rad, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def deg2rad_(input, **kwargs):
+def deg2rad_(input):
     'aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('deg2rad_', deg2rad_, (input,), given([], kwargs), False)
     try: kernel = t_deg2rad_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('deg2rad_', deg2rad_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('deg2rad_', deg2rad_, (input,), given([]), False)
     return kernel(input)
 
-def detach(input, **kwargs):
+def detach(input):
     'aten::detach(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('detach', detach, (input,), given([], kwargs), False)
     try: kernel = t_detach[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('detach', detach, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('detach', detach, (input,), given([]), False)
     return kernel(input)
 
-def detach_copy(input, **kwargs):
+def detach_copy(input):
     'aten::detach_copy(Tensor self) -> Tensor'
-    if kwargs: return general('detach_copy', detach_copy, (input,), given([], kwargs), False)
     try: kernel = t_detach_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('detach_copy', detach_copy, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('detach_copy', detach_copy, (input,), given([]), False)
     return kernel(input)
 
-def diag(input, diagonal=0, *, out=None, **kwargs):
+def diag(input, diagonal=0, *, out=None):
     'aten::diag(Tensor self, int diagonal=0) -> Tensor'
-    if kwargs or out is not None: return general('diag', diag, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    if out is not None: return general('diag', diag, (input,), given([('diagonal', diagonal, 0), ('out', out, None)]), False)
     try: kernel = t_diag[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('diag', diag, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('diag', diag, (input,), given([('diagonal', diagonal, 0), ('out', out, None)]), False)
     return kernel(input, diagonal)
 
-def diag_embed(input, offset=0, dim1=-2, dim2=-1, **kwargs):
+def diag_embed(input, offset=0, dim1=-2, dim2=-1):
     'aten::diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor'
-    if kwargs: return general('diag_embed', diag_embed, (input,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)], kwargs), False)
     try: kernel = t_diag_embed[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('diag_embed', diag_embed, (input,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('diag_embed', diag_embed, (input,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)]), False)
     return kernel(input, offset, dim1, dim2)
 
-def diagonal(input, offset=0, dim1=0, dim2=1, **kwargs):
+def diagonal(input, offset=0, dim1=0, dim2=1):
     'aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)'
-    if kwargs: return general('diagonal', diagonal, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
     try: kernel = t_diagonal[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('diagonal', diagonal, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('diagonal', diagonal, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), False)
     return kernel(input, offset, dim1, dim2)
 
-def diagonal_copy(input, offset=0, dim1=0, dim2=1, **kwargs):
+def diagonal_copy(input, offset=0, dim1=0, dim2=1):
     'aten::diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor'
-    if kwargs: return general('diagonal_copy', diagonal_copy, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
     try: kernel = t_diagonal_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('diagonal_copy', diagonal_copy, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('diagonal_copy', diagonal_copy, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), False)
     return kernel(input, offset, dim1, dim2)
 
-def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1, **kwargs):
+def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
     'aten::diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor'
-    if kwargs: return general('diagonal_scatter', diagonal_scatter, (input,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
     try: kernel = t_diagonal_scatter[input._keys | src._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', diagonal_scatter, (input,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', diagonal_scatter, (input,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), False)
     return kernel(input, src, offset, dim1, dim2)
 
-def div(input, other, *, rounding_mode=MISSING, out=None, **kwargs):
-    'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Scalar(Tensor self, Scalar other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor; aten::div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor'
-    if kwargs or out is not None: return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
-    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+def div(input, other, *, rounding_mode=MISSING, out=None):
+    'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor'
+    if out is not None: return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)]), False)
+    if rounding_mode is MISSING:
         try: kernel = t_div_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
-        try: kernel = t_div_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+    if rounding_mode is not MISSING:
         try: kernel = t_div_Tensor_mode[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)]), False)
         return kernel(input, other, rounding_mode)
-    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
-        try: kernel = t_div_Scalar_mode[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other, rounding_mode)
-    return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+    return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)]), False)
 
-def divide(input, other, *, rounding_mode=MISSING, out=None, **kwargs):
-    'aten::divide.Tensor(Tensor self, Tensor other) -> Tensor; aten::divide.Scalar(Tensor self, Scalar other) -> Tensor; aten::divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor; aten::divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor'
-    if kwargs or out is not None: return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
-    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+def divide(input, other, *, rounding_mode=MISSING, out=None):
+    'aten::divide.Tensor(Tensor self, Tensor other) -> Tensor; aten::divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor'
+    if out is not None: return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)]), False)
+    if rounding_mode is MISSING:
         try: kernel = t_divide_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
-        try: kernel = t_divide_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+    if rounding_mode is not MISSING:
         try: kernel = t_divide_Tensor_mode[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)]), False)
         return kernel(input, other, rounding_mode)
-    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
-        try: kernel = t_divide_Scalar_mode[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other, rounding_mode)
-    return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)], kwargs), False)
+    return general('divide', divide, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)]), False)
 
-def dot(input, tensor, *, out=None, **kwargs):
+def dot(input, tensor, *, out=None):
     'aten::dot(Tensor self, Tensor tensor) -> Tensor'
-    if kwargs or out is not None: return general('dot', dot, (input,), given([('tensor', tensor, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('dot', dot, (input,), given([('tensor', tensor, MISSING), ('out', out, None)]), False)
     try: kernel = t_dot[input._keys | tensor._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('dot', dot, (input,), given([('tensor', tensor, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('dot', dot, (input,), given([('tensor', tensor, MISSING), ('out', out, None)]), False)
     return kernel(input, tensor)
 
-def dropout(input, p, train, **kwargs):
+def dropout(input, p, train):
     'aten::dropout(Tensor input, float p, bool train) -> Tensor'
-    if kwargs: return general('dropout', dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
     try: kernel = t_dropout[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('dropout', dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('dropout', dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)]), False)
     return kernel(input, p, train)
 
-def dropout_(input, p, train, **kwargs):
+def dropout_(input, p, train):
     'aten::dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)'
-    if kwargs: return general('dropout_', dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
     try: kernel = t_dropout_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('dropout_', dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('dropout_', dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)]), False)
     return kernel(input, p, train)
 
-def dsplit(input, sections, *, indices=MISSING, **kwargs):
+def dsplit(input, sections, *, indices=MISSING):
     'aten::dsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::dsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
-    if kwargs: return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_dsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_dsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+    return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
 
-def dstack(tensors, *, out=None, **kwargs):
+def dstack(tensors, *, out=None):
     'aten::dstack(Tensor[] tensors) -> Tensor'
-    if kwargs or out is not None: return general('dstack', dstack, (tensors,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('dstack', dstack, (tensors,), given([('out', out, None)]), False)
     try: kernel = t_dstack[list_keys(tensors) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('dstack', dstack, (tensors,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('dstack', dstack, (tensors,), given([('out', out, None)]), False)
     return kernel(tensors)
 
-def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=False, **kwargs):
+def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=False):
     'aten::embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor'
-    if kwargs: return general('embedding', embedding, (weight,), given([('indices', indices, MISSING), ('padding_idx', padding_idx, -1), ('scale_grad_by_freq', scale_grad_by_freq, False), ('sparse', sparse, False)], kwargs), False)
     try: kernel = t_embedding[weight._keys | indices._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('embedding', embedding, (weight,), given([('indices', indices, MISSING), ('padding_idx', padding_idx, -1), ('scale_grad_by_freq', scale_grad_by_freq, False), ('sparse', sparse, False)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('embedding', embedding, (weight,), given([('indices', indices, MISSING), ('padding_idx', padding_idx, -1), ('scale_grad_by_freq', scale_grad_by_freq, False), ('sparse', sparse, False)]), False)
     return kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse)
 
-def embedding_renorm_(input, indices, max_norm, norm_type, **kwargs):
+def embedding_renorm_(input, indices, max_norm, norm_type):
     'aten::embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)'
-    if kwargs: return general('embedding_renorm_', embedding_renorm_, (input,), given([('indices', indices, MISSING), ('max_norm', max_norm, MISSING), ('norm_type', norm_type, MISSING)], kwargs), False)
     try: kernel = t_embedding_renorm_[input._keys | indices._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('embedding_renorm_', embedding_renorm_, (input,), given([('indices', indices, MISSING), ('max_norm', max_norm, MISSING), ('norm_type', norm_type, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('embedding_renorm_', embedding_renorm_, (input,), given([('indices', indices, MISSING), ('max_norm', max_norm, MISSING), ('norm_type', norm_type, MISSING)]), False)
     return kernel(input, indices, max_norm, norm_type)
 
-def eq(input, other, *, out=None, **kwargs):
+def eq(input, other, *, out=None):
     'aten::eq.Tensor(Tensor self, Tensor other) -> Tensor; aten::eq.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_eq_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_eq_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def erf(input, *, out=None, **kwargs):
+def erf(input, *, out=None):
     'aten::erf(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('erf', erf, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('erf', erf, (input,), given([('out', out, None)]), False)
     try: kernel = t_erf[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('erf', erf, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('erf', erf, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def erf_(input, **kwargs):
+def erf_(input):
     'aten::erf_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('erf_', erf_, (input,), given([], kwargs), False)
     try: kernel = t_erf_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('erf_', erf_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('erf_', erf_, (input,), given([]), False)
     return kernel(input)
 
-def erfc(input, *, out=None, **kwargs):
+def erfc(input, *, out=None):
     'aten::erfc(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('erfc', erfc, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('erfc', erfc, (input,), given([('out', out, None)]), False)
     try: kernel = t_erfc[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('erfc', erfc, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('erfc', erfc, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def erfc_(input, **kwargs):
+def erfc_(input):
     'aten::erfc_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('erfc_', erfc_, (input,), given([], kwargs), False)
     try: kernel = t_erfc_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('erfc_', erfc_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('erfc_', erfc_, (input,), given([]), False)
     return kernel(input)
 
-def exp(input, *, out=None, **kwargs):
+def exp(input, *, out=None):
     'aten::exp(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('exp', exp, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('exp', exp, (input,), given([('out', out, None)]), False)
     try: kernel = t_exp[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('exp', exp, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('exp', exp, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def exp2(input, *, out=None, **kwargs):
+def exp2(input, *, out=None):
     'aten::exp2(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('exp2', exp2, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('exp2', exp2, (input,), given([('out', out, None)]), False)
     try: kernel = t_exp2[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('exp2', exp2, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('exp2', exp2, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def exp2_(input, **kwargs):
+def exp2_(input):
     'aten::exp2_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('exp2_', exp2_, (input,), given([], kwargs), False)
     try: kernel = t_exp2_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('exp2_', exp2_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('exp2_', exp2_, (input,), given([]), False)
     return kernel(input)
 
-def exp_(input, **kwargs):
+def exp_(input):
     'aten::exp_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('exp_', exp_, (input,), given([], kwargs), False)
     try: kernel = t_exp_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('exp_', exp_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('exp_', exp_, (input,), given([]), False)
     return kernel(input)
 
-def expand_copy(input, size, *, implicit=False, **kwargs):
+def expand_copy(input, size, *, implicit=False):
     'aten::expand_copy(Tensor self, SymInt[] size, *, bool implicit=False) -> Tensor'
-    if kwargs: return general('expand_copy', expand_copy, (input,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), False)
     try: kernel = t_expand_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('expand_copy', expand_copy, (input,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('expand_copy', expand_copy, (input,), given([('size', size, MISSING), ('implicit', implicit, False)]), False)
     return kernel(input, size, implicit)
 
-def expm1(input, *, out=None, **kwargs):
+def expm1(input, *, out=None):
     'aten::expm1(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('expm1', expm1, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('expm1', expm1, (input,), given([('out', out, None)]), False)
     try: kernel = t_expm1[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('expm1', expm1, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('expm1', expm1, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def expm1_(input, **kwargs):
+def expm1_(input):
     'aten::expm1_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('expm1_', expm1_, (input,), given([], kwargs), False)
     try: kernel = t_expm1_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('expm1_', expm1_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('expm1_', expm1_, (input,), given([]), False)
     return kernel(input)
 
-def feature_alpha_dropout(input, p, train, **kwargs):
+def feature_alpha_dropout(input, p, train):
     'aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor'
-    if kwargs: return general('feature_alpha_dropout', feature_alpha_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
     try: kernel = t_feature_alpha_dropout[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('feature_alpha_dropout', feature_alpha_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('feature_alpha_dropout', feature_alpha_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)]), False)
     return kernel(input, p, train)
 
-def feature_alpha_dropout_(input, p, train, **kwargs):
+def feature_alpha_dropout_(input, p, train):
     'aten::feature_alpha_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)'
-    if kwargs: return general('feature_alpha_dropout_', feature_alpha_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
     try: kernel = t_feature_alpha_dropout_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('feature_alpha_dropout_', feature_alpha_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('feature_alpha_dropout_', feature_alpha_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)]), False)
     return kernel(input, p, train)
 
-def feature_dropout(input, p, train, **kwargs):
+def feature_dropout(input, p, train):
     'aten::feature_dropout(Tensor input, float p, bool train) -> Tensor'
-    if kwargs: return general('feature_dropout', feature_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
     try: kernel = t_feature_dropout[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('feature_dropout', feature_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('feature_dropout', feature_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)]), False)
     return kernel(input, p, train)
 
-def feature_dropout_(input, p, train, **kwargs):
+def feature_dropout_(input, p, train):
     'aten::feature_dropout_(Tensor(a!) self, float p, bool train) -> Tensor(a!)'
-    if kwargs: return general('feature_dropout_', feature_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
     try: kernel = t_feature_dropout_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('feature_dropout_', feature_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('feature_dropout_', feature_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)]), False)
     return kernel(input, p, train)
 
-def fill(input, value, **kwargs):
+def fill(input, value):
     'aten::fill.Scalar(Tensor self, Scalar value) -> Tensor; aten::fill.Tensor(Tensor self, Tensor value) -> Tensor'
-    if kwargs: return general('fill', fill, (input,), given([('value', value, MISSING)], kwargs), False)
     if (value.__class__ in NUMBERS):
         try: kernel = t_fill_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fill', fill, (input,), given([('value', value, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('fill', fill, (input,), given([('value', value, MISSING)]), False)
         return kernel(input, value)
     if (hasattr(value, '_keys')):
         try: kernel = t_fill_Tensor[input._keys | value._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fill', fill, (input,), given([('value', value, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('fill', fill, (input,), given([('value', value, MISSING)]), False)
         return kernel(input, value)
-    return general('fill', fill, (input,), given([('value', value, MISSING)], kwargs), False)
+    return general('fill', fill, (input,), given([('value', value, MISSING)]), False)
 
-def fill_(input, value, **kwargs):
+def fill_(input, value):
     'aten::fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!); aten::fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)'
-    if kwargs: return general('fill_', fill_, (input,), given([('value', value, MISSING)], kwargs), False)
     if (value.__class__ in NUMBERS):
         try: kernel = t_fill__Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fill_', fill_, (input,), given([('value', value, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('fill_', fill_, (input,), given([('value', value, MISSING)]), False)
         return kernel(input, value)
     if (hasattr(value, '_keys')):
         try: kernel = t_fill__Tensor[input._keys | value._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fill_', fill_, (input,), given([('value', value, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('fill_', fill_, (input,), given([('value', value, MISSING)]), False)
         return kernel(input, value)
-    return general('fill_', fill_, (input,), given([('value', value, MISSING)], kwargs), False)
+    return general('fill_', fill_, (input,), given([('value', value, MISSING)]), False)
 
-def fix(input, *, out=None, **kwargs):
+def fix(input, *, out=None):
     'aten::fix(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('fix', fix, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('fix', fix, (input,), given([('out', out, None)]), False)
     try: kernel = t_fix[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fix', fix, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('fix', fix, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def fix_(input, **kwargs):
+def fix_(input):
     'aten::fix_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('fix_', fix_, (input,), given([], kwargs), False)
     try: kernel = t_fix_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fix_', fix_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('fix_', fix_, (input,), given([]), False)
     return kernel(input)
 
-def flatten(input, start_dim=0, end_dim=-1, **kwargs):
+def flatten(input, start_dim=0, end_dim=-1):
     'aten::flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)'
-    if kwargs: return general('flatten', flatten, (input,), given([('start_dim', start_dim, 0), ('end_dim', end_dim, -1)], kwargs), False)
     try: kernel = t_flatten_using_ints[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('flatten', flatten, (input,), given([('start_dim', start_dim, 0), ('end_dim', end_dim, -1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('flatten', flatten, (input,), given([('start_dim', start_dim, 0), ('end_dim', end_dim, -1)]), False)
     return kernel(input, start_dim, end_dim)
 
 def flip(input, dims, **kwargs):
@@ -1674,372 +1553,342 @@ def flip(input, dims, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('flip', flip, (input,), given([('dims', dims, MISSING)], kwargs), False)
     return kernel(input, dims)
 
-def fliplr(input, **kwargs):
+def fliplr(input):
     'aten::fliplr(Tensor self) -> Tensor'
-    if kwargs: return general('fliplr', fliplr, (input,), given([], kwargs), False)
     try: kernel = t_fliplr[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fliplr', fliplr, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('fliplr', fliplr, (input,), given([]), False)
     return kernel(input)
 
-def flipud(input, **kwargs):
+def flipud(input):
     'aten::flipud(Tensor self) -> Tensor'
-    if kwargs: return general('flipud', flipud, (input,), given([], kwargs), False)
     try: kernel = t_flipud[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('flipud', flipud, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('flipud', flipud, (input,), given([]), False)
     return kernel(input)
 
-def floor(input, *, out=None, **kwargs):
+def floor(input, *, out=None):
     'aten::floor(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('floor', floor, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('floor', floor, (input,), given([('out', out, None)]), False)
     try: kernel = t_floor[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('floor', floor, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('floor', floor, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def floor_(input, **kwargs):
+def floor_(input):
     'aten::floor_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('floor_', floor_, (input,), given([], kwargs), False)
     try: kernel = t_floor_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('floor_', floor_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('floor_', floor_, (input,), given([]), False)
     return kernel(input)
 
-def floor_divide(input, other, *, out=None, **kwargs):
-    'aten::floor_divide(Tensor self, Tensor other) -> Tensor; aten::floor_divide.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('floor_divide', floor_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_floor_divide[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('floor_divide', floor_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_floor_divide_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('floor_divide', floor_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    return general('floor_divide', floor_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+def floor_divide(input, other, *, out=None):
+    'aten::floor_divide(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('floor_divide', floor_divide, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_floor_divide[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('floor_divide', floor_divide, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
 
-def fmax(input, other, *, out=None, **kwargs):
+def fmax(input, other, *, out=None):
     'aten::fmax(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('fmax', fmax, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('fmax', fmax, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_fmax[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmax', fmax, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('fmax', fmax, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def fmin(input, other, *, out=None, **kwargs):
+def fmin(input, other, *, out=None):
     'aten::fmin(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('fmin', fmin, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('fmin', fmin, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_fmin[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmin', fmin, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('fmin', fmin, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def fmod(input, other, *, out=None, **kwargs):
-    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor; aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_fmod_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_fmod_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+def fmod(input, other, *, out=None):
+    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_fmod_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
 
-def frac(input, *, out=None, **kwargs):
+def frac(input, *, out=None):
     'aten::frac(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('frac', frac, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('frac', frac, (input,), given([('out', out, None)]), False)
     try: kernel = t_frac[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('frac', frac, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('frac', frac, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def frac_(input, **kwargs):
+def frac_(input):
     'aten::frac_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('frac_', frac_, (input,), given([], kwargs), False)
     try: kernel = t_frac_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('frac_', frac_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('frac_', frac_, (input,), given([]), False)
     return kernel(input)
 
-def ge(input, other, *, out=None, **kwargs):
+def ge(input, other, *, out=None):
     'aten::ge.Tensor(Tensor self, Tensor other) -> Tensor; aten::ge.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_ge_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_ge_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def greater(input, other, *, out=None, **kwargs):
+def greater(input, other, *, out=None):
     'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_greater_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_greater_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def greater_equal(input, other, *, out=None, **kwargs):
+def greater_equal(input, other, *, out=None):
     'aten::greater_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater_equal.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_greater_equal_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_greater_equal_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05, cudnn_enabled=True, **kwargs):
+def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05, cudnn_enabled=True):
     'aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enabled=True) -> Tensor'
-    if kwargs: return general('group_norm', group_norm, (input,), given([('num_groups', num_groups, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enabled', cudnn_enabled, True)], kwargs), False)
     try: kernel = t_group_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('group_norm', group_norm, (input,), given([('num_groups', num_groups, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enabled', cudnn_enabled, True)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('group_norm', group_norm, (input,), given([('num_groups', num_groups, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enabled', cudnn_enabled, True)]), False)
     return kernel(input, num_groups, weight, bias, eps, cudnn_enabled)
 
-def gt(input, other, *, out=None, **kwargs):
+def gt(input, other, *, out=None):
     'aten::gt.Tensor(Tensor self, Tensor other) -> Tensor; aten::gt.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_gt_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_gt_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('gt', gt, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def hardshrink(input, lambd=0.5, *, out=None, **kwargs):
+def hardshrink(input, lambd=0.5, *, out=None):
     'aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor'
-    if kwargs or out is not None: return general('hardshrink', hardshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)], kwargs), False)
+    if out is not None: return general('hardshrink', hardshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)]), False)
     try: kernel = t_hardshrink[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardshrink', hardshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hardshrink', hardshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)]), False)
     return kernel(input, lambd)
 
-def heaviside(input, values, *, out=None, **kwargs):
+def heaviside(input, values, *, out=None):
     'aten::heaviside(Tensor self, Tensor values) -> Tensor'
-    if kwargs or out is not None: return general('heaviside', heaviside, (input,), given([('values', values, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('heaviside', heaviside, (input,), given([('values', values, MISSING), ('out', out, None)]), False)
     try: kernel = t_heaviside[input._keys | values._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('heaviside', heaviside, (input,), given([('values', values, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('heaviside', heaviside, (input,), given([('values', values, MISSING), ('out', out, None)]), False)
     return kernel(input, values)
 
-def hinge_embedding_loss(input, target, margin=1.0, reduction=1, **kwargs):
+def hinge_embedding_loss(input, target, margin=1.0, reduction=1):
     'aten::hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor'
-    if kwargs: return general('hinge_embedding_loss', hinge_embedding_loss, (input,), given([('target', target, MISSING), ('margin', margin, 1.0), ('reduction', reduction, 1)], kwargs), False)
     try: kernel = t_hinge_embedding_loss[input._keys | target._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hinge_embedding_loss', hinge_embedding_loss, (input,), given([('target', target, MISSING), ('margin', margin, 1.0), ('reduction', reduction, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hinge_embedding_loss', hinge_embedding_loss, (input,), given([('target', target, MISSING), ('margin', margin, 1.0), ('reduction', reduction, 1)]), False)
     return kernel(input, target, margin, reduction)
 
-def hsplit(input, sections, *, indices=MISSING, **kwargs):
+def hsplit(input, sections, *, indices=MISSING):
     'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
-    if kwargs: return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_hsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_hsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+    return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
 
-def hstack(tensors, *, out=None, **kwargs):
+def hstack(tensors, *, out=None):
     'aten::hstack(Tensor[] tensors) -> Tensor'
-    if kwargs or out is not None: return general('hstack', hstack, (tensors,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('hstack', hstack, (tensors,), given([('out', out, None)]), False)
     try: kernel = t_hstack[list_keys(tensors) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hstack', hstack, (tensors,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hstack', hstack, (tensors,), given([('out', out, None)]), False)
     return kernel(tensors)
 
-def hypot(input, other, *, out=None, **kwargs):
+def hypot(input, other, *, out=None):
     'aten::hypot(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('hypot', hypot, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('hypot', hypot, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_hypot[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hypot', hypot, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hypot', hypot, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def imag(input, **kwargs):
+def imag(input):
     'aten::imag(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('imag', imag, (input,), given([], kwargs), False)
     try: kernel = t_imag[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('imag', imag, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('imag', imag, (input,), given([]), False)
     return kernel(input)
 
-def is_same_size(input, other, **kwargs):
+def is_same_size(input, other):
     'aten::is_same_size(Tensor self, Tensor other) -> bool'
-    if kwargs: return general('is_same_size', is_same_size, (input,), given([('other', other, MISSING)], kwargs), False)
     try: kernel = t_is_same_size[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('is_same_size', is_same_size, (input,), given([('other', other, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('is_same_size', is_same_size, (input,), given([('other', other, MISSING)]), False)
     return kernel(input, other)
 
-def isfinite(input, **kwargs):
+def isfinite(input):
     'aten::isfinite(Tensor self) -> Tensor'
-    if kwargs: return general('isfinite', isfinite, (input,), given([], kwargs), False)
     try: kernel = t_isfinite[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('isfinite', isfinite, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('isfinite', isfinite, (input,), given([]), False)
     return kernel(input)
 
-def isinf(input, **kwargs):
+def isinf(input):
     'aten::isinf(Tensor self) -> Tensor'
-    if kwargs: return general('isinf', isinf, (input,), given([], kwargs), False)
     try: kernel = t_isinf[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('isinf', isinf, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('isinf', isinf, (input,), given([]), False)
     return kernel(input)
 
-def isnan(input, **kwargs):
+def isnan(input):
     'aten::isnan(Tensor self) -> Tensor'
-    if kwargs: return general('isnan', isnan, (input,), given([], kwargs), False)
     try: kernel = t_isnan[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('isnan', isnan, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('isnan', isnan, (input,), given([]), False)
     return kernel(input)
 
-def isneginf(input, *, out=None, **kwargs):
+def isneginf(input, *, out=None):
     'aten::isneginf(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('isneginf', isneginf, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('isneginf', isneginf, (input,), given([('out', out, None)]), False)
     try: kernel = t_isneginf[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('isneginf', isneginf, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('isneginf', isneginf, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def isposinf(input, *, out=None, **kwargs):
+def isposinf(input, *, out=None):
     'aten::isposinf(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('isposinf', isposinf, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('isposinf', isposinf, (input,), given([('out', out, None)]), False)
     try: kernel = t_isposinf[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('isposinf', isposinf, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('isposinf', isposinf, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def kl_div(input, target, reduction=1, *, log_target=False, **kwargs):
+def kl_div(input, target, reduction=1, *, log_target=False):
     'aten::kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor'
-    if kwargs: return general('kl_div', kl_div, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('log_target', log_target, False)], kwargs), False)
     try: kernel = t_kl_div[input._keys | target._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('kl_div', kl_div, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('log_target', log_target, False)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('kl_div', kl_div, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('log_target', log_target, False)]), False)
     return kernel(input, target, reduction, log_target)
 
-def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn_enable=True, **kwargs):
+def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn_enable=True):
     'aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enable=True) -> Tensor'
-    if kwargs: return general('layer_norm', layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enable', cudnn_enable, True)], kwargs), False)
     try: kernel = t_layer_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('layer_norm', layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enable', cudnn_enable, True)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('layer_norm', layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enable', cudnn_enable, True)]), False)
     return kernel(input, normalized_shape, weight, bias, eps, cudnn_enable)
 
-def le(input, other, *, out=None, **kwargs):
+def le(input, other, *, out=None):
     'aten::le.Tensor(Tensor self, Tensor other) -> Tensor; aten::le.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_le_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_le_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('le', le, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def lerp(input, end, weight, *, out=None, **kwargs):
+def lerp(input, end, weight, *, out=None):
     'aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor; aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor'
-    if kwargs or out is not None: return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)]), False)
     if (weight.__class__ in NUMBERS):
         try: kernel = t_lerp_Scalar[input._keys | end._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)]), False)
         return kernel(input, end, weight)
     if (hasattr(weight, '_keys')):
         try: kernel = t_lerp_Tensor[input._keys | end._keys | weight._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)]), False)
         return kernel(input, end, weight)
-    return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)], kwargs), False)
+    return general('lerp', lerp, (input,), given([('end', end, MISSING), ('weight', weight, MISSING), ('out', out, None)]), False)
 
-def less(input, other, *, out=None, **kwargs):
+def less(input, other, *, out=None):
     'aten::less.Tensor(Tensor self, Tensor other) -> Tensor; aten::less.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_less_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_less_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('less', less, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def less_equal(input, other, *, out=None, **kwargs):
+def less_equal(input, other, *, out=None):
     'aten::less_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::less_equal.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_less_equal_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_less_equal_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('less_equal', less_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def lgamma(input, *, out=None, **kwargs):
+def lgamma(input, *, out=None):
     'aten::lgamma(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('lgamma', lgamma, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('lgamma', lgamma, (input,), given([('out', out, None)]), False)
     try: kernel = t_lgamma[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('lgamma', lgamma, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('lgamma', lgamma, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def log(input, *, out=None, **kwargs):
+def log(input, *, out=None):
     'aten::log(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('log', log, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('log', log, (input,), given([('out', out, None)]), False)
     try: kernel = t_log[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log', log, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log', log, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def log10(input, *, out=None, **kwargs):
+def log10(input, *, out=None):
     'aten::log10(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('log10', log10, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('log10', log10, (input,), given([('out', out, None)]), False)
     try: kernel = t_log10[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log10', log10, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log10', log10, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def log10_(input, **kwargs):
+def log10_(input):
     'aten::log10_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('log10_', log10_, (input,), given([], kwargs), False)
     try: kernel = t_log10_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log10_', log10_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log10_', log10_, (input,), given([]), False)
     return kernel(input)
 
-def log1p(input, *, out=None, **kwargs):
+def log1p(input, *, out=None):
     'aten::log1p(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('log1p', log1p, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('log1p', log1p, (input,), given([('out', out, None)]), False)
     try: kernel = t_log1p[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log1p', log1p, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log1p', log1p, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def log1p_(input, **kwargs):
+def log1p_(input):
     'aten::log1p_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('log1p_', log1p_, (input,), given([], kwargs), False)
     try: kernel = t_log1p_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log1p_', log1p_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log1p_', log1p_, (input,), given([]), False)
     return kernel(input)
 
-def log2(input, *, out=None, **kwargs):
+def log2(input, *, out=None):
     'aten::log2(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('log2', log2, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('log2', log2, (input,), given([('out', out, None)]), False)
     try: kernel = t_log2[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log2', log2, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log2', log2, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def log2_(input, **kwargs):
+def log2_(input):
     'aten::log2_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('log2_', log2_, (input,), given([], kwargs), False)
     try: kernel = t_log2_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log2_', log2_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log2_', log2_, (input,), given([]), False)
     return kernel(input)
 
-def log_(input, **kwargs):
+def log_(input):
     'aten::log_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('log_', log_, (input,), given([], kwargs), False)
     try: kernel = t_log_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_', log_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log_', log_, (input,), given([]), False)
     return kernel(input)
 
 def log_softmax(input, dim, dtype=None, **kwargs):
@@ -2049,194 +1898,175 @@ def log_softmax(input, dim, dtype=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
     return kernel(input, dim, dtype)
 
-def logaddexp(input, other, *, out=None, **kwargs):
+def logaddexp(input, other, *, out=None):
     'aten::logaddexp(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('logaddexp', logaddexp, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('logaddexp', logaddexp, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_logaddexp[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logaddexp', logaddexp, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('logaddexp', logaddexp, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def logaddexp2(input, other, *, out=None, **kwargs):
+def logaddexp2(input, other, *, out=None):
     'aten::logaddexp2(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('logaddexp2', logaddexp2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('logaddexp2', logaddexp2, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_logaddexp2[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logaddexp2', logaddexp2, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('logaddexp2', logaddexp2, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def logical_and(input, other, *, out=None, **kwargs):
+def logical_and(input, other, *, out=None):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_logical_and[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def logical_not(input, *, out=None, **kwargs):
+def logical_not(input, *, out=None):
     'aten::logical_not(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('logical_not', logical_not, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('logical_not', logical_not, (input,), given([('out', out, None)]), False)
     try: kernel = t_logical_not[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_not', logical_not, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('logical_not', logical_not, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def logical_or(input, other, *, out=None, **kwargs):
+def logical_or(input, other, *, out=None):
     'aten::logical_or(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_logical_or[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def logical_xor(input, other, *, out=None, **kwargs):
+def logical_xor(input, other, *, out=None):
     'aten::logical_xor(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_logical_xor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def logit(input, eps=None, *, out=None, **kwargs):
+def logit(input, eps=None, *, out=None):
     'aten::logit(Tensor self, float? eps=None) -> Tensor'
-    if kwargs or out is not None: return general('logit', logit, (input,), given([('eps', eps, None), ('out', out, None)], kwargs), False)
+    if out is not None: return general('logit', logit, (input,), given([('eps', eps, None), ('out', out, None)]), False)
     try: kernel = t_logit[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logit', logit, (input,), given([('eps', eps, None), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('logit', logit, (input,), given([('eps', eps, None), ('out', out, None)]), False)
     return kernel(input, eps)
 
-def logit_(input, eps=None, **kwargs):
+def logit_(input, eps=None):
     'aten::logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)'
-    if kwargs: return general('logit_', logit_, (input,), given([('eps', eps, None)], kwargs), False)
     try: kernel = t_logit_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logit_', logit_, (input,), given([('eps', eps, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('logit_', logit_, (input,), given([('eps', eps, None)]), False)
     return kernel(input, eps)
 
-def lt(input, other, *, out=None, **kwargs):
+def lt(input, other, *, out=None):
     'aten::lt.Tensor(Tensor self, Tensor other) -> Tensor; aten::lt.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_lt_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_lt_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=1, **kwargs):
+def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=1):
     'aten::margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor'
-    if kwargs: return general('margin_ranking_loss', margin_ranking_loss, (input1,), given([('input2', input2, MISSING), ('target', target, MISSING), ('margin', margin, 0.0), ('reduction', reduction, 1)], kwargs), False)
     try: kernel = t_margin_ranking_loss[input1._keys | input2._keys | target._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('margin_ranking_loss', margin_ranking_loss, (input1,), given([('input2', input2, MISSING), ('target', target, MISSING), ('margin', margin, 0.0), ('reduction', reduction, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('margin_ranking_loss', margin_ranking_loss, (input1,), given([('input2', input2, MISSING), ('target', target, MISSING), ('margin', margin, 0.0), ('reduction', reduction, 1)]), False)
     return kernel(input1, input2, target, margin, reduction)
 
-def masked_fill(input, mask, value, **kwargs):
+def masked_fill(input, mask, value):
     'aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor; aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor'
-    if kwargs: return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), False)
     if (value.__class__ in NUMBERS):
         try: kernel = t_masked_fill_Scalar[input._keys | mask._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)]), False)
         return kernel(input, mask, value)
     if (hasattr(value, '_keys')):
         try: kernel = t_masked_fill_Tensor[input._keys | mask._keys | value._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)]), False)
         return kernel(input, mask, value)
-    return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), False)
+    return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)]), False)
 
-def matmul(input, other, **kwargs):
+def matmul(input, other):
     'aten::matmul(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('matmul', matmul, (input,), given([('other', other, MISSING)], kwargs), False)
     try: kernel = t_matmul[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('matmul', matmul, (input,), given([('other', other, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('matmul', matmul, (input,), given([('other', other, MISSING)]), False)
     return kernel(input, other)
 
-def maximum(input, other, *, out=None, **kwargs):
+def maximum(input, other, *, out=None):
     'aten::maximum(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('maximum', maximum, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('maximum', maximum, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_maximum[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('maximum', maximum, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('maximum', maximum, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def minimum(input, other, *, out=None, **kwargs):
+def minimum(input, other, *, out=None):
     'aten::minimum(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('minimum', minimum, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('minimum', minimum, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_minimum[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('minimum', minimum, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('minimum', minimum, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def mm(input, mat2, *, out=None, **kwargs):
+def mm(input, mat2, *, out=None):
     'aten::mm(Tensor self, Tensor mat2) -> Tensor'
-    if kwargs or out is not None: return general('mm', mm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('mm', mm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)]), False)
     try: kernel = t_mm[input._keys | mat2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('mm', mm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('mm', mm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)]), False)
     return kernel(input, mat2)
 
-def moveaxis(input, source, destination, **kwargs):
+def moveaxis(input, source, destination):
     'aten::moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
-    if kwargs: return general('moveaxis', moveaxis, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
     if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
         try: kernel = t_moveaxis_intlist[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('moveaxis', moveaxis, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('moveaxis', moveaxis, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)]), False)
         return kernel(input, source, destination)
     if (source.__class__ is int) and (destination.__class__ is int):
         try: kernel = t_moveaxis_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('moveaxis', moveaxis, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('moveaxis', moveaxis, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)]), False)
         return kernel(input, source, destination)
-    return general('moveaxis', moveaxis, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+    return general('moveaxis', moveaxis, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)]), False)
 
-def movedim(input, source, destination, **kwargs):
+def movedim(input, source, destination):
     'aten::movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
-    if kwargs: return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
     if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
         try: kernel = t_movedim_intlist[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)]), False)
         return kernel(input, source, destination)
     if (source.__class__ is int) and (destination.__class__ is int):
         try: kernel = t_movedim_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)]), False)
         return kernel(input, source, destination)
-    return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), False)
+    return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)]), False)
 
-def mul(input, other, *, out=None, **kwargs):
-    'aten::mul.Tensor(Tensor self, Tensor other) -> Tensor; aten::mul.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_mul_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_mul_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+def mul(input, other, *, out=None):
+    'aten::mul.Tensor(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_mul_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
 
-def multiply(input, other, *, out=None, **kwargs):
-    'aten::multiply.Tensor(Tensor self, Tensor other) -> Tensor; aten::multiply.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('multiply', multiply, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_multiply_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('multiply', multiply, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_multiply_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('multiply', multiply, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    return general('multiply', multiply, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+def multiply(input, other, *, out=None):
+    'aten::multiply.Tensor(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('multiply', multiply, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_multiply_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('multiply', multiply, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
 
-def mv(input, vec, *, out=None, **kwargs):
+def mv(input, vec, *, out=None):
     'aten::mv(Tensor self, Tensor vec) -> Tensor'
-    if kwargs or out is not None: return general('mv', mv, (input,), given([('vec', vec, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('mv', mv, (input,), given([('vec', vec, MISSING), ('out', out, None)]), False)
     try: kernel = t_mv[input._keys | vec._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('mv', mv, (input,), given([('vec', vec, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('mv', mv, (input,), given([('vec', vec, MISSING), ('out', out, None)]), False)
     return kernel(input, vec)
 
-def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None, **kwargs):
+def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None):
     'aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor'
-    if kwargs or out is not None: return general('nan_to_num', nan_to_num, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None), ('out', out, None)], kwargs), False)
+    if out is not None: return general('nan_to_num', nan_to_num, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None), ('out', out, None)]), False)
     try: kernel = t_nan_to_num[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('nan_to_num', nan_to_num, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('nan_to_num', nan_to_num, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None), ('out', out, None)]), False)
     return kernel(input, nan, posinf, neginf)
 
-def nan_to_num_(input, nan=None, posinf=None, neginf=None, **kwargs):
+def nan_to_num_(input, nan=None, posinf=None, neginf=None):
     'aten::nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor(a!)'
-    if kwargs: return general('nan_to_num_', nan_to_num_, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), False)
     try: kernel = t_nan_to_num_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', nan_to_num_, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', nan_to_num_, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)]), False)
     return kernel(input, nan, posinf, neginf)
 
 def narrow(input, dim, start, length, **kwargs):
@@ -2259,86 +2089,80 @@ def narrow_copy(input, dim, start, length, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('narrow_copy', narrow_copy, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), False)
     return kernel(input, dim, start, length)
 
-def native_dropout(input, p, train, **kwargs):
+def native_dropout(input, p, train):
     'aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)'
-    if kwargs: return general('native_dropout', native_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
     try: kernel = t_native_dropout[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('native_dropout', native_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('native_dropout', native_dropout, (input,), given([('p', p, MISSING), ('train', train, MISSING)]), False)
     return kernel(input, p, train)
 
-def native_group_norm(input, weight, bias, N, C, HxW, group, eps, **kwargs):
+def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
     'aten::native_group_norm(Tensor input, Tensor? weight, Tensor? bias, SymInt N, SymInt C, SymInt HxW, int group, float eps) -> (Tensor, Tensor, Tensor)'
-    if kwargs: return general('native_group_norm', native_group_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('N', N, MISSING), ('C', C, MISSING), ('HxW', HxW, MISSING), ('group', group, MISSING), ('eps', eps, MISSING)], kwargs), False)
     try: kernel = t_native_group_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('native_group_norm', native_group_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('N', N, MISSING), ('C', C, MISSING), ('HxW', HxW, MISSING), ('group', group, MISSING), ('eps', eps, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('native_group_norm', native_group_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('N', N, MISSING), ('C', C, MISSING), ('HxW', HxW, MISSING), ('group', group, MISSING), ('eps', eps, MISSING)]), False)
     return kernel(input, weight, bias, N, C, HxW, group, eps)
 
-def native_layer_norm(input, normalized_shape, weight, bias, eps, **kwargs):
+def native_layer_norm(input, normalized_shape, weight, bias, eps):
     'aten::native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, Tensor, Tensor)'
-    if kwargs: return general('native_layer_norm', native_layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, MISSING), ('bias', bias, MISSING), ('eps', eps, MISSING)], kwargs), False)
     try: kernel = t_native_layer_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('native_layer_norm', native_layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, MISSING), ('bias', bias, MISSING), ('eps', eps, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('native_layer_norm', native_layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, MISSING), ('bias', bias, MISSING), ('eps', eps, MISSING)]), False)
     return kernel(input, normalized_shape, weight, bias, eps)
 
-def ne(input, other, *, out=None, **kwargs):
+def ne(input, other, *, out=None):
     'aten::ne.Tensor(Tensor self, Tensor other) -> Tensor; aten::ne.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_ne_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_ne_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('ne', ne, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def neg(input, *, out=None, **kwargs):
+def neg(input, *, out=None):
     'aten::neg(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('neg', neg, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('neg', neg, (input,), given([('out', out, None)]), False)
     try: kernel = t_neg[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('neg', neg, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('neg', neg, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def neg_(input, **kwargs):
+def neg_(input):
     'aten::neg_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('neg_', neg_, (input,), given([], kwargs), False)
     try: kernel = t_neg_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('neg_', neg_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('neg_', neg_, (input,), given([]), False)
     return kernel(input)
 
-def negative(input, *, out=None, **kwargs):
+def negative(input, *, out=None):
     'aten::negative(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('negative', negative, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('negative', negative, (input,), given([('out', out, None)]), False)
     try: kernel = t_negative[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('negative', negative, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('negative', negative, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def negative_(input, **kwargs):
+def negative_(input):
     'aten::negative_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('negative_', negative_, (input,), given([], kwargs), False)
     try: kernel = t_negative_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('negative_', negative_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('negative_', negative_, (input,), given([]), False)
     return kernel(input)
 
-def not_equal(input, other, *, out=None, **kwargs):
+def not_equal(input, other, *, out=None):
     'aten::not_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::not_equal.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_not_equal_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_not_equal_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def outer(input, vec2, **kwargs):
+def outer(input, vec2):
     'aten::outer(Tensor self, Tensor vec2) -> Tensor'
-    if kwargs: return general('outer', outer, (input,), given([('vec2', vec2, MISSING)], kwargs), False)
     try: kernel = t_outer[input._keys | vec2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('outer', outer, (input,), given([('vec2', vec2, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('outer', outer, (input,), given([('vec2', vec2, MISSING)]), False)
     return kernel(input, vec2)
 
 def pairwise_distance(x1, x2, p=2, eps=1e-06, keepdim=False, **kwargs):
@@ -2362,160 +2186,138 @@ def permute_copy(input, dims, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('permute_copy', permute_copy, (input,), given([('dims', dims, MISSING)], kwargs), False)
     return kernel(input, dims)
 
-def pixel_shuffle(input, upscale_factor, **kwargs):
+def pixel_shuffle(input, upscale_factor):
     'aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor'
-    if kwargs: return general('pixel_shuffle', pixel_shuffle, (input,), given([('upscale_factor', upscale_factor, MISSING)], kwargs), False)
     try: kernel = t_pixel_shuffle[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('pixel_shuffle', pixel_shuffle, (input,), given([('upscale_factor', upscale_factor, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('pixel_shuffle', pixel_shuffle, (input,), given([('upscale_factor', upscale_factor, MISSING)]), False)
     return kernel(input, upscale_factor)
 
-def pixel_unshuffle(input, downscale_factor, **kwargs):
+def pixel_unshuffle(input, downscale_factor):
     'aten::pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor'
-    if kwargs: return general('pixel_unshuffle', pixel_unshuffle, (input,), given([('downscale_factor', downscale_factor, MISSING)], kwargs), False)
     try: kernel = t_pixel_unshuffle[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('pixel_unshuffle', pixel_unshuffle, (input,), given([('downscale_factor', downscale_factor, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('pixel_unshuffle', pixel_unshuffle, (input,), given([('downscale_factor', downscale_factor, MISSING)]), False)
     return kernel(input, downscale_factor)
 
-def poisson_nll_loss(input, target, log_input, full, eps, reduction, **kwargs):
+def poisson_nll_loss(input, target, log_input, full, eps, reduction):
     'aten::poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor'
-    if kwargs: return general('poisson_nll_loss', poisson_nll_loss, (input,), given([('target', target, MISSING), ('log_input', log_input, MISSING), ('full', full, MISSING), ('eps', eps, MISSING), ('reduction', reduction, MISSING)], kwargs), False)
     try: kernel = t_poisson_nll_loss[input._keys | target._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('poisson_nll_loss', poisson_nll_loss, (input,), given([('target', target, MISSING), ('log_input', log_input, MISSING), ('full', full, MISSING), ('eps', eps, MISSING), ('reduction', reduction, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('poisson_nll_loss', poisson_nll_loss, (input,), given([('target', target, MISSING), ('log_input', log_input, MISSING), ('full', full, MISSING), ('eps', eps, MISSING), ('reduction', reduction, MISSING)]), False)
     return kernel(input, target, log_input, full, eps, reduction)
 
-def polar(abs, angle, **kwargs):
+def polar(abs, angle):
     'aten::polar(Tensor abs, Tensor angle) -> Tensor'
-    if kwargs: return general('polar', polar, (abs,), given([('angle', angle, MISSING)], kwargs), False)
     try: kernel = t_polar[abs._keys | angle._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('polar', polar, (abs,), given([('angle', angle, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('polar', polar, (abs,), given([('angle', angle, MISSING)]), False)
     return kernel(abs, angle)
 
-def positive(input, **kwargs):
+def positive(input):
     'aten::positive(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('positive', positive, (input,), given([], kwargs), False)
     try: kernel = t_positive[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('positive', positive, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('positive', positive, (input,), given([]), False)
     return kernel(input)
 
-def pow(input, exponent, *, out=None, **kwargs):
+def pow(input, exponent, *, out=None):
     'aten::pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::pow.Scalar(Scalar self, Tensor exponent) -> Tensor; aten::pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor'
-    if kwargs or out is not None: return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
     if (hasattr(exponent, '_keys')):
         try: kernel = t_pow_Tensor_Tensor[input._keys | exponent._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
         return kernel(input, exponent)
     if (hasattr(exponent, '_keys')):
         try: kernel = t_pow_Scalar[exponent._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
         return kernel(input, exponent)
     if (exponent.__class__ in NUMBERS):
         try: kernel = t_pow_Tensor_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
         return kernel(input, exponent)
-    return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)], kwargs), False)
+    return general('pow', pow, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
 
-def prelu(input, weight, **kwargs):
+def prelu(input, weight):
     'aten::prelu(Tensor self, Tensor weight) -> Tensor'
-    if kwargs: return general('prelu', prelu, (input,), given([('weight', weight, MISSING)], kwargs), False)
     try: kernel = t_prelu[input._keys | weight._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('prelu', prelu, (input,), given([('weight', weight, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('prelu', prelu, (input,), given([('weight', weight, MISSING)]), False)
     return kernel(input, weight)
 
-def rad2deg(input, *, out=None, **kwargs):
+def rad2deg(input, *, out=None):
     'aten::rad2deg(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('rad2deg', rad2deg, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('rad2deg', rad2deg, (input,), given([('out', out, None)]), False)
     try: kernel = t_rad2deg[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rad2deg', rad2deg, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('rad2deg', rad2deg, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def rad2deg_(input, **kwargs):
+def rad2deg_(input):
     'aten::rad2deg_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('rad2deg_', rad2deg_, (input,), given([], kwargs), False)
     try: kernel = t_rad2deg_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rad2deg_', rad2deg_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('rad2deg_', rad2deg_, (input,), given([]), False)
     return kernel(input)
 
-def ravel(input, **kwargs):
+def ravel(input):
     'aten::ravel(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('ravel', ravel, (input,), given([], kwargs), False)
     try: kernel = t_ravel[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('ravel', ravel, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('ravel', ravel, (input,), given([]), False)
     return kernel(input)
 
-def real(input, **kwargs):
+def real(input):
     'aten::real(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('real', real, (input,), given([], kwargs), False)
     try: kernel = t_real[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('real', real, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('real', real, (input,), given([]), False)
     return kernel(input)
 
-def reciprocal(input, *, out=None, **kwargs):
+def reciprocal(input, *, out=None):
     'aten::reciprocal(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('reciprocal', reciprocal, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('reciprocal', reciprocal, (input,), given([('out', out, None)]), False)
     try: kernel = t_reciprocal[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('reciprocal', reciprocal, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('reciprocal', reciprocal, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def reciprocal_(input, **kwargs):
+def reciprocal_(input):
     'aten::reciprocal_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('reciprocal_', reciprocal_, (input,), given([], kwargs), False)
     try: kernel = t_reciprocal_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('reciprocal_', reciprocal_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('reciprocal_', reciprocal_, (input,), given([]), False)
     return kernel(input)
 
-def relu(input, **kwargs):
+def relu(input):
     'aten::relu(Tensor self) -> Tensor'
-    if kwargs: return general('relu', relu, (input,), given([], kwargs), False)
     try: kernel = t_relu[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('relu', relu, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('relu', relu, (input,), given([]), False)
     return kernel(input)
 
-def relu_(input, **kwargs):
+def relu_(input):
     'aten::relu_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('relu_', relu_, (input,), given([], kwargs), False)
     try: kernel = t_relu_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('relu_', relu_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('relu_', relu_, (input,), given([]), False)
     return kernel(input)
 
-def remainder(input, other, *, out=None, **kwargs):
-    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor; aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_remainder_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_remainder_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_remainder_Scalar_Tensor[(getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+def remainder(input, other, *, out=None):
+    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
+    if out is not None: return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_remainder_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+    try: kernel = t_remainder_Scalar_Tensor[(getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
 
 def repeat_interleave(*args, **kwargs):
     return general('repeat_interleave', repeat_interleave, args, kwargs, False)
 
-def reshape(input, shape, **kwargs):
+def reshape(input, shape):
     'aten::reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)'
-    if kwargs: return general('reshape', reshape, (input,), given([('shape', shape, MISSING)], kwargs), False)
     try: kernel = t_reshape[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('reshape', reshape, (input,), given([('shape', shape, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('reshape', reshape, (input,), given([('shape', shape, MISSING)]), False)
     return kernel(input, shape)
 
-def resize_as_(input, the_template, *, memory_format=None, **kwargs):
+def resize_as_(input, the_template, *, memory_format=None):
     'aten::resize_as_(Tensor(a!) self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor(a!)'
-    if kwargs: return general('resize_as_', resize_as_, (input,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)], kwargs), False)
     try: kernel = t_resize_as_[input._keys | the_template._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('resize_as_', resize_as_, (input,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('resize_as_', resize_as_, (input,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)]), False)
     return kernel(input, the_template, memory_format)
 
-def rms_norm(input, normalized_shape, weight=None, eps=None, **kwargs):
+def rms_norm(input, normalized_shape, weight=None, eps=None):
     'aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor'
-    if kwargs: return general('rms_norm', rms_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('eps', eps, None)], kwargs), False)
     try: kernel = t_rms_norm[input._keys | (weight._keys if weight is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rms_norm', rms_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('eps', eps, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('rms_norm', rms_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('eps', eps, None)]), False)
     return kernel(input, normalized_shape, weight, eps)
 
 def roll(input, shifts, dims=(), **kwargs):
@@ -2534,65 +2336,56 @@ def rot90(input, k=1, dims=(0,1), **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('rot90', rot90, (input,), given([('k', k, 1), ('dims', dims, (0,1))], kwargs), False)
     return kernel(input, k, dims)
 
-def round(input, *, decimals=MISSING, out=None, **kwargs):
+def round(input, *, decimals=MISSING, out=None):
     'aten::round(Tensor self) -> Tensor; aten::round.decimals(Tensor self, *, int decimals) -> Tensor'
-    if kwargs or out is not None: return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)]), False)
     if decimals is MISSING:
         try: kernel = t_round[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)]), False)
         return kernel(input)
     if decimals is not MISSING:
         try: kernel = t_round_decimals[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)]), False)
         return kernel(input, decimals)
-    return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)], kwargs), False)
+    return general('round', round, (input,), given([('decimals', decimals, MISSING), ('out', out, None)]), False)
 
-def round_(input, *, decimals=MISSING, **kwargs):
+def round_(input, *, decimals=MISSING):
     'aten::round_(Tensor(a!) self) -> Tensor(a!); aten::round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)'
-    if kwargs: return general('round_', round_, (input,), given([('decimals', decimals, MISSING)], kwargs), False)
     if decimals is MISSING:
         try: kernel = t_round_[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('round_', round_, (input,), given([('decimals', decimals, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('round_', round_, (input,), given([('decimals', decimals, MISSING)]), False)
         return kernel(input)
     if decimals is not MISSING:
         try: kernel = t_round__decimals[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('round_', round_, (input,), given([('decimals', decimals, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('round_', round_, (input,), given([('decimals', decimals, MISSING)]), False)
         return kernel(input, decimals)
-    return general('round_', round_, (input,), given([('decimals', decimals, MISSING)], kwargs), False)
+    return general('round_', round_, (input,), given([('decimals', decimals, MISSING)]), False)
 
-def row_stack(tensors, *, out=None, **kwargs):
+def row_stack(tensors, *, out=None):
     'aten::row_stack(Tensor[] tensors) -> Tensor'
-    if kwargs or out is not None: return general('row_stack', row_stack, (tensors,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('row_stack', row_stack, (tensors,), given([('out', out, None)]), False)
     try: kernel = t_row_stack[list_keys(tensors) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('row_stack', row_stack, (tensors,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('row_stack', row_stack, (tensors,), given([('out', out, None)]), False)
     return kernel(tensors)
 
-def rsqrt(input, *, out=None, **kwargs):
+def rsqrt(input, *, out=None):
     'aten::rsqrt(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('rsqrt', rsqrt, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('rsqrt', rsqrt, (input,), given([('out', out, None)]), False)
     try: kernel = t_rsqrt[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rsqrt', rsqrt, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('rsqrt', rsqrt, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def rsqrt_(input, **kwargs):
+def rsqrt_(input):
     'aten::rsqrt_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('rsqrt_', rsqrt_, (input,), given([], kwargs), False)
     try: kernel = t_rsqrt_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rsqrt_', rsqrt_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('rsqrt_', rsqrt_, (input,), given([]), False)
     return kernel(input)
 
-def rsub(input, other, alpha=1, **kwargs):
-    'aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
-    if kwargs: return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), False)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_rsub_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), False)
-        return kernel(input, other, alpha)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_rsub_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), False)
-        return kernel(input, other, alpha)
-    return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), False)
+def rsub(input, other, *, alpha=1):
+    'aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
+    try: kernel = t_rsub_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
+    return kernel(input, other, alpha)
 
 def select(input, dim, index, **kwargs):
     'aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)'
@@ -2615,95 +2408,89 @@ def select_scatter(input, src, dim, index, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('select_scatter', select_scatter, (input,), given([('src', src, MISSING), ('dim', dim, MISSING), ('index', index, MISSING)], kwargs), False)
     return kernel(input, src, dim, index)
 
-def selu(input, **kwargs):
+def selu(input):
     'aten::selu(Tensor self) -> Tensor'
-    if kwargs: return general('selu', selu, (input,), given([], kwargs), False)
     try: kernel = t_selu[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('selu', selu, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('selu', selu, (input,), given([]), False)
     return kernel(input)
 
-def selu_(input, **kwargs):
+def selu_(input):
     'aten::selu_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('selu_', selu_, (input,), given([], kwargs), False)
     try: kernel = t_selu_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('selu_', selu_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('selu_', selu_, (input,), given([]), False)
     return kernel(input)
 
-def sgn(input, *, out=None, **kwargs):
+def sgn(input, *, out=None):
     'aten::sgn(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('sgn', sgn, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('sgn', sgn, (input,), given([('out', out, None)]), False)
     try: kernel = t_sgn[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sgn', sgn, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sgn', sgn, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def sigmoid(input, *, out=None, **kwargs):
+def sigmoid(input, *, out=None):
     'aten::sigmoid(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('sigmoid', sigmoid, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('sigmoid', sigmoid, (input,), given([('out', out, None)]), False)
     try: kernel = t_sigmoid[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sigmoid', sigmoid, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sigmoid', sigmoid, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def sigmoid_(input, **kwargs):
+def sigmoid_(input):
     'aten::sigmoid_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sigmoid_', sigmoid_, (input,), given([], kwargs), False)
     try: kernel = t_sigmoid_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sigmoid_', sigmoid_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sigmoid_', sigmoid_, (input,), given([]), False)
     return kernel(input)
 
-def sign(input, *, out=None, **kwargs):
+def sign(input, *, out=None):
     'aten::sign(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('sign', sign, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('sign', sign, (input,), given([('out', out, None)]), False)
     try: kernel = t_sign[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sign', sign, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sign', sign, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def signbit(input, *, out=None, **kwargs):
+def signbit(input, *, out=None):
     'aten::signbit(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('signbit', signbit, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('signbit', signbit, (input,), given([('out', out, None)]), False)
     try: kernel = t_signbit[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('signbit', signbit, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('signbit', signbit, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def sin(input, *, out=None, **kwargs):
+def sin(input, *, out=None):
     'aten::sin(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('sin', sin, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('sin', sin, (input,), given([('out', out, None)]), False)
     try: kernel = t_sin[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sin', sin, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sin', sin, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def sin_(input, **kwargs):
+def sin_(input):
     'aten::sin_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sin_', sin_, (input,), given([], kwargs), False)
     try: kernel = t_sin_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sin_', sin_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sin_', sin_, (input,), given([]), False)
     return kernel(input)
 
-def sinc(input, *, out=None, **kwargs):
+def sinc(input, *, out=None):
     'aten::sinc(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('sinc', sinc, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('sinc', sinc, (input,), given([('out', out, None)]), False)
     try: kernel = t_sinc[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sinc', sinc, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sinc', sinc, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def sinc_(input, **kwargs):
+def sinc_(input):
     'aten::sinc_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sinc_', sinc_, (input,), given([], kwargs), False)
     try: kernel = t_sinc_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sinc_', sinc_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sinc_', sinc_, (input,), given([]), False)
     return kernel(input)
 
-def sinh(input, *, out=None, **kwargs):
+def sinh(input, *, out=None):
     'aten::sinh(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('sinh', sinh, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('sinh', sinh, (input,), given([('out', out, None)]), False)
     try: kernel = t_sinh[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sinh', sinh, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sinh', sinh, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def sinh_(input, **kwargs):
+def sinh_(input):
     'aten::sinh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sinh_', sinh_, (input,), given([], kwargs), False)
     try: kernel = t_sinh_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sinh_', sinh_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sinh_', sinh_, (input,), given([]), False)
     return kernel(input)
 
 def slice_copy(input, dim=0, start=None, end=None, step=1, **kwargs):
@@ -2748,32 +2535,30 @@ def split_with_sizes_copy(input, split_sizes, dim=0, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
     return kernel(input, split_sizes, dim)
 
-def sqrt(input, *, out=None, **kwargs):
+def sqrt(input, *, out=None):
     'aten::sqrt(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('sqrt', sqrt, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('sqrt', sqrt, (input,), given([('out', out, None)]), False)
     try: kernel = t_sqrt[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sqrt', sqrt, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sqrt', sqrt, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def sqrt_(input, **kwargs):
+def sqrt_(input):
     'aten::sqrt_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sqrt_', sqrt_, (input,), given([], kwargs), False)
     try: kernel = t_sqrt_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sqrt_', sqrt_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sqrt_', sqrt_, (input,), given([]), False)
     return kernel(input)
 
-def square(input, *, out=None, **kwargs):
+def square(input, *, out=None):
     'aten::square(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('square', square, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('square', square, (input,), given([('out', out, None)]), False)
     try: kernel = t_square[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('square', square, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('square', square, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def square_(input, **kwargs):
+def square_(input):
     'aten::square_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('square_', square_, (input,), given([], kwargs), False)
     try: kernel = t_square_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('square_', square_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('square_', square_, (input,), given([]), False)
     return kernel(input)
 
 def squeeze(input, dim=MISSING, **kwargs):
@@ -2817,86 +2602,68 @@ def stack(tensors, dim=0, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('stack', stack, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(tensors, dim)
 
-def sub(input, other, alpha=1, *, out=None, **kwargs):
-    'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
-    if kwargs or out is not None: return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_sub_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
-        return kernel(input, other, alpha)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_sub_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
-        return kernel(input, other, alpha)
-    return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+def sub(input, other, *, alpha=1, out=None):
+    'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
+    if out is not None: return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
+    try: kernel = t_sub_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
+    return kernel(input, other, alpha)
 
-def subtract(input, other, alpha=1, *, out=None, **kwargs):
-    'aten::subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
-    if kwargs or out is not None: return general('subtract', subtract, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_subtract_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('subtract', subtract, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
-        return kernel(input, other, alpha)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_subtract_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('subtract', subtract, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
-        return kernel(input, other, alpha)
-    return general('subtract', subtract, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+def subtract(input, other, *, alpha=1, out=None):
+    'aten::subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
+    if out is not None: return general('subtract', subtract, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
+    try: kernel = t_subtract_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('subtract', subtract, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
+    return kernel(input, other, alpha)
 
-def swapaxes(input, axis0, axis1, **kwargs):
+def swapaxes(input, axis0, axis1):
     'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
-    if kwargs: return general('swapaxes', swapaxes, (input,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), False)
     try: kernel = t_swapaxes[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('swapaxes', swapaxes, (input,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('swapaxes', swapaxes, (input,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)]), False)
     return kernel(input, axis0, axis1)
 
-def swapdims(input, dim0, dim1, **kwargs):
+def swapdims(input, dim0, dim1):
     'aten::swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
-    if kwargs: return general('swapdims', swapdims, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
     try: kernel = t_swapdims[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('swapdims', swapdims, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('swapdims', swapdims, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)]), False)
     return kernel(input, dim0, dim1)
 
-def t(input, **kwargs):
+def t(input):
     'aten::t(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('t', t, (input,), given([], kwargs), False)
     try: kernel = t_t[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('t', t, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('t', t, (input,), given([]), False)
     return kernel(input)
 
-def t_copy(input, **kwargs):
+def t_copy(input):
     'aten::t_copy(Tensor self) -> Tensor'
-    if kwargs: return general('t_copy', t_copy, (input,), given([], kwargs), False)
     try: kernel = t_t_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('t_copy', t_copy, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('t_copy', t_copy, (input,), given([]), False)
     return kernel(input)
 
-def tan(input, *, out=None, **kwargs):
+def tan(input, *, out=None):
     'aten::tan(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('tan', tan, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('tan', tan, (input,), given([('out', out, None)]), False)
     try: kernel = t_tan[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tan', tan, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('tan', tan, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def tan_(input, **kwargs):
+def tan_(input):
     'aten::tan_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('tan_', tan_, (input,), given([], kwargs), False)
     try: kernel = t_tan_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tan_', tan_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('tan_', tan_, (input,), given([]), False)
     return kernel(input)
 
-def tanh(input, *, out=None, **kwargs):
+def tanh(input, *, out=None):
     'aten::tanh(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('tanh', tanh, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('tanh', tanh, (input,), given([('out', out, None)]), False)
     try: kernel = t_tanh[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tanh', tanh, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('tanh', tanh, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def tanh_(input, **kwargs):
+def tanh_(input):
     'aten::tanh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('tanh_', tanh_, (input,), given([], kwargs), False)
     try: kernel = t_tanh_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tanh_', tanh_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('tanh_', tanh_, (input,), given([]), False)
     return kernel(input)
 
 def tensor_split(input, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
@@ -2918,18 +2685,17 @@ def tensor_split(input, sections, dim=0, *, indices=MISSING, tensor_indices_or_s
         return kernel(input, sections, dim)
     return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
 
-def threshold(input, threshold, value, *, out=None, **kwargs):
+def threshold(input, threshold, value, *, out=None):
     'aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor'
-    if kwargs or out is not None: return general('threshold', threshold, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('threshold', threshold, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING), ('out', out, None)]), False)
     try: kernel = t_threshold[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('threshold', threshold, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('threshold', threshold, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING), ('out', out, None)]), False)
     return kernel(input, threshold, value)
 
-def threshold_(input, threshold, value, **kwargs):
+def threshold_(input, threshold, value):
     'aten::threshold_(Tensor(a!) self, Scalar threshold, Scalar value) -> Tensor(a!)'
-    if kwargs: return general('threshold_', threshold_, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING)], kwargs), False)
     try: kernel = t_threshold_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('threshold_', threshold_, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('threshold_', threshold_, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING)]), False)
     return kernel(input, threshold, value)
 
 def tile(input, dims, **kwargs):
@@ -2939,66 +2705,56 @@ def tile(input, dims, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('tile', tile, (input,), given([('dims', dims, MISSING)], kwargs), False)
     return kernel(input, dims)
 
-def transpose(input, dim0, dim1, **kwargs):
+def transpose(input, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
-    if kwargs: return general('transpose', transpose, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
     try: kernel = t_transpose_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('transpose', transpose, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('transpose', transpose, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)]), False)
     return kernel(input, dim0, dim1)
 
-def transpose_copy(input, dim0, dim1, **kwargs):
+def transpose_copy(input, dim0, dim1):
     'aten::transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor'
-    if kwargs: return general('transpose_copy', transpose_copy, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
     try: kernel = t_transpose_copy_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('transpose_copy', transpose_copy, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('transpose_copy', transpose_copy, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)]), False)
     return kernel(input, dim0, dim1)
 
-def tril(input, diagonal=0, *, out=None, **kwargs):
+def tril(input, diagonal=0, *, out=None):
     'aten::tril(Tensor self, SymInt diagonal=0) -> Tensor'
-    if kwargs or out is not None: return general('tril', tril, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    if out is not None: return general('tril', tril, (input,), given([('diagonal', diagonal, 0), ('out', out, None)]), False)
     try: kernel = t_tril[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tril', tril, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('tril', tril, (input,), given([('diagonal', diagonal, 0), ('out', out, None)]), False)
     return kernel(input, diagonal)
 
-def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-06, swap=False, reduction=1, **kwargs):
+def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-06, swap=False, reduction=1):
     'aten::triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor'
-    if kwargs: return general('triplet_margin_loss', triplet_margin_loss, (anchor,), given([('positive', positive, MISSING), ('negative', negative, MISSING), ('margin', margin, 1.0), ('p', p, 2), ('eps', eps, 1e-06), ('swap', swap, False), ('reduction', reduction, 1)], kwargs), False)
     try: kernel = t_triplet_margin_loss[anchor._keys | positive._keys | negative._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('triplet_margin_loss', triplet_margin_loss, (anchor,), given([('positive', positive, MISSING), ('negative', negative, MISSING), ('margin', margin, 1.0), ('p', p, 2), ('eps', eps, 1e-06), ('swap', swap, False), ('reduction', reduction, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('triplet_margin_loss', triplet_margin_loss, (anchor,), given([('positive', positive, MISSING), ('negative', negative, MISSING), ('margin', margin, 1.0), ('p', p, 2), ('eps', eps, 1e-06), ('swap', swap, False), ('reduction', reduction, 1)]), False)
     return kernel(anchor, positive, negative, margin, p, eps, swap, reduction)
 
-def triu(input, diagonal=0, *, out=None, **kwargs):
+def triu(input, diagonal=0, *, out=None):
     'aten::triu(Tensor self, SymInt diagonal=0) -> Tensor'
-    if kwargs or out is not None: return general('triu', triu, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    if out is not None: return general('triu', triu, (input,), given([('diagonal', diagonal, 0), ('out', out, None)]), False)
     try: kernel = t_triu[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('triu', triu, (input,), given([('diagonal', diagonal, 0), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('triu', triu, (input,), given([('diagonal', diagonal, 0), ('out', out, None)]), False)
     return kernel(input, diagonal)
 
-def true_divide(input, other, *, out=None, **kwargs):
-    'aten::true_divide.Tensor(Tensor self, Tensor other) -> Tensor; aten::true_divide.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('true_divide', true_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_true_divide_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('true_divide', true_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_true_divide_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('true_divide', true_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, other)
-    return general('true_divide', true_divide, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+def true_divide(input, other, *, out=None):
+    'aten::true_divide.Tensor(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('true_divide', true_divide, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_true_divide_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('true_divide', true_divide, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
 
-def trunc(input, *, out=None, **kwargs):
+def trunc(input, *, out=None):
     'aten::trunc(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('trunc', trunc, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('trunc', trunc, (input,), given([('out', out, None)]), False)
     try: kernel = t_trunc[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('trunc', trunc, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('trunc', trunc, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def trunc_(input, **kwargs):
+def trunc_(input):
     'aten::trunc_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('trunc_', trunc_, (input,), given([], kwargs), False)
     try: kernel = t_trunc_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('trunc_', trunc_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('trunc_', trunc_, (input,), given([]), False)
     return kernel(input)
 
 def unbind(input, dim=0, **kwargs):
@@ -3022,11 +2778,10 @@ def unflatten(input, dim, sizes, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unflatten', unflatten, (input,), given([('dim', dim, MISSING), ('sizes', sizes, MISSING)], kwargs), False)
     return kernel(input, dim, sizes)
 
-def unfold_copy(input, dimension, size, step, **kwargs):
+def unfold_copy(input, dimension, size, step):
     'aten::unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor'
-    if kwargs: return general('unfold_copy', unfold_copy, (input,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)], kwargs), False)
     try: kernel = t_unfold_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('unfold_copy', unfold_copy, (input,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('unfold_copy', unfold_copy, (input,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)]), False)
     return kernel(input, dimension, size, step)
 
 def unsafe_chunk(input, chunks, dim=0, **kwargs):
@@ -3064,211 +2819,197 @@ def unsqueeze_copy(input, dim, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unsqueeze_copy', unsqueeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
     return kernel(input, dim)
 
-def vdot(input, other, *, out=None, **kwargs):
+def vdot(input, other, *, out=None):
     'aten::vdot(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('vdot', vdot, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('vdot', vdot, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_vdot[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('vdot', vdot, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('vdot', vdot, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def view_as_complex(input, **kwargs):
+def view_as_complex(input):
     'aten::view_as_complex(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('view_as_complex', view_as_complex, (input,), given([], kwargs), False)
     try: kernel = t_view_as_complex[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('view_as_complex', view_as_complex, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('view_as_complex', view_as_complex, (input,), given([]), False)
     return kernel(input)
 
-def view_as_complex_copy(input, **kwargs):
+def view_as_complex_copy(input):
     'aten::view_as_complex_copy(Tensor self) -> Tensor'
-    if kwargs: return general('view_as_complex_copy', view_as_complex_copy, (input,), given([], kwargs), False)
     try: kernel = t_view_as_complex_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('view_as_complex_copy', view_as_complex_copy, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('view_as_complex_copy', view_as_complex_copy, (input,), given([]), False)
     return kernel(input)
 
-def view_as_real(input, **kwargs):
+def view_as_real(input):
     'aten::view_as_real(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('view_as_real', view_as_real, (input,), given([], kwargs), False)
     try: kernel = t_view_as_real[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('view_as_real', view_as_real, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('view_as_real', view_as_real, (input,), given([]), False)
     return kernel(input)
 
-def view_as_real_copy(input, **kwargs):
+def view_as_real_copy(input):
     'aten::view_as_real_copy(Tensor self) -> Tensor'
-    if kwargs: return general('view_as_real_copy', view_as_real_copy, (input,), given([], kwargs), False)
     try: kernel = t_view_as_real_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('view_as_real_copy', view_as_real_copy, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('view_as_real_copy', view_as_real_copy, (input,), given([]), False)
     return kernel(input)
 
-def view_copy(input, size, *, dtype=MISSING, **kwargs):
+def view_copy(input, size, *, dtype=MISSING):
     'aten::view_copy(Tensor self, SymInt[] size) -> Tensor; aten::view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor'
-    if kwargs: return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
     if dtype is not MISSING and size is MISSING: size, dtype = dtype, MISSING
     if (size.__class__ in SEQUENCES):
         try: kernel = t_view_copy[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)]), False)
         return kernel(input, size)
     if (size.__class__ is dtype):
         try: kernel = t_view_copy_dtype[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)]), False)
         return kernel(input, size)
-    return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+    return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)]), False)
 
-def vsplit(input, sections, *, indices=MISSING, **kwargs):
+def vsplit(input, sections, *, indices=MISSING):
     'aten::vsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::vsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
-    if kwargs: return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_vsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_vsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), False)
+    return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
 
-def vstack(tensors, *, out=None, **kwargs):
+def vstack(tensors, *, out=None):
     'aten::vstack(Tensor[] tensors) -> Tensor'
-    if kwargs or out is not None: return general('vstack', vstack, (tensors,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('vstack', vstack, (tensors,), given([('out', out, None)]), False)
     try: kernel = t_vstack[list_keys(tensors) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('vstack', vstack, (tensors,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('vstack', vstack, (tensors,), given([('out', out, None)]), False)
     return kernel(tensors)
 
-def where(condition, input, other, *, out=None, **kwargs):
+def where(condition, input, other, *, out=None):
     'aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor; aten::where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor; aten::where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor; aten::where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(input, '_keys')) and (hasattr(other, '_keys')):
         try: kernel = t_where_self[condition._keys | input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
         return kernel(condition, input, other)
     if (input.__class__ in NUMBERS) and (hasattr(other, '_keys')):
         try: kernel = t_where_ScalarSelf[condition._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
         return kernel(condition, input, other)
     if (hasattr(input, '_keys')) and (other.__class__ in NUMBERS):
         try: kernel = t_where_ScalarOther[condition._keys | input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
         return kernel(condition, input, other)
     if (input.__class__ in NUMBERS) and (other.__class__ in NUMBERS):
         try: kernel = t_where_Scalar[condition._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
         return kernel(condition, input, other)
-    return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
 
-def xlogy(input, other, *, out=None, **kwargs):
+def xlogy(input, other, *, out=None):
     'aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor; aten::xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor; aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor'
-    if kwargs or out is not None: return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_xlogy_Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (hasattr(other, '_keys')):
         try: kernel = t_xlogy_Scalar_Self[other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_xlogy_Scalar_Other[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
-    return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('xlogy', xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
-def xlogy_(input, other, **kwargs):
+def xlogy_(input, other):
     'aten::xlogy_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::xlogy_.Scalar_Other(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('xlogy_', xlogy_, (input,), given([('other', other, MISSING)], kwargs), False)
     if (hasattr(other, '_keys')):
         try: kernel = t_xlogy__Tensor[input._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('xlogy_', xlogy_, (input,), given([('other', other, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('xlogy_', xlogy_, (input,), given([('other', other, MISSING)]), False)
         return kernel(input, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_xlogy__Scalar_Other[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('xlogy_', xlogy_, (input,), given([('other', other, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('xlogy_', xlogy_, (input,), given([('other', other, MISSING)]), False)
         return kernel(input, other)
-    return general('xlogy_', xlogy_, (input,), given([('other', other, MISSING)], kwargs), False)
+    return general('xlogy_', xlogy_, (input,), given([('other', other, MISSING)]), False)
 
-def zero_(input, **kwargs):
+def zero_(input):
     'aten::zero_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('zero_', zero_, (input,), given([], kwargs), False)
     try: kernel = t_zero_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('zero_', zero_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('zero_', zero_, (input,), given([]), False)
     return kernel(input)
 
-def method___and__(self, other, **kwargs):
+def method___and__(self, other):
     'aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('__and__', method___and__, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t___and___Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__and__', method___and__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__and__', method___and__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t___and___Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__and__', method___and__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__and__', method___and__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('__and__', method___and__, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('__and__', method___and__, (self,), given([('other', other, MISSING)]), True)
 
-def method___iand__(self, other, **kwargs):
+def method___iand__(self, other):
     'aten::__iand__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__iand__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t___iand___Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t___iand___Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)]), True)
 
-def method___ior__(self, other, **kwargs):
+def method___ior__(self, other):
     'aten::__ior__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__ior__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t___ior___Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t___ior___Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)]), True)
 
-def method___ixor__(self, other, **kwargs):
+def method___ixor__(self, other):
     'aten::__ixor__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__ixor__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t___ixor___Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t___ixor___Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)]), True)
 
-def method___or__(self, other, **kwargs):
+def method___or__(self, other):
     'aten::__or__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__or__.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('__or__', method___or__, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t___or___Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__or__', method___or__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__or__', method___or__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t___or___Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__or__', method___or__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__or__', method___or__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('__or__', method___or__, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('__or__', method___or__, (self,), given([('other', other, MISSING)]), True)
 
-def method___xor__(self, other, **kwargs):
+def method___xor__(self, other):
     'aten::__xor__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t___xor___Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t___xor___Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)]), True)
 
 def method__reshape_alias(self, *size, stride, **kwargs):
     'aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)'
@@ -3279,261 +3020,214 @@ def method__reshape_alias(self, *size, stride, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('_reshape_alias', method__reshape_alias, (self,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), True)
     return kernel(self, size, stride)
 
-def method_abs(self, **kwargs):
+def method_abs(self):
     'aten::abs(Tensor self) -> Tensor'
-    if kwargs: return general('abs', method_abs, (self,), given([], kwargs), True)
     try: kernel = t_abs[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('abs', method_abs, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('abs', method_abs, (self,), given([]), True)
     return kernel(self)
 
-def method_abs_(self, **kwargs):
+def method_abs_(self):
     'aten::abs_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('abs_', method_abs_, (self,), given([], kwargs), True)
     try: kernel = t_abs_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('abs_', method_abs_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('abs_', method_abs_, (self,), given([]), True)
     return kernel(self)
 
-def method_absolute(self, **kwargs):
+def method_absolute(self):
     'aten::absolute(Tensor self) -> Tensor'
-    if kwargs: return general('absolute', method_absolute, (self,), given([], kwargs), True)
     try: kernel = t_absolute[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('absolute', method_absolute, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('absolute', method_absolute, (self,), given([]), True)
     return kernel(self)
 
-def method_absolute_(self, **kwargs):
+def method_absolute_(self):
     'aten::absolute_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('absolute_', method_absolute_, (self,), given([], kwargs), True)
     try: kernel = t_absolute_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('absolute_', method_absolute_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('absolute_', method_absolute_, (self,), given([]), True)
     return kernel(self)
 
-def method_acos(self, **kwargs):
+def method_acos(self):
     'aten::acos(Tensor self) -> Tensor'
-    if kwargs: return general('acos', method_acos, (self,), given([], kwargs), True)
     try: kernel = t_acos[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('acos', method_acos, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('acos', method_acos, (self,), given([]), True)
     return kernel(self)
 
-def method_acos_(self, **kwargs):
+def method_acos_(self):
     'aten::acos_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('acos_', method_acos_, (self,), given([], kwargs), True)
     try: kernel = t_acos_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('acos_', method_acos_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('acos_', method_acos_, (self,), given([]), True)
     return kernel(self)
 
-def method_acosh(self, **kwargs):
+def method_acosh(self):
     'aten::acosh(Tensor self) -> Tensor'
-    if kwargs: return general('acosh', method_acosh, (self,), given([], kwargs), True)
     try: kernel = t_acosh[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('acosh', method_acosh, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('acosh', method_acosh, (self,), given([]), True)
     return kernel(self)
 
-def method_acosh_(self, **kwargs):
+def method_acosh_(self):
     'aten::acosh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('acosh_', method_acosh_, (self,), given([], kwargs), True)
     try: kernel = t_acosh_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('acosh_', method_acosh_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('acosh_', method_acosh_, (self,), given([]), True)
     return kernel(self)
 
-def method_add(self, other, alpha=1, **kwargs):
-    'aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
-    if kwargs: return general('add', method_add, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('add', method_add, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_add_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('add', method_add, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    return general('add', method_add, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+def method_add(self, other, *, alpha=1):
+    'aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
+    try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('add', method_add, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
+    return kernel(self, other, alpha)
 
-def method_add_(self, other, alpha=1, **kwargs):
-    'aten::add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!); aten::add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)'
-    if kwargs: return general('add_', method_add_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_add__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('add_', method_add_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_add__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('add_', method_add_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    return general('add_', method_add_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+def method_add_(self, other, *, alpha=1):
+    'aten::add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)'
+    try: kernel = t_add__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('add_', method_add_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
+    return kernel(self, other, alpha)
 
-def method_addcdiv(self, tensor1, tensor2, *, value=1, **kwargs):
+def method_addcdiv(self, tensor1, tensor2, *, value=1):
     'aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
-    if kwargs: return general('addcdiv', method_addcdiv, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
     try: kernel = t_addcdiv[self._keys | tensor1._keys | tensor2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addcdiv', method_addcdiv, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('addcdiv', method_addcdiv, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)]), True)
     return kernel(self, tensor1, tensor2, value)
 
-def method_addcdiv_(self, tensor1, tensor2, *, value=1, **kwargs):
+def method_addcdiv_(self, tensor1, tensor2, *, value=1):
     'aten::addcdiv_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor(a!)'
-    if kwargs: return general('addcdiv_', method_addcdiv_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
     try: kernel = t_addcdiv_[self._keys | tensor1._keys | tensor2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addcdiv_', method_addcdiv_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('addcdiv_', method_addcdiv_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)]), True)
     return kernel(self, tensor1, tensor2, value)
 
-def method_addcmul(self, tensor1, tensor2, *, value=1, **kwargs):
+def method_addcmul(self, tensor1, tensor2, *, value=1):
     'aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
-    if kwargs: return general('addcmul', method_addcmul, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
     try: kernel = t_addcmul[self._keys | tensor1._keys | tensor2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addcmul', method_addcmul, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('addcmul', method_addcmul, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)]), True)
     return kernel(self, tensor1, tensor2, value)
 
-def method_addcmul_(self, tensor1, tensor2, *, value=1, **kwargs):
+def method_addcmul_(self, tensor1, tensor2, *, value=1):
     'aten::addcmul_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor(a!)'
-    if kwargs: return general('addcmul_', method_addcmul_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
     try: kernel = t_addcmul_[self._keys | tensor1._keys | tensor2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addcmul_', method_addcmul_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('addcmul_', method_addcmul_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)]), True)
     return kernel(self, tensor1, tensor2, value)
 
-def method_addmm(self, mat1, mat2, *, beta=1, alpha=1, **kwargs):
+def method_addmm(self, mat1, mat2, *, beta=1, alpha=1):
     'aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
-    if kwargs: return general('addmm', method_addmm, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
     try: kernel = t_addmm[self._keys | mat1._keys | mat2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addmm', method_addmm, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('addmm', method_addmm, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, mat1, mat2, beta, alpha)
 
-def method_addmm_(self, mat1, mat2, *, beta=1, alpha=1, **kwargs):
+def method_addmm_(self, mat1, mat2, *, beta=1, alpha=1):
     'aten::addmm_(Tensor(a!) self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
-    if kwargs: return general('addmm_', method_addmm_, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
     try: kernel = t_addmm_[self._keys | mat1._keys | mat2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addmm_', method_addmm_, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('addmm_', method_addmm_, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, mat1, mat2, beta, alpha)
 
-def method_addmv(self, mat, vec, *, beta=1, alpha=1, **kwargs):
+def method_addmv(self, mat, vec, *, beta=1, alpha=1):
     'aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
-    if kwargs: return general('addmv', method_addmv, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
     try: kernel = t_addmv[self._keys | mat._keys | vec._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addmv', method_addmv, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('addmv', method_addmv, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, mat, vec, beta, alpha)
 
-def method_addmv_(self, mat, vec, *, beta=1, alpha=1, **kwargs):
+def method_addmv_(self, mat, vec, *, beta=1, alpha=1):
     'aten::addmv_(Tensor(a!) self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
-    if kwargs: return general('addmv_', method_addmv_, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
     try: kernel = t_addmv_[self._keys | mat._keys | vec._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('addmv_', method_addmv_, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('addmv_', method_addmv_, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, mat, vec, beta, alpha)
 
-def method_adjoint(self, **kwargs):
+def method_adjoint(self):
     'aten::adjoint(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('adjoint', method_adjoint, (self,), given([], kwargs), True)
     try: kernel = t_adjoint[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('adjoint', method_adjoint, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('adjoint', method_adjoint, (self,), given([]), True)
     return kernel(self)
 
-def method_alias(self, **kwargs):
+def method_alias(self):
     'aten::alias(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('alias', method_alias, (self,), given([], kwargs), True)
     try: kernel = t_alias[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('alias', method_alias, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('alias', method_alias, (self,), given([]), True)
     return kernel(self)
 
-def method_angle(self, **kwargs):
+def method_angle(self):
     'aten::angle(Tensor self) -> Tensor'
-    if kwargs: return general('angle', method_angle, (self,), given([], kwargs), True)
     try: kernel = t_angle[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('angle', method_angle, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('angle', method_angle, (self,), given([]), True)
     return kernel(self)
 
-def method_arccos(self, **kwargs):
+def method_arccos(self):
     'aten::arccos(Tensor self) -> Tensor'
-    if kwargs: return general('arccos', method_arccos, (self,), given([], kwargs), True)
     try: kernel = t_arccos[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arccos', method_arccos, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arccos', method_arccos, (self,), given([]), True)
     return kernel(self)
 
-def method_arccos_(self, **kwargs):
+def method_arccos_(self):
     'aten::arccos_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arccos_', method_arccos_, (self,), given([], kwargs), True)
     try: kernel = t_arccos_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arccos_', method_arccos_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arccos_', method_arccos_, (self,), given([]), True)
     return kernel(self)
 
-def method_arccosh(self, **kwargs):
+def method_arccosh(self):
     'aten::arccosh(Tensor self) -> Tensor'
-    if kwargs: return general('arccosh', method_arccosh, (self,), given([], kwargs), True)
     try: kernel = t_arccosh[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arccosh', method_arccosh, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arccosh', method_arccosh, (self,), given([]), True)
     return kernel(self)
 
-def method_arccosh_(self, **kwargs):
+def method_arccosh_(self):
     'aten::arccosh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arccosh_', method_arccosh_, (self,), given([], kwargs), True)
     try: kernel = t_arccosh_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arccosh_', method_arccosh_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arccosh_', method_arccosh_, (self,), given([]), True)
     return kernel(self)
 
-def method_arcsin(self, **kwargs):
+def method_arcsin(self):
     'aten::arcsin(Tensor self) -> Tensor'
-    if kwargs: return general('arcsin', method_arcsin, (self,), given([], kwargs), True)
     try: kernel = t_arcsin[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arcsin', method_arcsin, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arcsin', method_arcsin, (self,), given([]), True)
     return kernel(self)
 
-def method_arcsin_(self, **kwargs):
+def method_arcsin_(self):
     'aten::arcsin_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arcsin_', method_arcsin_, (self,), given([], kwargs), True)
     try: kernel = t_arcsin_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arcsin_', method_arcsin_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arcsin_', method_arcsin_, (self,), given([]), True)
     return kernel(self)
 
-def method_arcsinh(self, **kwargs):
+def method_arcsinh(self):
     'aten::arcsinh(Tensor self) -> Tensor'
-    if kwargs: return general('arcsinh', method_arcsinh, (self,), given([], kwargs), True)
     try: kernel = t_arcsinh[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arcsinh', method_arcsinh, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arcsinh', method_arcsinh, (self,), given([]), True)
     return kernel(self)
 
-def method_arcsinh_(self, **kwargs):
+def method_arcsinh_(self):
     'aten::arcsinh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arcsinh_', method_arcsinh_, (self,), given([], kwargs), True)
     try: kernel = t_arcsinh_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arcsinh_', method_arcsinh_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arcsinh_', method_arcsinh_, (self,), given([]), True)
     return kernel(self)
 
-def method_arctan(self, **kwargs):
+def method_arctan(self):
     'aten::arctan(Tensor self) -> Tensor'
-    if kwargs: return general('arctan', method_arctan, (self,), given([], kwargs), True)
     try: kernel = t_arctan[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arctan', method_arctan, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arctan', method_arctan, (self,), given([]), True)
     return kernel(self)
 
-def method_arctan2(self, other, **kwargs):
+def method_arctan2(self, other):
     'aten::arctan2(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('arctan2', method_arctan2, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_arctan2[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arctan2', method_arctan2, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arctan2', method_arctan2, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_arctan2_(self, other, **kwargs):
+def method_arctan2_(self, other):
     'aten::arctan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    if kwargs: return general('arctan2_', method_arctan2_, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_arctan2_[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arctan2_', method_arctan2_, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arctan2_', method_arctan2_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_arctan_(self, **kwargs):
+def method_arctan_(self):
     'aten::arctan_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arctan_', method_arctan_, (self,), given([], kwargs), True)
     try: kernel = t_arctan_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arctan_', method_arctan_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arctan_', method_arctan_, (self,), given([]), True)
     return kernel(self)
 
-def method_arctanh(self, **kwargs):
+def method_arctanh(self):
     'aten::arctanh(Tensor self) -> Tensor'
-    if kwargs: return general('arctanh', method_arctanh, (self,), given([], kwargs), True)
     try: kernel = t_arctanh[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arctanh', method_arctanh, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arctanh', method_arctanh, (self,), given([]), True)
     return kernel(self)
 
-def method_arctanh_(self, **kwargs):
+def method_arctanh_(self):
     'aten::arctanh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('arctanh_', method_arctanh_, (self,), given([], kwargs), True)
     try: kernel = t_arctanh_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('arctanh_', method_arctanh_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('arctanh_', method_arctanh_, (self,), given([]), True)
     return kernel(self)
 
 def method_as_strided(self, *size, stride, storage_offset=None, **kwargs):
@@ -3554,246 +3248,220 @@ def method_as_strided_(self, *size, stride, storage_offset=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('as_strided_', method_as_strided_, (self,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
     return kernel(self, size, stride, storage_offset)
 
-def method_as_strided_scatter(self, src, size, stride, storage_offset=None, **kwargs):
+def method_as_strided_scatter(self, src, size, stride, storage_offset=None):
     'aten::as_strided_scatter(Tensor self, Tensor src, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor'
-    if kwargs: return general('as_strided_scatter', method_as_strided_scatter, (self,), given([('src', src, MISSING), ('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
     try: kernel = t_as_strided_scatter[self._keys | src._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('as_strided_scatter', method_as_strided_scatter, (self,), given([('src', src, MISSING), ('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('as_strided_scatter', method_as_strided_scatter, (self,), given([('src', src, MISSING), ('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)]), True)
     return kernel(self, src, size, stride, storage_offset)
 
-def method_asin(self, **kwargs):
+def method_asin(self):
     'aten::asin(Tensor self) -> Tensor'
-    if kwargs: return general('asin', method_asin, (self,), given([], kwargs), True)
     try: kernel = t_asin[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('asin', method_asin, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('asin', method_asin, (self,), given([]), True)
     return kernel(self)
 
-def method_asin_(self, **kwargs):
+def method_asin_(self):
     'aten::asin_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('asin_', method_asin_, (self,), given([], kwargs), True)
     try: kernel = t_asin_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('asin_', method_asin_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('asin_', method_asin_, (self,), given([]), True)
     return kernel(self)
 
-def method_asinh(self, **kwargs):
+def method_asinh(self):
     'aten::asinh(Tensor self) -> Tensor'
-    if kwargs: return general('asinh', method_asinh, (self,), given([], kwargs), True)
     try: kernel = t_asinh[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('asinh', method_asinh, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('asinh', method_asinh, (self,), given([]), True)
     return kernel(self)
 
-def method_asinh_(self, **kwargs):
+def method_asinh_(self):
     'aten::asinh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('asinh_', method_asinh_, (self,), given([], kwargs), True)
     try: kernel = t_asinh_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('asinh_', method_asinh_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('asinh_', method_asinh_, (self,), given([]), True)
     return kernel(self)
 
-def method_atan(self, **kwargs):
+def method_atan(self):
     'aten::atan(Tensor self) -> Tensor'
-    if kwargs: return general('atan', method_atan, (self,), given([], kwargs), True)
     try: kernel = t_atan[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('atan', method_atan, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('atan', method_atan, (self,), given([]), True)
     return kernel(self)
 
-def method_atan2(self, other, **kwargs):
+def method_atan2(self, other):
     'aten::atan2(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('atan2', method_atan2, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_atan2[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('atan2', method_atan2, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('atan2', method_atan2, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_atan2_(self, other, **kwargs):
+def method_atan2_(self, other):
     'aten::atan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    if kwargs: return general('atan2_', method_atan2_, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_atan2_[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('atan2_', method_atan2_, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('atan2_', method_atan2_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_atan_(self, **kwargs):
+def method_atan_(self):
     'aten::atan_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('atan_', method_atan_, (self,), given([], kwargs), True)
     try: kernel = t_atan_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('atan_', method_atan_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('atan_', method_atan_, (self,), given([]), True)
     return kernel(self)
 
-def method_atanh(self, **kwargs):
+def method_atanh(self):
     'aten::atanh(Tensor self) -> Tensor'
-    if kwargs: return general('atanh', method_atanh, (self,), given([], kwargs), True)
     try: kernel = t_atanh[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('atanh', method_atanh, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('atanh', method_atanh, (self,), given([]), True)
     return kernel(self)
 
-def method_atanh_(self, **kwargs):
+def method_atanh_(self):
     'aten::atanh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('atanh_', method_atanh_, (self,), given([], kwargs), True)
     try: kernel = t_atanh_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('atanh_', method_atanh_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('atanh_', method_atanh_, (self,), given([]), True)
     return kernel(self)
 
-def method_baddbmm(self, batch1, batch2, *, beta=1, alpha=1, **kwargs):
+def method_baddbmm(self, batch1, batch2, *, beta=1, alpha=1):
     'aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
-    if kwargs: return general('baddbmm', method_baddbmm, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
     try: kernel = t_baddbmm[self._keys | batch1._keys | batch2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('baddbmm', method_baddbmm, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('baddbmm', method_baddbmm, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, batch1, batch2, beta, alpha)
 
-def method_baddbmm_(self, batch1, batch2, *, beta=1, alpha=1, **kwargs):
+def method_baddbmm_(self, batch1, batch2, *, beta=1, alpha=1):
     'aten::baddbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
-    if kwargs: return general('baddbmm_', method_baddbmm_, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
     try: kernel = t_baddbmm_[self._keys | batch1._keys | batch2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('baddbmm_', method_baddbmm_, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('baddbmm_', method_baddbmm_, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, batch1, batch2, beta, alpha)
 
-def method_bitwise_and(self, other, **kwargs):
+def method_bitwise_and(self, other):
     'aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('bitwise_and', method_bitwise_and, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_and_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', method_bitwise_and, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', method_bitwise_and, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', method_bitwise_and, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and', method_bitwise_and, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('bitwise_and', method_bitwise_and, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('bitwise_and', method_bitwise_and, (self,), given([('other', other, MISSING)]), True)
 
-def method_bitwise_and_(self, other, **kwargs):
+def method_bitwise_and_(self, other):
     'aten::bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('bitwise_and_', method_bitwise_and_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_and__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_and_', method_bitwise_and_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and_', method_bitwise_and_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_and__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_and_', method_bitwise_and_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_and_', method_bitwise_and_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('bitwise_and_', method_bitwise_and_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('bitwise_and_', method_bitwise_and_, (self,), given([('other', other, MISSING)]), True)
 
-def method_bitwise_left_shift(self, other, **kwargs):
+def method_bitwise_left_shift(self, other):
     'aten::bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('bitwise_left_shift', method_bitwise_left_shift, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_left_shift_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', method_bitwise_left_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', method_bitwise_left_shift, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_left_shift_Tensor_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', method_bitwise_left_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift', method_bitwise_left_shift, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('bitwise_left_shift', method_bitwise_left_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('bitwise_left_shift', method_bitwise_left_shift, (self,), given([('other', other, MISSING)]), True)
 
-def method_bitwise_left_shift_(self, other, **kwargs):
+def method_bitwise_left_shift_(self, other):
     'aten::bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('bitwise_left_shift_', method_bitwise_left_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_left_shift__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift_', method_bitwise_left_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift_', method_bitwise_left_shift_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_left_shift__Tensor_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift_', method_bitwise_left_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_left_shift_', method_bitwise_left_shift_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('bitwise_left_shift_', method_bitwise_left_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('bitwise_left_shift_', method_bitwise_left_shift_, (self,), given([('other', other, MISSING)]), True)
 
-def method_bitwise_not(self, **kwargs):
+def method_bitwise_not(self):
     'aten::bitwise_not(Tensor self) -> Tensor'
-    if kwargs: return general('bitwise_not', method_bitwise_not, (self,), given([], kwargs), True)
     try: kernel = t_bitwise_not[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('bitwise_not', method_bitwise_not, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('bitwise_not', method_bitwise_not, (self,), given([]), True)
     return kernel(self)
 
-def method_bitwise_not_(self, **kwargs):
+def method_bitwise_not_(self):
     'aten::bitwise_not_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('bitwise_not_', method_bitwise_not_, (self,), given([], kwargs), True)
     try: kernel = t_bitwise_not_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('bitwise_not_', method_bitwise_not_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('bitwise_not_', method_bitwise_not_, (self,), given([]), True)
     return kernel(self)
 
-def method_bitwise_or(self, other, **kwargs):
+def method_bitwise_or(self, other):
     'aten::bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('bitwise_or', method_bitwise_or, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_or_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', method_bitwise_or, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', method_bitwise_or, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', method_bitwise_or, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or', method_bitwise_or, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('bitwise_or', method_bitwise_or, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('bitwise_or', method_bitwise_or, (self,), given([('other', other, MISSING)]), True)
 
-def method_bitwise_or_(self, other, **kwargs):
+def method_bitwise_or_(self, other):
     'aten::bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('bitwise_or_', method_bitwise_or_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_or__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_or_', method_bitwise_or_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or_', method_bitwise_or_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_or__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_or_', method_bitwise_or_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_or_', method_bitwise_or_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('bitwise_or_', method_bitwise_or_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('bitwise_or_', method_bitwise_or_, (self,), given([('other', other, MISSING)]), True)
 
-def method_bitwise_right_shift(self, other, **kwargs):
+def method_bitwise_right_shift(self, other):
     'aten::bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('bitwise_right_shift', method_bitwise_right_shift, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_right_shift_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', method_bitwise_right_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', method_bitwise_right_shift, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_right_shift_Tensor_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', method_bitwise_right_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift', method_bitwise_right_shift, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('bitwise_right_shift', method_bitwise_right_shift, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('bitwise_right_shift', method_bitwise_right_shift, (self,), given([('other', other, MISSING)]), True)
 
-def method_bitwise_right_shift_(self, other, **kwargs):
+def method_bitwise_right_shift_(self, other):
     'aten::bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('bitwise_right_shift_', method_bitwise_right_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_right_shift__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift_', method_bitwise_right_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift_', method_bitwise_right_shift_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_right_shift__Tensor_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift_', method_bitwise_right_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_right_shift_', method_bitwise_right_shift_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('bitwise_right_shift_', method_bitwise_right_shift_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('bitwise_right_shift_', method_bitwise_right_shift_, (self,), given([('other', other, MISSING)]), True)
 
-def method_bitwise_xor(self, other, **kwargs):
+def method_bitwise_xor(self, other):
     'aten::bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('bitwise_xor', method_bitwise_xor, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_xor_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', method_bitwise_xor, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', method_bitwise_xor, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', method_bitwise_xor, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor', method_bitwise_xor, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('bitwise_xor', method_bitwise_xor, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('bitwise_xor', method_bitwise_xor, (self,), given([('other', other, MISSING)]), True)
 
-def method_bitwise_xor_(self, other, **kwargs):
+def method_bitwise_xor_(self, other):
     'aten::bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('bitwise_xor_', method_bitwise_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_bitwise_xor__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor_', method_bitwise_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor_', method_bitwise_xor_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_bitwise_xor__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor_', method_bitwise_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('bitwise_xor_', method_bitwise_xor_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('bitwise_xor_', method_bitwise_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('bitwise_xor_', method_bitwise_xor_, (self,), given([('other', other, MISSING)]), True)
 
-def method_bmm(self, mat2, **kwargs):
+def method_bmm(self, mat2):
     'aten::bmm(Tensor self, Tensor mat2) -> Tensor'
-    if kwargs: return general('bmm', method_bmm, (self,), given([('mat2', mat2, MISSING)], kwargs), True)
     try: kernel = t_bmm[self._keys | mat2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('bmm', method_bmm, (self,), given([('mat2', mat2, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('bmm', method_bmm, (self,), given([('mat2', mat2, MISSING)]), True)
     return kernel(self, mat2)
 
 def method_broadcast_to(self, *size, **kwargs):
@@ -3805,18 +3473,16 @@ def method_broadcast_to(self, *size, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('broadcast_to', method_broadcast_to, (self,), given([('size', size, MISSING)], kwargs), True)
     return kernel(self, size)
 
-def method_ceil(self, **kwargs):
+def method_ceil(self):
     'aten::ceil(Tensor self) -> Tensor'
-    if kwargs: return general('ceil', method_ceil, (self,), given([], kwargs), True)
     try: kernel = t_ceil[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('ceil', method_ceil, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('ceil', method_ceil, (self,), given([]), True)
     return kernel(self)
 
-def method_ceil_(self, **kwargs):
+def method_ceil_(self):
     'aten::ceil_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('ceil_', method_ceil_, (self,), given([], kwargs), True)
     try: kernel = t_ceil_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('ceil_', method_ceil_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('ceil_', method_ceil_, (self,), given([]), True)
     return kernel(self)
 
 def method_chunk(self, chunks, dim=0, **kwargs):
@@ -3826,419 +3492,347 @@ def method_chunk(self, chunks, dim=0, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('chunk', method_chunk, (self,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), True)
     return kernel(self, chunks, dim)
 
-def method_clamp(self, min=None, max=None, **kwargs):
+def method_clamp(self, min=None, max=None):
     'aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor; aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor'
-    if kwargs: return general('clamp', method_clamp, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
     if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
         try: kernel = t_clamp[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp', method_clamp, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp', method_clamp, (self,), given([('min', min, None), ('max', max, None)]), True)
         return kernel(self, min, max)
     if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
         try: kernel = t_clamp_Tensor[self._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp', method_clamp, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp', method_clamp, (self,), given([('min', min, None), ('max', max, None)]), True)
         return kernel(self, min, max)
-    return general('clamp', method_clamp, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+    return general('clamp', method_clamp, (self,), given([('min', min, None), ('max', max, None)]), True)
 
-def method_clamp_(self, min=None, max=None, **kwargs):
+def method_clamp_(self, min=None, max=None):
     'aten::clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!); aten::clamp_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)'
-    if kwargs: return general('clamp_', method_clamp_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
     if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
         try: kernel = t_clamp_[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_', method_clamp_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_', method_clamp_, (self,), given([('min', min, None), ('max', max, None)]), True)
         return kernel(self, min, max)
     if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
         try: kernel = t_clamp__Tensor[self._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_', method_clamp_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_', method_clamp_, (self,), given([('min', min, None), ('max', max, None)]), True)
         return kernel(self, min, max)
-    return general('clamp_', method_clamp_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+    return general('clamp_', method_clamp_, (self,), given([('min', min, None), ('max', max, None)]), True)
 
-def method_clamp_max(self, max, **kwargs):
+def method_clamp_max(self, max):
     'aten::clamp_max(Tensor self, Scalar max) -> Tensor; aten::clamp_max.Tensor(Tensor self, Tensor max) -> Tensor'
-    if kwargs: return general('clamp_max', method_clamp_max, (self,), given([('max', max, MISSING)], kwargs), True)
     if (max.__class__ in NUMBERS):
         try: kernel = t_clamp_max[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_max', method_clamp_max, (self,), given([('max', max, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max', method_clamp_max, (self,), given([('max', max, MISSING)]), True)
         return kernel(self, max)
     if (hasattr(max, '_keys')):
         try: kernel = t_clamp_max_Tensor[self._keys | max._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_max', method_clamp_max, (self,), given([('max', max, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max', method_clamp_max, (self,), given([('max', max, MISSING)]), True)
         return kernel(self, max)
-    return general('clamp_max', method_clamp_max, (self,), given([('max', max, MISSING)], kwargs), True)
+    return general('clamp_max', method_clamp_max, (self,), given([('max', max, MISSING)]), True)
 
-def method_clamp_max_(self, max, **kwargs):
+def method_clamp_max_(self, max):
     'aten::clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!); aten::clamp_max_.Tensor(Tensor(a!) self, Tensor max) -> Tensor(a!)'
-    if kwargs: return general('clamp_max_', method_clamp_max_, (self,), given([('max', max, MISSING)], kwargs), True)
     if (max.__class__ in NUMBERS):
         try: kernel = t_clamp_max_[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', method_clamp_max_, (self,), given([('max', max, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', method_clamp_max_, (self,), given([('max', max, MISSING)]), True)
         return kernel(self, max)
     if (hasattr(max, '_keys')):
         try: kernel = t_clamp_max__Tensor[self._keys | max._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', method_clamp_max_, (self,), given([('max', max, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_max_', method_clamp_max_, (self,), given([('max', max, MISSING)]), True)
         return kernel(self, max)
-    return general('clamp_max_', method_clamp_max_, (self,), given([('max', max, MISSING)], kwargs), True)
+    return general('clamp_max_', method_clamp_max_, (self,), given([('max', max, MISSING)]), True)
 
-def method_clamp_min(self, min, **kwargs):
+def method_clamp_min(self, min):
     'aten::clamp_min(Tensor self, Scalar min) -> Tensor; aten::clamp_min.Tensor(Tensor self, Tensor min) -> Tensor'
-    if kwargs: return general('clamp_min', method_clamp_min, (self,), given([('min', min, MISSING)], kwargs), True)
     if (min.__class__ in NUMBERS):
         try: kernel = t_clamp_min[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_min', method_clamp_min, (self,), given([('min', min, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min', method_clamp_min, (self,), given([('min', min, MISSING)]), True)
         return kernel(self, min)
     if (hasattr(min, '_keys')):
         try: kernel = t_clamp_min_Tensor[self._keys | min._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_min', method_clamp_min, (self,), given([('min', min, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min', method_clamp_min, (self,), given([('min', min, MISSING)]), True)
         return kernel(self, min)
-    return general('clamp_min', method_clamp_min, (self,), given([('min', min, MISSING)], kwargs), True)
+    return general('clamp_min', method_clamp_min, (self,), given([('min', min, MISSING)]), True)
 
-def method_clamp_min_(self, min, **kwargs):
+def method_clamp_min_(self, min):
     'aten::clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!); aten::clamp_min_.Tensor(Tensor(a!) self, Tensor min) -> Tensor(a!)'
-    if kwargs: return general('clamp_min_', method_clamp_min_, (self,), given([('min', min, MISSING)], kwargs), True)
     if (min.__class__ in NUMBERS):
         try: kernel = t_clamp_min_[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', method_clamp_min_, (self,), given([('min', min, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', method_clamp_min_, (self,), given([('min', min, MISSING)]), True)
         return kernel(self, min)
     if (hasattr(min, '_keys')):
         try: kernel = t_clamp_min__Tensor[self._keys | min._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', method_clamp_min_, (self,), given([('min', min, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clamp_min_', method_clamp_min_, (self,), given([('min', min, MISSING)]), True)
         return kernel(self, min)
-    return general('clamp_min_', method_clamp_min_, (self,), given([('min', min, MISSING)], kwargs), True)
+    return general('clamp_min_', method_clamp_min_, (self,), given([('min', min, MISSING)]), True)
 
-def method_clip(self, min=None, max=None, **kwargs):
+def method_clip(self, min=None, max=None):
     'aten::clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor; aten::clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor'
-    if kwargs: return general('clip', method_clip, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
     if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
         try: kernel = t_clip[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clip', method_clip, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clip', method_clip, (self,), given([('min', min, None), ('max', max, None)]), True)
         return kernel(self, min, max)
     if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
         try: kernel = t_clip_Tensor[self._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clip', method_clip, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clip', method_clip, (self,), given([('min', min, None), ('max', max, None)]), True)
         return kernel(self, min, max)
-    return general('clip', method_clip, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+    return general('clip', method_clip, (self,), given([('min', min, None), ('max', max, None)]), True)
 
-def method_clip_(self, min=None, max=None, **kwargs):
+def method_clip_(self, min=None, max=None):
     'aten::clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!); aten::clip_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)'
-    if kwargs: return general('clip_', method_clip_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
     if (min.__class__ in NUMBERS or min is None) and (max.__class__ in NUMBERS or max is None):
         try: kernel = t_clip_[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clip_', method_clip_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clip_', method_clip_, (self,), given([('min', min, None), ('max', max, None)]), True)
         return kernel(self, min, max)
     if (hasattr(min, '_keys') or min is None) and (hasattr(max, '_keys') or max is None):
         try: kernel = t_clip__Tensor[self._keys | (min._keys if min is not None else 0) | (max._keys if max is not None else 0) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('clip_', method_clip_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('clip_', method_clip_, (self,), given([('min', min, None), ('max', max, None)]), True)
         return kernel(self, min, max)
-    return general('clip_', method_clip_, (self,), given([('min', min, None), ('max', max, None)], kwargs), True)
+    return general('clip_', method_clip_, (self,), given([('min', min, None), ('max', max, None)]), True)
 
-def method_clone(self, *, memory_format=None, **kwargs):
+def method_clone(self, *, memory_format=None):
     'aten::clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor'
-    if kwargs: return general('clone', method_clone, (self,), given([('memory_format', memory_format, None)], kwargs), True)
     try: kernel = t_clone[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('clone', method_clone, (self,), given([('memory_format', memory_format, None)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('clone', method_clone, (self,), given([('memory_format', memory_format, None)]), True)
     return kernel(self, memory_format)
 
-def method_contiguous(self, *, memory_format=contiguous_format, **kwargs):
+def method_contiguous(self, *, memory_format=contiguous_format):
     'aten::contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)'
-    if kwargs: return general('contiguous', method_contiguous, (self,), given([('memory_format', memory_format, contiguous_format)], kwargs), True)
     try: kernel = t_contiguous[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('contiguous', method_contiguous, (self,), given([('memory_format', memory_format, contiguous_format)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('contiguous', method_contiguous, (self,), given([('memory_format', memory_format, contiguous_format)]), True)
     return kernel(self, memory_format)
 
-def method_copy_(self, src, non_blocking=False, **kwargs):
+def method_copy_(self, src, non_blocking=False):
     'aten::copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)'
-    if kwargs: return general('copy_', method_copy_, (self,), given([('src', src, MISSING), ('non_blocking', non_blocking, False)], kwargs), True)
     try: kernel = t_copy_[self._keys | (getattr(src, '_keys', 0) or number(src)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('copy_', method_copy_, (self,), given([('src', src, MISSING), ('non_blocking', non_blocking, False)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('copy_', method_copy_, (self,), given([('src', src, MISSING), ('non_blocking', non_blocking, False)]), True)
     return kernel(self, src, non_blocking)
 
-def method_copysign(self, other, **kwargs):
+def method_copysign(self, other):
     'aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor; aten::copysign.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('copysign', method_copysign, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_copysign_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('copysign', method_copysign, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('copysign', method_copysign, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_copysign_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('copysign', method_copysign, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('copysign', method_copysign, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('copysign', method_copysign, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('copysign', method_copysign, (self,), given([('other', other, MISSING)]), True)
 
-def method_copysign_(self, other, **kwargs):
+def method_copysign_(self, other):
     'aten::copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::copysign_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_copysign__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_copysign__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)]), True)
 
-def method_cos(self, **kwargs):
+def method_cos(self):
     'aten::cos(Tensor self) -> Tensor'
-    if kwargs: return general('cos', method_cos, (self,), given([], kwargs), True)
     try: kernel = t_cos[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('cos', method_cos, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('cos', method_cos, (self,), given([]), True)
     return kernel(self)
 
-def method_cos_(self, **kwargs):
+def method_cos_(self):
     'aten::cos_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('cos_', method_cos_, (self,), given([], kwargs), True)
     try: kernel = t_cos_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('cos_', method_cos_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('cos_', method_cos_, (self,), given([]), True)
     return kernel(self)
 
-def method_cosh(self, **kwargs):
+def method_cosh(self):
     'aten::cosh(Tensor self) -> Tensor'
-    if kwargs: return general('cosh', method_cosh, (self,), given([], kwargs), True)
     try: kernel = t_cosh[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('cosh', method_cosh, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('cosh', method_cosh, (self,), given([]), True)
     return kernel(self)
 
-def method_cosh_(self, **kwargs):
+def method_cosh_(self):
     'aten::cosh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('cosh_', method_cosh_, (self,), given([], kwargs), True)
     try: kernel = t_cosh_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('cosh_', method_cosh_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('cosh_', method_cosh_, (self,), given([]), True)
     return kernel(self)
 
-def method_deg2rad(self, **kwargs):
+def method_deg2rad(self):
     'aten::deg2rad(Tensor self) -> Tensor'
-    if kwargs: return general('deg2rad', method_deg2rad, (self,), given([], kwargs), True)
     try: kernel = t_deg2rad[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('deg2rad', method_deg2rad, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('deg2rad', method_deg2rad, (self,), given([]), True)
     return kernel(self)
 
-def method_deg2rad_(self, **kwargs):
+def method_deg2rad_(self):
     'aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('deg2rad_', method_deg2rad_, (self,), given([], kwargs), True)
     try: kernel = t_deg2rad_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('deg2rad_', method_deg2rad_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('deg2rad_', method_deg2rad_, (self,), given([]), True)
     return kernel(self)
 
-def method_detach(self, **kwargs):
+def method_detach(self):
     'aten::detach(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('detach', method_detach, (self,), given([], kwargs), True)
     try: kernel = t_detach[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('detach', method_detach, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('detach', method_detach, (self,), given([]), True)
     return kernel(self)
 
-def method_diag(self, diagonal=0, **kwargs):
+def method_diag(self, diagonal=0):
     'aten::diag(Tensor self, int diagonal=0) -> Tensor'
-    if kwargs: return general('diag', method_diag, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
     try: kernel = t_diag[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('diag', method_diag, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('diag', method_diag, (self,), given([('diagonal', diagonal, 0)]), True)
     return kernel(self, diagonal)
 
-def method_diag_embed(self, offset=0, dim1=-2, dim2=-1, **kwargs):
+def method_diag_embed(self, offset=0, dim1=-2, dim2=-1):
     'aten::diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor'
-    if kwargs: return general('diag_embed', method_diag_embed, (self,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)], kwargs), True)
     try: kernel = t_diag_embed[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('diag_embed', method_diag_embed, (self,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('diag_embed', method_diag_embed, (self,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)]), True)
     return kernel(self, offset, dim1, dim2)
 
-def method_diagonal(self, offset=0, dim1=0, dim2=1, **kwargs):
+def method_diagonal(self, offset=0, dim1=0, dim2=1):
     'aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)'
-    if kwargs: return general('diagonal', method_diagonal, (self,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), True)
     try: kernel = t_diagonal[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('diagonal', method_diagonal, (self,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('diagonal', method_diagonal, (self,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), True)
     return kernel(self, offset, dim1, dim2)
 
-def method_diagonal_scatter(self, src, offset=0, dim1=0, dim2=1, **kwargs):
+def method_diagonal_scatter(self, src, offset=0, dim1=0, dim2=1):
     'aten::diagonal_scatter(Tensor self, Tensor src, int offset=0, int dim1=0, int dim2=1) -> Tensor'
-    if kwargs: return general('diagonal_scatter', method_diagonal_scatter, (self,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), True)
     try: kernel = t_diagonal_scatter[self._keys | src._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', method_diagonal_scatter, (self,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', method_diagonal_scatter, (self,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), True)
     return kernel(self, src, offset, dim1, dim2)
 
-def method_div(self, other, *, rounding_mode=MISSING, **kwargs):
-    'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Scalar(Tensor self, Scalar other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor; aten::div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor'
-    if kwargs: return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+def method_div(self, other, *, rounding_mode=MISSING):
+    'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor'
+    if rounding_mode is MISSING:
         try: kernel = t_div_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
         return kernel(self, other)
-    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
-        try: kernel = t_div_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+    if rounding_mode is not MISSING:
         try: kernel = t_div_Tensor_mode[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
         return kernel(self, other, rounding_mode)
-    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
-        try: kernel = t_div_Scalar_mode[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-        return kernel(self, other, rounding_mode)
-    return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+    return general('div', method_div, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
 
-def method_div_(self, other, *, rounding_mode=MISSING, **kwargs):
-    'aten::div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!); aten::div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!); aten::div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)'
-    if kwargs: return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+def method_div_(self, other, *, rounding_mode=MISSING):
+    'aten::div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)'
+    if rounding_mode is MISSING:
         try: kernel = t_div__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
         return kernel(self, other)
-    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
-        try: kernel = t_div__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+    if rounding_mode is not MISSING:
         try: kernel = t_div__Tensor_mode[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
         return kernel(self, other, rounding_mode)
-    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
-        try: kernel = t_div__Scalar_mode[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-        return kernel(self, other, rounding_mode)
-    return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+    return general('div_', method_div_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
 
-def method_divide(self, other, *, rounding_mode=MISSING, **kwargs):
-    'aten::divide.Tensor(Tensor self, Tensor other) -> Tensor; aten::divide.Scalar(Tensor self, Scalar other) -> Tensor; aten::divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor; aten::divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor'
-    if kwargs: return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+def method_divide(self, other, *, rounding_mode=MISSING):
+    'aten::divide.Tensor(Tensor self, Tensor other) -> Tensor; aten::divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor'
+    if rounding_mode is MISSING:
         try: kernel = t_divide_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
         return kernel(self, other)
-    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
-        try: kernel = t_divide_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+    if rounding_mode is not MISSING:
         try: kernel = t_divide_Tensor_mode[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
         return kernel(self, other, rounding_mode)
-    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
-        try: kernel = t_divide_Scalar_mode[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-        return kernel(self, other, rounding_mode)
-    return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+    return general('divide', method_divide, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
 
-def method_divide_(self, other, *, rounding_mode=MISSING, **kwargs):
-    'aten::divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!); aten::divide_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!); aten::divide_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)'
-    if kwargs: return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')) and rounding_mode is MISSING:
+def method_divide_(self, other, *, rounding_mode=MISSING):
+    'aten::divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::divide_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)'
+    if rounding_mode is MISSING:
         try: kernel = t_divide__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
         return kernel(self, other)
-    if (other.__class__ in NUMBERS) and rounding_mode is MISSING:
-        try: kernel = t_divide__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (hasattr(other, '_keys')) and rounding_mode is not MISSING:
+    if rounding_mode is not MISSING:
         try: kernel = t_divide__Tensor_mode[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
         return kernel(self, other, rounding_mode)
-    if (other.__class__ in NUMBERS) and rounding_mode is not MISSING:
-        try: kernel = t_divide__Scalar_mode[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
-        return kernel(self, other, rounding_mode)
-    return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)], kwargs), True)
+    return general('divide_', method_divide_, (self,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING)]), True)
 
-def method_dot(self, tensor, **kwargs):
+def method_dot(self, tensor):
     'aten::dot(Tensor self, Tensor tensor) -> Tensor'
-    if kwargs: return general('dot', method_dot, (self,), given([('tensor', tensor, MISSING)], kwargs), True)
     try: kernel = t_dot[self._keys | tensor._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('dot', method_dot, (self,), given([('tensor', tensor, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('dot', method_dot, (self,), given([('tensor', tensor, MISSING)]), True)
     return kernel(self, tensor)
 
-def method_dsplit(self, sections, *, indices=MISSING, **kwargs):
+def method_dsplit(self, sections, *, indices=MISSING):
     'aten::dsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::dsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
-    if kwargs: return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_dsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_dsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+    return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
 
-def method_eq(self, other, **kwargs):
+def method_eq(self, other):
     'aten::eq.Tensor(Tensor self, Tensor other) -> Tensor; aten::eq.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('eq', method_eq, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_eq_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('eq', method_eq, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('eq', method_eq, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_eq_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('eq', method_eq, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('eq', method_eq, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('eq', method_eq, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('eq', method_eq, (self,), given([('other', other, MISSING)]), True)
 
-def method_eq_(self, other, **kwargs):
+def method_eq_(self, other):
     'aten::eq_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::eq_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('eq_', method_eq_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_eq__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('eq_', method_eq_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('eq_', method_eq_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_eq__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('eq_', method_eq_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('eq_', method_eq_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('eq_', method_eq_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('eq_', method_eq_, (self,), given([('other', other, MISSING)]), True)
 
-def method_erf(self, **kwargs):
+def method_erf(self):
     'aten::erf(Tensor self) -> Tensor'
-    if kwargs: return general('erf', method_erf, (self,), given([], kwargs), True)
     try: kernel = t_erf[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('erf', method_erf, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('erf', method_erf, (self,), given([]), True)
     return kernel(self)
 
-def method_erf_(self, **kwargs):
+def method_erf_(self):
     'aten::erf_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('erf_', method_erf_, (self,), given([], kwargs), True)
     try: kernel = t_erf_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('erf_', method_erf_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('erf_', method_erf_, (self,), given([]), True)
     return kernel(self)
 
-def method_erfc(self, **kwargs):
+def method_erfc(self):
     'aten::erfc(Tensor self) -> Tensor'
-    if kwargs: return general('erfc', method_erfc, (self,), given([], kwargs), True)
     try: kernel = t_erfc[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('erfc', method_erfc, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('erfc', method_erfc, (self,), given([]), True)
     return kernel(self)
 
-def method_erfc_(self, **kwargs):
+def method_erfc_(self):
     'aten::erfc_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('erfc_', method_erfc_, (self,), given([], kwargs), True)
     try: kernel = t_erfc_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('erfc_', method_erfc_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('erfc_', method_erfc_, (self,), given([]), True)
     return kernel(self)
 
-def method_exp(self, **kwargs):
+def method_exp(self):
     'aten::exp(Tensor self) -> Tensor'
-    if kwargs: return general('exp', method_exp, (self,), given([], kwargs), True)
     try: kernel = t_exp[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('exp', method_exp, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('exp', method_exp, (self,), given([]), True)
     return kernel(self)
 
-def method_exp2(self, **kwargs):
+def method_exp2(self):
     'aten::exp2(Tensor self) -> Tensor'
-    if kwargs: return general('exp2', method_exp2, (self,), given([], kwargs), True)
     try: kernel = t_exp2[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('exp2', method_exp2, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('exp2', method_exp2, (self,), given([]), True)
     return kernel(self)
 
-def method_exp2_(self, **kwargs):
+def method_exp2_(self):
     'aten::exp2_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('exp2_', method_exp2_, (self,), given([], kwargs), True)
     try: kernel = t_exp2_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('exp2_', method_exp2_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('exp2_', method_exp2_, (self,), given([]), True)
     return kernel(self)
 
-def method_exp_(self, **kwargs):
+def method_exp_(self):
     'aten::exp_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('exp_', method_exp_, (self,), given([], kwargs), True)
     try: kernel = t_exp_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('exp_', method_exp_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('exp_', method_exp_, (self,), given([]), True)
     return kernel(self)
 
 def method_expand(self, *size, implicit=False, **kwargs):
@@ -4250,59 +3844,52 @@ def method_expand(self, *size, implicit=False, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('expand', method_expand, (self,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), True)
     return kernel(self, size, implicit)
 
-def method_expand_as(self, other, **kwargs):
+def method_expand_as(self, other):
     'aten::expand_as(Tensor(a) self, Tensor other) -> Tensor(a)'
-    if kwargs: return general('expand_as', method_expand_as, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_expand_as[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('expand_as', method_expand_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('expand_as', method_expand_as, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_expm1(self, **kwargs):
+def method_expm1(self):
     'aten::expm1(Tensor self) -> Tensor'
-    if kwargs: return general('expm1', method_expm1, (self,), given([], kwargs), True)
     try: kernel = t_expm1[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('expm1', method_expm1, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('expm1', method_expm1, (self,), given([]), True)
     return kernel(self)
 
-def method_expm1_(self, **kwargs):
+def method_expm1_(self):
     'aten::expm1_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('expm1_', method_expm1_, (self,), given([], kwargs), True)
     try: kernel = t_expm1_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('expm1_', method_expm1_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('expm1_', method_expm1_, (self,), given([]), True)
     return kernel(self)
 
-def method_fill_(self, value, **kwargs):
+def method_fill_(self, value):
     'aten::fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!); aten::fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)'
-    if kwargs: return general('fill_', method_fill_, (self,), given([('value', value, MISSING)], kwargs), True)
     if (value.__class__ in NUMBERS):
         try: kernel = t_fill__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fill_', method_fill_, (self,), given([('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('fill_', method_fill_, (self,), given([('value', value, MISSING)]), True)
         return kernel(self, value)
     if (hasattr(value, '_keys')):
         try: kernel = t_fill__Tensor[self._keys | value._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fill_', method_fill_, (self,), given([('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('fill_', method_fill_, (self,), given([('value', value, MISSING)]), True)
         return kernel(self, value)
-    return general('fill_', method_fill_, (self,), given([('value', value, MISSING)], kwargs), True)
+    return general('fill_', method_fill_, (self,), given([('value', value, MISSING)]), True)
 
-def method_fix(self, **kwargs):
+def method_fix(self):
     'aten::fix(Tensor self) -> Tensor'
-    if kwargs: return general('fix', method_fix, (self,), given([], kwargs), True)
     try: kernel = t_fix[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fix', method_fix, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('fix', method_fix, (self,), given([]), True)
     return kernel(self)
 
-def method_fix_(self, **kwargs):
+def method_fix_(self):
     'aten::fix_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('fix_', method_fix_, (self,), given([], kwargs), True)
     try: kernel = t_fix_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fix_', method_fix_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('fix_', method_fix_, (self,), given([]), True)
     return kernel(self)
 
-def method_flatten(self, start_dim=0, end_dim=-1, **kwargs):
+def method_flatten(self, start_dim=0, end_dim=-1):
     'aten::flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)'
-    if kwargs: return general('flatten', method_flatten, (self,), given([('start_dim', start_dim, 0), ('end_dim', end_dim, -1)], kwargs), True)
     try: kernel = t_flatten_using_ints[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('flatten', method_flatten, (self,), given([('start_dim', start_dim, 0), ('end_dim', end_dim, -1)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('flatten', method_flatten, (self,), given([('start_dim', start_dim, 0), ('end_dim', end_dim, -1)]), True)
     return kernel(self, start_dim, end_dim)
 
 def method_flip(self, *dims, **kwargs):
@@ -4314,488 +3901,413 @@ def method_flip(self, *dims, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('flip', method_flip, (self,), given([('dims', dims, MISSING)], kwargs), True)
     return kernel(self, dims)
 
-def method_fliplr(self, **kwargs):
+def method_fliplr(self):
     'aten::fliplr(Tensor self) -> Tensor'
-    if kwargs: return general('fliplr', method_fliplr, (self,), given([], kwargs), True)
     try: kernel = t_fliplr[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fliplr', method_fliplr, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('fliplr', method_fliplr, (self,), given([]), True)
     return kernel(self)
 
-def method_flipud(self, **kwargs):
+def method_flipud(self):
     'aten::flipud(Tensor self) -> Tensor'
-    if kwargs: return general('flipud', method_flipud, (self,), given([], kwargs), True)
     try: kernel = t_flipud[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('flipud', method_flipud, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('flipud', method_flipud, (self,), given([]), True)
     return kernel(self)
 
-def method_floor(self, **kwargs):
+def method_floor(self):
     'aten::floor(Tensor self) -> Tensor'
-    if kwargs: return general('floor', method_floor, (self,), given([], kwargs), True)
     try: kernel = t_floor[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('floor', method_floor, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('floor', method_floor, (self,), given([]), True)
     return kernel(self)
 
-def method_floor_(self, **kwargs):
+def method_floor_(self):
     'aten::floor_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('floor_', method_floor_, (self,), given([], kwargs), True)
     try: kernel = t_floor_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('floor_', method_floor_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('floor_', method_floor_, (self,), given([]), True)
     return kernel(self)
 
-def method_floor_divide(self, other, **kwargs):
-    'aten::floor_divide(Tensor self, Tensor other) -> Tensor; aten::floor_divide.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('floor_divide', method_floor_divide, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_floor_divide[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('floor_divide', method_floor_divide, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_floor_divide_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('floor_divide', method_floor_divide, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('floor_divide', method_floor_divide, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_floor_divide(self, other):
+    'aten::floor_divide(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_floor_divide[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('floor_divide', method_floor_divide, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
-def method_floor_divide_(self, other, **kwargs):
-    'aten::floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::floor_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('floor_divide_', method_floor_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_floor_divide__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('floor_divide_', method_floor_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_floor_divide__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('floor_divide_', method_floor_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('floor_divide_', method_floor_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_floor_divide_(self, other):
+    'aten::floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_floor_divide__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('floor_divide_', method_floor_divide_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
-def method_fmax(self, other, **kwargs):
+def method_fmax(self, other):
     'aten::fmax(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('fmax', method_fmax, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_fmax[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmax', method_fmax, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('fmax', method_fmax, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_fmin(self, other, **kwargs):
+def method_fmin(self, other):
     'aten::fmin(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('fmin', method_fmin, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_fmin[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmin', method_fmin, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('fmin', method_fmin, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_fmod(self, other, **kwargs):
-    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor; aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('fmod', method_fmod, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_fmod_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_fmod_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('fmod', method_fmod, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_fmod(self, other):
+    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_fmod_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
-def method_fmod_(self, other, **kwargs):
-    'aten::fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_fmod__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_fmod__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_fmod_(self, other):
+    'aten::fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_fmod__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
-def method_frac(self, **kwargs):
+def method_frac(self):
     'aten::frac(Tensor self) -> Tensor'
-    if kwargs: return general('frac', method_frac, (self,), given([], kwargs), True)
     try: kernel = t_frac[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('frac', method_frac, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('frac', method_frac, (self,), given([]), True)
     return kernel(self)
 
-def method_frac_(self, **kwargs):
+def method_frac_(self):
     'aten::frac_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('frac_', method_frac_, (self,), given([], kwargs), True)
     try: kernel = t_frac_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('frac_', method_frac_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('frac_', method_frac_, (self,), given([]), True)
     return kernel(self)
 
-def method_ge(self, other, **kwargs):
+def method_ge(self, other):
     'aten::ge.Tensor(Tensor self, Tensor other) -> Tensor; aten::ge.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('ge', method_ge, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_ge_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ge', method_ge, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('ge', method_ge, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_ge_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ge', method_ge, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('ge', method_ge, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('ge', method_ge, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('ge', method_ge, (self,), given([('other', other, MISSING)]), True)
 
-def method_ge_(self, other, **kwargs):
+def method_ge_(self, other):
     'aten::ge_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::ge_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('ge_', method_ge_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_ge__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ge_', method_ge_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('ge_', method_ge_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_ge__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ge_', method_ge_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('ge_', method_ge_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('ge_', method_ge_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('ge_', method_ge_, (self,), given([('other', other, MISSING)]), True)
 
-def method_greater(self, other, **kwargs):
+def method_greater(self, other):
     'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('greater', method_greater, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_greater_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater', method_greater, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('greater', method_greater, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_greater_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater', method_greater, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('greater', method_greater, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('greater', method_greater, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('greater', method_greater, (self,), given([('other', other, MISSING)]), True)
 
-def method_greater_(self, other, **kwargs):
+def method_greater_(self, other):
     'aten::greater_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::greater_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('greater_', method_greater_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_greater__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater_', method_greater_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('greater_', method_greater_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_greater__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater_', method_greater_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('greater_', method_greater_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('greater_', method_greater_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('greater_', method_greater_, (self,), given([('other', other, MISSING)]), True)
 
-def method_greater_equal(self, other, **kwargs):
+def method_greater_equal(self, other):
     'aten::greater_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater_equal.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('greater_equal', method_greater_equal, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_greater_equal_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater_equal', method_greater_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal', method_greater_equal, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_greater_equal_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater_equal', method_greater_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal', method_greater_equal, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('greater_equal', method_greater_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('greater_equal', method_greater_equal, (self,), given([('other', other, MISSING)]), True)
 
-def method_greater_equal_(self, other, **kwargs):
+def method_greater_equal_(self, other):
     'aten::greater_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::greater_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('greater_equal_', method_greater_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_greater_equal__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater_equal_', method_greater_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal_', method_greater_equal_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_greater_equal__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('greater_equal_', method_greater_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('greater_equal_', method_greater_equal_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('greater_equal_', method_greater_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('greater_equal_', method_greater_equal_, (self,), given([('other', other, MISSING)]), True)
 
-def method_gt(self, other, **kwargs):
+def method_gt(self, other):
     'aten::gt.Tensor(Tensor self, Tensor other) -> Tensor; aten::gt.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('gt', method_gt, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_gt_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('gt', method_gt, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('gt', method_gt, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_gt_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('gt', method_gt, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('gt', method_gt, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('gt', method_gt, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('gt', method_gt, (self,), given([('other', other, MISSING)]), True)
 
-def method_gt_(self, other, **kwargs):
+def method_gt_(self, other):
     'aten::gt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::gt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('gt_', method_gt_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_gt__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('gt_', method_gt_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('gt_', method_gt_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_gt__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('gt_', method_gt_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('gt_', method_gt_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('gt_', method_gt_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('gt_', method_gt_, (self,), given([('other', other, MISSING)]), True)
 
-def method_hardshrink(self, lambd=0.5, **kwargs):
+def method_hardshrink(self, lambd=0.5):
     'aten::hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor'
-    if kwargs: return general('hardshrink', method_hardshrink, (self,), given([('lambd', lambd, 0.5)], kwargs), True)
     try: kernel = t_hardshrink[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardshrink', method_hardshrink, (self,), given([('lambd', lambd, 0.5)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('hardshrink', method_hardshrink, (self,), given([('lambd', lambd, 0.5)]), True)
     return kernel(self, lambd)
 
-def method_heaviside(self, values, **kwargs):
+def method_heaviside(self, values):
     'aten::heaviside(Tensor self, Tensor values) -> Tensor'
-    if kwargs: return general('heaviside', method_heaviside, (self,), given([('values', values, MISSING)], kwargs), True)
     try: kernel = t_heaviside[self._keys | values._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('heaviside', method_heaviside, (self,), given([('values', values, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('heaviside', method_heaviside, (self,), given([('values', values, MISSING)]), True)
     return kernel(self, values)
 
-def method_heaviside_(self, values, **kwargs):
+def method_heaviside_(self, values):
     'aten::heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)'
-    if kwargs: return general('heaviside_', method_heaviside_, (self,), given([('values', values, MISSING)], kwargs), True)
     try: kernel = t_heaviside_[self._keys | values._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('heaviside_', method_heaviside_, (self,), given([('values', values, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('heaviside_', method_heaviside_, (self,), given([('values', values, MISSING)]), True)
     return kernel(self, values)
 
-def method_hsplit(self, sections, *, indices=MISSING, **kwargs):
+def method_hsplit(self, sections, *, indices=MISSING):
     'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
-    if kwargs: return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_hsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_hsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+    return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
 
-def method_hypot(self, other, **kwargs):
+def method_hypot(self, other):
     'aten::hypot(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('hypot', method_hypot, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_hypot[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hypot', method_hypot, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('hypot', method_hypot, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_hypot_(self, other, **kwargs):
+def method_hypot_(self, other):
     'aten::hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    if kwargs: return general('hypot_', method_hypot_, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_hypot_[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hypot_', method_hypot_, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('hypot_', method_hypot_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_is_same_size(self, other, **kwargs):
+def method_is_same_size(self, other):
     'aten::is_same_size(Tensor self, Tensor other) -> bool'
-    if kwargs: return general('is_same_size', method_is_same_size, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_is_same_size[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('is_same_size', method_is_same_size, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('is_same_size', method_is_same_size, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_is_set_to(self, tensor, **kwargs):
+def method_is_set_to(self, tensor):
     'aten::is_set_to(Tensor self, Tensor tensor) -> bool'
-    if kwargs: return general('is_set_to', method_is_set_to, (self,), given([('tensor', tensor, MISSING)], kwargs), True)
     try: kernel = t_is_set_to[self._keys | tensor._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('is_set_to', method_is_set_to, (self,), given([('tensor', tensor, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('is_set_to', method_is_set_to, (self,), given([('tensor', tensor, MISSING)]), True)
     return kernel(self, tensor)
 
-def method_isfinite(self, **kwargs):
+def method_isfinite(self):
     'aten::isfinite(Tensor self) -> Tensor'
-    if kwargs: return general('isfinite', method_isfinite, (self,), given([], kwargs), True)
     try: kernel = t_isfinite[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('isfinite', method_isfinite, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('isfinite', method_isfinite, (self,), given([]), True)
     return kernel(self)
 
-def method_isinf(self, **kwargs):
+def method_isinf(self):
     'aten::isinf(Tensor self) -> Tensor'
-    if kwargs: return general('isinf', method_isinf, (self,), given([], kwargs), True)
     try: kernel = t_isinf[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('isinf', method_isinf, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('isinf', method_isinf, (self,), given([]), True)
     return kernel(self)
 
-def method_isnan(self, **kwargs):
+def method_isnan(self):
     'aten::isnan(Tensor self) -> Tensor'
-    if kwargs: return general('isnan', method_isnan, (self,), given([], kwargs), True)
     try: kernel = t_isnan[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('isnan', method_isnan, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('isnan', method_isnan, (self,), given([]), True)
     return kernel(self)
 
-def method_isneginf(self, **kwargs):
+def method_isneginf(self):
     'aten::isneginf(Tensor self) -> Tensor'
-    if kwargs: return general('isneginf', method_isneginf, (self,), given([], kwargs), True)
     try: kernel = t_isneginf[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('isneginf', method_isneginf, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('isneginf', method_isneginf, (self,), given([]), True)
     return kernel(self)
 
-def method_isposinf(self, **kwargs):
+def method_isposinf(self):
     'aten::isposinf(Tensor self) -> Tensor'
-    if kwargs: return general('isposinf', method_isposinf, (self,), given([], kwargs), True)
     try: kernel = t_isposinf[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('isposinf', method_isposinf, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('isposinf', method_isposinf, (self,), given([]), True)
     return kernel(self)
 
-def method_le(self, other, **kwargs):
+def method_le(self, other):
     'aten::le.Tensor(Tensor self, Tensor other) -> Tensor; aten::le.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('le', method_le, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_le_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('le', method_le, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('le', method_le, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_le_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('le', method_le, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('le', method_le, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('le', method_le, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('le', method_le, (self,), given([('other', other, MISSING)]), True)
 
-def method_le_(self, other, **kwargs):
+def method_le_(self, other):
     'aten::le_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::le_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('le_', method_le_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_le__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('le_', method_le_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('le_', method_le_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_le__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('le_', method_le_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('le_', method_le_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('le_', method_le_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('le_', method_le_, (self,), given([('other', other, MISSING)]), True)
 
-def method_lerp(self, end, weight, **kwargs):
+def method_lerp(self, end, weight):
     'aten::lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor; aten::lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor'
-    if kwargs: return general('lerp', method_lerp, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
     if (weight.__class__ in NUMBERS):
         try: kernel = t_lerp_Scalar[self._keys | end._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lerp', method_lerp, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('lerp', method_lerp, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)]), True)
         return kernel(self, end, weight)
     if (hasattr(weight, '_keys')):
         try: kernel = t_lerp_Tensor[self._keys | end._keys | weight._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lerp', method_lerp, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('lerp', method_lerp, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)]), True)
         return kernel(self, end, weight)
-    return general('lerp', method_lerp, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+    return general('lerp', method_lerp, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)]), True)
 
-def method_lerp_(self, end, weight, **kwargs):
+def method_lerp_(self, end, weight):
     'aten::lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!); aten::lerp_.Tensor(Tensor(a!) self, Tensor end, Tensor weight) -> Tensor(a!)'
-    if kwargs: return general('lerp_', method_lerp_, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
     if (weight.__class__ in NUMBERS):
         try: kernel = t_lerp__Scalar[self._keys | end._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lerp_', method_lerp_, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('lerp_', method_lerp_, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)]), True)
         return kernel(self, end, weight)
     if (hasattr(weight, '_keys')):
         try: kernel = t_lerp__Tensor[self._keys | end._keys | weight._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lerp_', method_lerp_, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('lerp_', method_lerp_, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)]), True)
         return kernel(self, end, weight)
-    return general('lerp_', method_lerp_, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)], kwargs), True)
+    return general('lerp_', method_lerp_, (self,), given([('end', end, MISSING), ('weight', weight, MISSING)]), True)
 
-def method_less(self, other, **kwargs):
+def method_less(self, other):
     'aten::less.Tensor(Tensor self, Tensor other) -> Tensor; aten::less.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('less', method_less, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_less_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less', method_less, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('less', method_less, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_less_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less', method_less, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('less', method_less, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('less', method_less, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('less', method_less, (self,), given([('other', other, MISSING)]), True)
 
-def method_less_(self, other, **kwargs):
+def method_less_(self, other):
     'aten::less_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::less_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('less_', method_less_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_less__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less_', method_less_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('less_', method_less_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_less__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less_', method_less_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('less_', method_less_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('less_', method_less_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('less_', method_less_, (self,), given([('other', other, MISSING)]), True)
 
-def method_less_equal(self, other, **kwargs):
+def method_less_equal(self, other):
     'aten::less_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::less_equal.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('less_equal', method_less_equal, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_less_equal_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less_equal', method_less_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('less_equal', method_less_equal, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_less_equal_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less_equal', method_less_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('less_equal', method_less_equal, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('less_equal', method_less_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('less_equal', method_less_equal, (self,), given([('other', other, MISSING)]), True)
 
-def method_less_equal_(self, other, **kwargs):
+def method_less_equal_(self, other):
     'aten::less_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::less_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('less_equal_', method_less_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_less_equal__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less_equal_', method_less_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('less_equal_', method_less_equal_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_less_equal__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('less_equal_', method_less_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('less_equal_', method_less_equal_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('less_equal_', method_less_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('less_equal_', method_less_equal_, (self,), given([('other', other, MISSING)]), True)
 
-def method_lgamma(self, **kwargs):
+def method_lgamma(self):
     'aten::lgamma(Tensor self) -> Tensor'
-    if kwargs: return general('lgamma', method_lgamma, (self,), given([], kwargs), True)
     try: kernel = t_lgamma[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('lgamma', method_lgamma, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('lgamma', method_lgamma, (self,), given([]), True)
     return kernel(self)
 
-def method_lgamma_(self, **kwargs):
+def method_lgamma_(self):
     'aten::lgamma_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('lgamma_', method_lgamma_, (self,), given([], kwargs), True)
     try: kernel = t_lgamma_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('lgamma_', method_lgamma_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('lgamma_', method_lgamma_, (self,), given([]), True)
     return kernel(self)
 
-def method_log(self, **kwargs):
+def method_log(self):
     'aten::log(Tensor self) -> Tensor'
-    if kwargs: return general('log', method_log, (self,), given([], kwargs), True)
     try: kernel = t_log[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log', method_log, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('log', method_log, (self,), given([]), True)
     return kernel(self)
 
-def method_log10(self, **kwargs):
+def method_log10(self):
     'aten::log10(Tensor self) -> Tensor'
-    if kwargs: return general('log10', method_log10, (self,), given([], kwargs), True)
     try: kernel = t_log10[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log10', method_log10, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('log10', method_log10, (self,), given([]), True)
     return kernel(self)
 
-def method_log10_(self, **kwargs):
+def method_log10_(self):
     'aten::log10_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('log10_', method_log10_, (self,), given([], kwargs), True)
     try: kernel = t_log10_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log10_', method_log10_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('log10_', method_log10_, (self,), given([]), True)
     return kernel(self)
 
-def method_log1p(self, **kwargs):
+def method_log1p(self):
     'aten::log1p(Tensor self) -> Tensor'
-    if kwargs: return general('log1p', method_log1p, (self,), given([], kwargs), True)
     try: kernel = t_log1p[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log1p', method_log1p, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('log1p', method_log1p, (self,), given([]), True)
     return kernel(self)
 
-def method_log1p_(self, **kwargs):
+def method_log1p_(self):
     'aten::log1p_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('log1p_', method_log1p_, (self,), given([], kwargs), True)
     try: kernel = t_log1p_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log1p_', method_log1p_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('log1p_', method_log1p_, (self,), given([]), True)
     return kernel(self)
 
-def method_log2(self, **kwargs):
+def method_log2(self):
     'aten::log2(Tensor self) -> Tensor'
-    if kwargs: return general('log2', method_log2, (self,), given([], kwargs), True)
     try: kernel = t_log2[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log2', method_log2, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('log2', method_log2, (self,), given([]), True)
     return kernel(self)
 
-def method_log2_(self, **kwargs):
+def method_log2_(self):
     'aten::log2_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('log2_', method_log2_, (self,), given([], kwargs), True)
     try: kernel = t_log2_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log2_', method_log2_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('log2_', method_log2_, (self,), given([]), True)
     return kernel(self)
 
-def method_log_(self, **kwargs):
+def method_log_(self):
     'aten::log_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('log_', method_log_, (self,), given([], kwargs), True)
     try: kernel = t_log_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_', method_log_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('log_', method_log_, (self,), given([]), True)
     return kernel(self)
 
 def method_log_softmax(self, dim, dtype=None, **kwargs):
@@ -4805,168 +4317,148 @@ def method_log_softmax(self, dim, dtype=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('log_softmax', method_log_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     return kernel(self, dim, dtype)
 
-def method_logaddexp(self, other, **kwargs):
+def method_logaddexp(self, other):
     'aten::logaddexp(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('logaddexp', method_logaddexp, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_logaddexp[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logaddexp', method_logaddexp, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logaddexp', method_logaddexp, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_logaddexp2(self, other, **kwargs):
+def method_logaddexp2(self, other):
     'aten::logaddexp2(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('logaddexp2', method_logaddexp2, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_logaddexp2[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logaddexp2', method_logaddexp2, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logaddexp2', method_logaddexp2, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_logical_and(self, other, **kwargs):
+def method_logical_and(self, other):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('logical_and', method_logical_and, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_logical_and[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_and', method_logical_and, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logical_and', method_logical_and, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_logical_and_(self, other, **kwargs):
+def method_logical_and_(self, other):
     'aten::logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    if kwargs: return general('logical_and_', method_logical_and_, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_logical_and_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_and_', method_logical_and_, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logical_and_', method_logical_and_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_logical_not(self, **kwargs):
+def method_logical_not(self):
     'aten::logical_not(Tensor self) -> Tensor'
-    if kwargs: return general('logical_not', method_logical_not, (self,), given([], kwargs), True)
     try: kernel = t_logical_not[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_not', method_logical_not, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logical_not', method_logical_not, (self,), given([]), True)
     return kernel(self)
 
-def method_logical_not_(self, **kwargs):
+def method_logical_not_(self):
     'aten::logical_not_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('logical_not_', method_logical_not_, (self,), given([], kwargs), True)
     try: kernel = t_logical_not_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_not_', method_logical_not_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logical_not_', method_logical_not_, (self,), given([]), True)
     return kernel(self)
 
-def method_logical_or(self, other, **kwargs):
+def method_logical_or(self, other):
     'aten::logical_or(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('logical_or', method_logical_or, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_logical_or[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_or', method_logical_or, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logical_or', method_logical_or, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_logical_or_(self, other, **kwargs):
+def method_logical_or_(self, other):
     'aten::logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    if kwargs: return general('logical_or_', method_logical_or_, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_logical_or_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_or_', method_logical_or_, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logical_or_', method_logical_or_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_logical_xor(self, other, **kwargs):
+def method_logical_xor(self, other):
     'aten::logical_xor(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('logical_xor', method_logical_xor, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_logical_xor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_xor', method_logical_xor, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logical_xor', method_logical_xor, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_logical_xor_(self, other, **kwargs):
+def method_logical_xor_(self, other):
     'aten::logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    if kwargs: return general('logical_xor_', method_logical_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_logical_xor_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logical_xor_', method_logical_xor_, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logical_xor_', method_logical_xor_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_logit(self, eps=None, **kwargs):
+def method_logit(self, eps=None):
     'aten::logit(Tensor self, float? eps=None) -> Tensor'
-    if kwargs: return general('logit', method_logit, (self,), given([('eps', eps, None)], kwargs), True)
     try: kernel = t_logit[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logit', method_logit, (self,), given([('eps', eps, None)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logit', method_logit, (self,), given([('eps', eps, None)]), True)
     return kernel(self, eps)
 
-def method_logit_(self, eps=None, **kwargs):
+def method_logit_(self, eps=None):
     'aten::logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)'
-    if kwargs: return general('logit_', method_logit_, (self,), given([('eps', eps, None)], kwargs), True)
     try: kernel = t_logit_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('logit_', method_logit_, (self,), given([('eps', eps, None)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('logit_', method_logit_, (self,), given([('eps', eps, None)]), True)
     return kernel(self, eps)
 
-def method_lt(self, other, **kwargs):
+def method_lt(self, other):
     'aten::lt.Tensor(Tensor self, Tensor other) -> Tensor; aten::lt.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('lt', method_lt, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_lt_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lt', method_lt, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('lt', method_lt, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_lt_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lt', method_lt, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('lt', method_lt, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('lt', method_lt, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('lt', method_lt, (self,), given([('other', other, MISSING)]), True)
 
-def method_lt_(self, other, **kwargs):
+def method_lt_(self, other):
     'aten::lt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::lt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('lt_', method_lt_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_lt__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lt_', method_lt_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('lt_', method_lt_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_lt__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('lt_', method_lt_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('lt_', method_lt_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('lt_', method_lt_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('lt_', method_lt_, (self,), given([('other', other, MISSING)]), True)
 
-def method_masked_fill(self, mask, value, **kwargs):
+def method_masked_fill(self, mask, value):
     'aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor; aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor'
-    if kwargs: return general('masked_fill', method_masked_fill, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
     if (value.__class__ in NUMBERS):
         try: kernel = t_masked_fill_Scalar[self._keys | mask._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('masked_fill', method_masked_fill, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill', method_masked_fill, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)]), True)
         return kernel(self, mask, value)
     if (hasattr(value, '_keys')):
         try: kernel = t_masked_fill_Tensor[self._keys | mask._keys | value._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('masked_fill', method_masked_fill, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill', method_masked_fill, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)]), True)
         return kernel(self, mask, value)
-    return general('masked_fill', method_masked_fill, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+    return general('masked_fill', method_masked_fill, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)]), True)
 
-def method_masked_fill_(self, mask, value, **kwargs):
+def method_masked_fill_(self, mask, value):
     'aten::masked_fill_.Scalar(Tensor(a!) self, Tensor mask, Scalar value) -> Tensor(a!); aten::masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)'
-    if kwargs: return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
     if (value.__class__ in NUMBERS):
         try: kernel = t_masked_fill__Scalar[self._keys | mask._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)]), True)
         return kernel(self, mask, value)
     if (hasattr(value, '_keys')):
         try: kernel = t_masked_fill__Tensor[self._keys | mask._keys | value._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)]), True)
         return kernel(self, mask, value)
-    return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)], kwargs), True)
+    return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)]), True)
 
-def method_matmul(self, other, **kwargs):
+def method_matmul(self, other):
     'aten::matmul(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('matmul', method_matmul, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_matmul[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('matmul', method_matmul, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('matmul', method_matmul, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_maximum(self, other, **kwargs):
+def method_maximum(self, other):
     'aten::maximum(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('maximum', method_maximum, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_maximum[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('maximum', method_maximum, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('maximum', method_maximum, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_minimum(self, other, **kwargs):
+def method_minimum(self, other):
     'aten::minimum(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('minimum', method_minimum, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_minimum[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('minimum', method_minimum, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('minimum', method_minimum, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_mm(self, mat2, **kwargs):
+def method_mm(self, mat2):
     'aten::mm(Tensor self, Tensor mat2) -> Tensor'
-    if kwargs: return general('mm', method_mm, (self,), given([('mat2', mat2, MISSING)], kwargs), True)
     try: kernel = t_mm[self._keys | mat2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('mm', method_mm, (self,), given([('mat2', mat2, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('mm', method_mm, (self,), given([('mat2', mat2, MISSING)]), True)
     return kernel(self, mat2)
 
 def method_moveaxis(self, *source, destination, **kwargs):
@@ -4999,77 +4491,46 @@ def method_movedim(self, *source, destination, **kwargs):
         return kernel(self, source, destination)
     return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
 
-def method_mul(self, other, **kwargs):
-    'aten::mul.Tensor(Tensor self, Tensor other) -> Tensor; aten::mul.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('mul', method_mul, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_mul_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('mul', method_mul, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_mul_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('mul', method_mul, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('mul', method_mul, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_mul(self, other):
+    'aten::mul.Tensor(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_mul_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mul', method_mul, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
-def method_mul_(self, other, **kwargs):
-    'aten::mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('mul_', method_mul_, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_mul__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('mul_', method_mul_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_mul__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('mul_', method_mul_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('mul_', method_mul_, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_mul_(self, other):
+    'aten::mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_mul__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mul_', method_mul_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
-def method_multiply(self, other, **kwargs):
-    'aten::multiply.Tensor(Tensor self, Tensor other) -> Tensor; aten::multiply.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('multiply', method_multiply, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_multiply_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('multiply', method_multiply, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_multiply_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('multiply', method_multiply, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('multiply', method_multiply, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_multiply(self, other):
+    'aten::multiply.Tensor(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_multiply_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('multiply', method_multiply, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
-def method_multiply_(self, other, **kwargs):
-    'aten::multiply_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::multiply_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('multiply_', method_multiply_, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_multiply__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('multiply_', method_multiply_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_multiply__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('multiply_', method_multiply_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('multiply_', method_multiply_, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_multiply_(self, other):
+    'aten::multiply_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_multiply__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('multiply_', method_multiply_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
-def method_mv(self, vec, **kwargs):
+def method_mv(self, vec):
     'aten::mv(Tensor self, Tensor vec) -> Tensor'
-    if kwargs: return general('mv', method_mv, (self,), given([('vec', vec, MISSING)], kwargs), True)
     try: kernel = t_mv[self._keys | vec._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('mv', method_mv, (self,), given([('vec', vec, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('mv', method_mv, (self,), given([('vec', vec, MISSING)]), True)
     return kernel(self, vec)
 
-def method_nan_to_num(self, nan=None, posinf=None, neginf=None, **kwargs):
+def method_nan_to_num(self, nan=None, posinf=None, neginf=None):
     'aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor'
-    if kwargs: return general('nan_to_num', method_nan_to_num, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), True)
     try: kernel = t_nan_to_num[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('nan_to_num', method_nan_to_num, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('nan_to_num', method_nan_to_num, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)]), True)
     return kernel(self, nan, posinf, neginf)
 
-def method_nan_to_num_(self, nan=None, posinf=None, neginf=None, **kwargs):
+def method_nan_to_num_(self, nan=None, posinf=None, neginf=None):
     'aten::nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor(a!)'
-    if kwargs: return general('nan_to_num_', method_nan_to_num_, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), True)
     try: kernel = t_nan_to_num_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', method_nan_to_num_, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', method_nan_to_num_, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)]), True)
     return kernel(self, nan, posinf, neginf)
 
 def method_narrow(self, dim, start, length, **kwargs):
@@ -5092,91 +4553,82 @@ def method_narrow_copy(self, dim, start, length, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('narrow_copy', method_narrow_copy, (self,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), True)
     return kernel(self, dim, start, length)
 
-def method_ne(self, other, **kwargs):
+def method_ne(self, other):
     'aten::ne.Tensor(Tensor self, Tensor other) -> Tensor; aten::ne.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('ne', method_ne, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_ne_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ne', method_ne, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('ne', method_ne, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_ne_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ne', method_ne, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('ne', method_ne, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('ne', method_ne, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('ne', method_ne, (self,), given([('other', other, MISSING)]), True)
 
-def method_ne_(self, other, **kwargs):
+def method_ne_(self, other):
     'aten::ne_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::ne_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('ne_', method_ne_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_ne__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ne_', method_ne_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('ne_', method_ne_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_ne__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('ne_', method_ne_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('ne_', method_ne_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('ne_', method_ne_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('ne_', method_ne_, (self,), given([('other', other, MISSING)]), True)
 
-def method_neg(self, **kwargs):
+def method_neg(self):
     'aten::neg(Tensor self) -> Tensor'
-    if kwargs: return general('neg', method_neg, (self,), given([], kwargs), True)
     try: kernel = t_neg[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('neg', method_neg, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('neg', method_neg, (self,), given([]), True)
     return kernel(self)
 
-def method_neg_(self, **kwargs):
+def method_neg_(self):
     'aten::neg_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('neg_', method_neg_, (self,), given([], kwargs), True)
     try: kernel = t_neg_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('neg_', method_neg_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('neg_', method_neg_, (self,), given([]), True)
     return kernel(self)
 
-def method_negative(self, **kwargs):
+def method_negative(self):
     'aten::negative(Tensor self) -> Tensor'
-    if kwargs: return general('negative', method_negative, (self,), given([], kwargs), True)
     try: kernel = t_negative[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('negative', method_negative, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('negative', method_negative, (self,), given([]), True)
     return kernel(self)
 
-def method_negative_(self, **kwargs):
+def method_negative_(self):
     'aten::negative_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('negative_', method_negative_, (self,), given([], kwargs), True)
     try: kernel = t_negative_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('negative_', method_negative_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('negative_', method_negative_, (self,), given([]), True)
     return kernel(self)
 
-def method_not_equal(self, other, **kwargs):
+def method_not_equal(self, other):
     'aten::not_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::not_equal.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('not_equal', method_not_equal, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_not_equal_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('not_equal', method_not_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('not_equal', method_not_equal, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_not_equal_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('not_equal', method_not_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('not_equal', method_not_equal, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('not_equal', method_not_equal, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('not_equal', method_not_equal, (self,), given([('other', other, MISSING)]), True)
 
-def method_not_equal_(self, other, **kwargs):
+def method_not_equal_(self, other):
     'aten::not_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::not_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_not_equal__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_not_equal__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)]), True)
 
-def method_outer(self, vec2, **kwargs):
+def method_outer(self, vec2):
     'aten::outer(Tensor self, Tensor vec2) -> Tensor'
-    if kwargs: return general('outer', method_outer, (self,), given([('vec2', vec2, MISSING)], kwargs), True)
     try: kernel = t_outer[self._keys | vec2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('outer', method_outer, (self,), given([('vec2', vec2, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('outer', method_outer, (self,), given([('vec2', vec2, MISSING)]), True)
     return kernel(self, vec2)
 
 def method_permute(self, *dims, **kwargs):
@@ -5188,120 +4640,95 @@ def method_permute(self, *dims, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('permute', method_permute, (self,), given([('dims', dims, MISSING)], kwargs), True)
     return kernel(self, dims)
 
-def method_positive(self, **kwargs):
+def method_positive(self):
     'aten::positive(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('positive', method_positive, (self,), given([], kwargs), True)
     try: kernel = t_positive[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('positive', method_positive, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('positive', method_positive, (self,), given([]), True)
     return kernel(self)
 
-def method_pow(self, exponent, **kwargs):
+def method_pow(self, exponent):
     'aten::pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor'
-    if kwargs: return general('pow', method_pow, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
     if (hasattr(exponent, '_keys')):
         try: kernel = t_pow_Tensor_Tensor[self._keys | exponent._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('pow', method_pow, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('pow', method_pow, (self,), given([('exponent', exponent, MISSING)]), True)
         return kernel(self, exponent)
     if (exponent.__class__ in NUMBERS):
         try: kernel = t_pow_Tensor_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('pow', method_pow, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('pow', method_pow, (self,), given([('exponent', exponent, MISSING)]), True)
         return kernel(self, exponent)
-    return general('pow', method_pow, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+    return general('pow', method_pow, (self,), given([('exponent', exponent, MISSING)]), True)
 
-def method_pow_(self, exponent, **kwargs):
+def method_pow_(self, exponent):
     'aten::pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!); aten::pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)'
-    if kwargs: return general('pow_', method_pow_, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
     if (exponent.__class__ in NUMBERS):
         try: kernel = t_pow__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('pow_', method_pow_, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('pow_', method_pow_, (self,), given([('exponent', exponent, MISSING)]), True)
         return kernel(self, exponent)
     if (hasattr(exponent, '_keys')):
         try: kernel = t_pow__Tensor[self._keys | exponent._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('pow_', method_pow_, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('pow_', method_pow_, (self,), given([('exponent', exponent, MISSING)]), True)
         return kernel(self, exponent)
-    return general('pow_', method_pow_, (self,), given([('exponent', exponent, MISSING)], kwargs), True)
+    return general('pow_', method_pow_, (self,), given([('exponent', exponent, MISSING)]), True)
 
-def method_prelu(self, weight, **kwargs):
+def method_prelu(self, weight):
     'aten::prelu(Tensor self, Tensor weight) -> Tensor'
-    if kwargs: return general('prelu', method_prelu, (self,), given([('weight', weight, MISSING)], kwargs), True)
     try: kernel = t_prelu[self._keys | weight._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('prelu', method_prelu, (self,), given([('weight', weight, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('prelu', method_prelu, (self,), given([('weight', weight, MISSING)]), True)
     return kernel(self, weight)
 
-def method_rad2deg(self, **kwargs):
+def method_rad2deg(self):
     'aten::rad2deg(Tensor self) -> Tensor'
-    if kwargs: return general('rad2deg', method_rad2deg, (self,), given([], kwargs), True)
     try: kernel = t_rad2deg[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rad2deg', method_rad2deg, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('rad2deg', method_rad2deg, (self,), given([]), True)
     return kernel(self)
 
-def method_rad2deg_(self, **kwargs):
+def method_rad2deg_(self):
     'aten::rad2deg_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('rad2deg_', method_rad2deg_, (self,), given([], kwargs), True)
     try: kernel = t_rad2deg_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rad2deg_', method_rad2deg_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('rad2deg_', method_rad2deg_, (self,), given([]), True)
     return kernel(self)
 
-def method_ravel(self, **kwargs):
+def method_ravel(self):
     'aten::ravel(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('ravel', method_ravel, (self,), given([], kwargs), True)
     try: kernel = t_ravel[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('ravel', method_ravel, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('ravel', method_ravel, (self,), given([]), True)
     return kernel(self)
 
-def method_reciprocal(self, **kwargs):
+def method_reciprocal(self):
     'aten::reciprocal(Tensor self) -> Tensor'
-    if kwargs: return general('reciprocal', method_reciprocal, (self,), given([], kwargs), True)
     try: kernel = t_reciprocal[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('reciprocal', method_reciprocal, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('reciprocal', method_reciprocal, (self,), given([]), True)
     return kernel(self)
 
-def method_reciprocal_(self, **kwargs):
+def method_reciprocal_(self):
     'aten::reciprocal_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('reciprocal_', method_reciprocal_, (self,), given([], kwargs), True)
     try: kernel = t_reciprocal_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('reciprocal_', method_reciprocal_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('reciprocal_', method_reciprocal_, (self,), given([]), True)
     return kernel(self)
 
-def method_relu(self, **kwargs):
+def method_relu(self):
     'aten::relu(Tensor self) -> Tensor'
-    if kwargs: return general('relu', method_relu, (self,), given([], kwargs), True)
     try: kernel = t_relu[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('relu', method_relu, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('relu', method_relu, (self,), given([]), True)
     return kernel(self)
 
-def method_relu_(self, **kwargs):
+def method_relu_(self):
     'aten::relu_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('relu_', method_relu_, (self,), given([], kwargs), True)
     try: kernel = t_relu_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('relu_', method_relu_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('relu_', method_relu_, (self,), given([]), True)
     return kernel(self)
 
-def method_remainder(self, other, **kwargs):
-    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('remainder', method_remainder, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_remainder_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_remainder_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('remainder', method_remainder, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_remainder(self, other):
+    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_remainder_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
-def method_remainder_(self, other, **kwargs):
-    'aten::remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_remainder__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_remainder__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_remainder_(self, other):
+    'aten::remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_remainder__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
 def method_repeat(self, *repeats, **kwargs):
     'aten::repeat(Tensor self, SymInt[] repeats) -> Tensor'
@@ -5334,11 +4761,10 @@ def method_reshape(self, *shape, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('reshape', method_reshape, (self,), given([('shape', shape, MISSING)], kwargs), True)
     return kernel(self, shape)
 
-def method_reshape_as(self, other, **kwargs):
+def method_reshape_as(self, other):
     'aten::reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)'
-    if kwargs: return general('reshape_as', method_reshape_as, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_reshape_as[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('reshape_as', method_reshape_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('reshape_as', method_reshape_as, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_resize_(self, *size, memory_format=None, **kwargs):
@@ -5350,11 +4776,10 @@ def method_resize_(self, *size, memory_format=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('resize_', method_resize_, (self,), given([('size', size, MISSING), ('memory_format', memory_format, None)], kwargs), True)
     return kernel(self, size, memory_format)
 
-def method_resize_as_(self, the_template, *, memory_format=None, **kwargs):
+def method_resize_as_(self, the_template, *, memory_format=None):
     'aten::resize_as_(Tensor(a!) self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor(a!)'
-    if kwargs: return general('resize_as_', method_resize_as_, (self,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)], kwargs), True)
     try: kernel = t_resize_as_[self._keys | the_template._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('resize_as_', method_resize_as_, (self,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('resize_as_', method_resize_as_, (self,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)]), True)
     return kernel(self, the_template, memory_format)
 
 def method_roll(self, *shifts, dims=(), **kwargs):
@@ -5375,44 +4800,40 @@ def method_rot90(self, k=1, dims=(0,1), **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('rot90', method_rot90, (self,), given([('k', k, 1), ('dims', dims, (0,1))], kwargs), True)
     return kernel(self, k, dims)
 
-def method_round(self, *, decimals=MISSING, **kwargs):
+def method_round(self, *, decimals=MISSING):
     'aten::round(Tensor self) -> Tensor; aten::round.decimals(Tensor self, *, int decimals) -> Tensor'
-    if kwargs: return general('round', method_round, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
     if decimals is MISSING:
         try: kernel = t_round[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('round', method_round, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('round', method_round, (self,), given([('decimals', decimals, MISSING)]), True)
         return kernel(self)
     if decimals is not MISSING:
         try: kernel = t_round_decimals[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('round', method_round, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('round', method_round, (self,), given([('decimals', decimals, MISSING)]), True)
         return kernel(self, decimals)
-    return general('round', method_round, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+    return general('round', method_round, (self,), given([('decimals', decimals, MISSING)]), True)
 
-def method_round_(self, *, decimals=MISSING, **kwargs):
+def method_round_(self, *, decimals=MISSING):
     'aten::round_(Tensor(a!) self) -> Tensor(a!); aten::round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)'
-    if kwargs: return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
     if decimals is MISSING:
         try: kernel = t_round_[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)]), True)
         return kernel(self)
     if decimals is not MISSING:
         try: kernel = t_round__decimals[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)]), True)
         return kernel(self, decimals)
-    return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)], kwargs), True)
+    return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)]), True)
 
-def method_rsqrt(self, **kwargs):
+def method_rsqrt(self):
     'aten::rsqrt(Tensor self) -> Tensor'
-    if kwargs: return general('rsqrt', method_rsqrt, (self,), given([], kwargs), True)
     try: kernel = t_rsqrt[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rsqrt', method_rsqrt, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('rsqrt', method_rsqrt, (self,), given([]), True)
     return kernel(self)
 
-def method_rsqrt_(self, **kwargs):
+def method_rsqrt_(self):
     'aten::rsqrt_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('rsqrt_', method_rsqrt_, (self,), given([], kwargs), True)
     try: kernel = t_rsqrt_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rsqrt_', method_rsqrt_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('rsqrt_', method_rsqrt_, (self,), given([]), True)
     return kernel(self)
 
 def method_select(self, dim, index, **kwargs):
@@ -5429,95 +4850,82 @@ def method_select_scatter(self, src, dim, index, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('select_scatter', method_select_scatter, (self,), given([('src', src, MISSING), ('dim', dim, MISSING), ('index', index, MISSING)], kwargs), True)
     return kernel(self, src, dim, index)
 
-def method_sgn(self, **kwargs):
+def method_sgn(self):
     'aten::sgn(Tensor self) -> Tensor'
-    if kwargs: return general('sgn', method_sgn, (self,), given([], kwargs), True)
     try: kernel = t_sgn[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sgn', method_sgn, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sgn', method_sgn, (self,), given([]), True)
     return kernel(self)
 
-def method_sgn_(self, **kwargs):
+def method_sgn_(self):
     'aten::sgn_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sgn_', method_sgn_, (self,), given([], kwargs), True)
     try: kernel = t_sgn_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sgn_', method_sgn_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sgn_', method_sgn_, (self,), given([]), True)
     return kernel(self)
 
-def method_sigmoid(self, **kwargs):
+def method_sigmoid(self):
     'aten::sigmoid(Tensor self) -> Tensor'
-    if kwargs: return general('sigmoid', method_sigmoid, (self,), given([], kwargs), True)
     try: kernel = t_sigmoid[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sigmoid', method_sigmoid, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sigmoid', method_sigmoid, (self,), given([]), True)
     return kernel(self)
 
-def method_sigmoid_(self, **kwargs):
+def method_sigmoid_(self):
     'aten::sigmoid_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sigmoid_', method_sigmoid_, (self,), given([], kwargs), True)
     try: kernel = t_sigmoid_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sigmoid_', method_sigmoid_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sigmoid_', method_sigmoid_, (self,), given([]), True)
     return kernel(self)
 
-def method_sign(self, **kwargs):
+def method_sign(self):
     'aten::sign(Tensor self) -> Tensor'
-    if kwargs: return general('sign', method_sign, (self,), given([], kwargs), True)
     try: kernel = t_sign[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sign', method_sign, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sign', method_sign, (self,), given([]), True)
     return kernel(self)
 
-def method_sign_(self, **kwargs):
+def method_sign_(self):
     'aten::sign_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sign_', method_sign_, (self,), given([], kwargs), True)
     try: kernel = t_sign_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sign_', method_sign_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sign_', method_sign_, (self,), given([]), True)
     return kernel(self)
 
-def method_signbit(self, **kwargs):
+def method_signbit(self):
     'aten::signbit(Tensor self) -> Tensor'
-    if kwargs: return general('signbit', method_signbit, (self,), given([], kwargs), True)
     try: kernel = t_signbit[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('signbit', method_signbit, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('signbit', method_signbit, (self,), given([]), True)
     return kernel(self)
 
-def method_sin(self, **kwargs):
+def method_sin(self):
     'aten::sin(Tensor self) -> Tensor'
-    if kwargs: return general('sin', method_sin, (self,), given([], kwargs), True)
     try: kernel = t_sin[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sin', method_sin, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sin', method_sin, (self,), given([]), True)
     return kernel(self)
 
-def method_sin_(self, **kwargs):
+def method_sin_(self):
     'aten::sin_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sin_', method_sin_, (self,), given([], kwargs), True)
     try: kernel = t_sin_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sin_', method_sin_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sin_', method_sin_, (self,), given([]), True)
     return kernel(self)
 
-def method_sinc(self, **kwargs):
+def method_sinc(self):
     'aten::sinc(Tensor self) -> Tensor'
-    if kwargs: return general('sinc', method_sinc, (self,), given([], kwargs), True)
     try: kernel = t_sinc[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sinc', method_sinc, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sinc', method_sinc, (self,), given([]), True)
     return kernel(self)
 
-def method_sinc_(self, **kwargs):
+def method_sinc_(self):
     'aten::sinc_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sinc_', method_sinc_, (self,), given([], kwargs), True)
     try: kernel = t_sinc_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sinc_', method_sinc_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sinc_', method_sinc_, (self,), given([]), True)
     return kernel(self)
 
-def method_sinh(self, **kwargs):
+def method_sinh(self):
     'aten::sinh(Tensor self) -> Tensor'
-    if kwargs: return general('sinh', method_sinh, (self,), given([], kwargs), True)
     try: kernel = t_sinh[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sinh', method_sinh, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sinh', method_sinh, (self,), given([]), True)
     return kernel(self)
 
-def method_sinh_(self, **kwargs):
+def method_sinh_(self):
     'aten::sinh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sinh_', method_sinh_, (self,), given([], kwargs), True)
     try: kernel = t_sinh_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sinh_', method_sinh_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sinh_', method_sinh_, (self,), given([]), True)
     return kernel(self)
 
 def method_slice_scatter(self, src, dim=0, start=None, end=None, step=1, **kwargs):
@@ -5543,32 +4951,28 @@ def method_split_with_sizes(self, *split_sizes, dim=0, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('split_with_sizes', method_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
     return kernel(self, split_sizes, dim)
 
-def method_sqrt(self, **kwargs):
+def method_sqrt(self):
     'aten::sqrt(Tensor self) -> Tensor'
-    if kwargs: return general('sqrt', method_sqrt, (self,), given([], kwargs), True)
     try: kernel = t_sqrt[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sqrt', method_sqrt, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sqrt', method_sqrt, (self,), given([]), True)
     return kernel(self)
 
-def method_sqrt_(self, **kwargs):
+def method_sqrt_(self):
     'aten::sqrt_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('sqrt_', method_sqrt_, (self,), given([], kwargs), True)
     try: kernel = t_sqrt_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sqrt_', method_sqrt_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('sqrt_', method_sqrt_, (self,), given([]), True)
     return kernel(self)
 
-def method_square(self, **kwargs):
+def method_square(self):
     'aten::square(Tensor self) -> Tensor'
-    if kwargs: return general('square', method_square, (self,), given([], kwargs), True)
     try: kernel = t_square[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('square', method_square, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('square', method_square, (self,), given([]), True)
     return kernel(self)
 
-def method_square_(self, **kwargs):
+def method_square_(self):
     'aten::square_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('square_', method_square_, (self,), given([], kwargs), True)
     try: kernel = t_square_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('square_', method_square_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('square_', method_square_, (self,), given([]), True)
     return kernel(self)
 
 def method_squeeze(self, dim=MISSING, **kwargs):
@@ -5605,126 +5009,88 @@ def method_squeeze_(self, dim=MISSING, **kwargs):
         return kernel(self, dim)
     return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
 
-def method_sub(self, other, alpha=1, **kwargs):
-    'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
-    if kwargs: return general('sub', method_sub, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_sub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('sub', method_sub, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_sub_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('sub', method_sub, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    return general('sub', method_sub, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+def method_sub(self, other, *, alpha=1):
+    'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
+    try: kernel = t_sub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sub', method_sub, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
+    return kernel(self, other, alpha)
 
-def method_sub_(self, other, alpha=1, **kwargs):
-    'aten::sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!); aten::sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)'
-    if kwargs: return general('sub_', method_sub_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_sub__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('sub_', method_sub_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_sub__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('sub_', method_sub_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    return general('sub_', method_sub_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+def method_sub_(self, other, *, alpha=1):
+    'aten::sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)'
+    try: kernel = t_sub__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sub_', method_sub_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
+    return kernel(self, other, alpha)
 
-def method_subtract(self, other, alpha=1, **kwargs):
-    'aten::subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
-    if kwargs: return general('subtract', method_subtract, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_subtract_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('subtract', method_subtract, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_subtract_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('subtract', method_subtract, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    return general('subtract', method_subtract, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+def method_subtract(self, other, *, alpha=1):
+    'aten::subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
+    try: kernel = t_subtract_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('subtract', method_subtract, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
+    return kernel(self, other, alpha)
 
-def method_subtract_(self, other, alpha=1, **kwargs):
-    'aten::subtract_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!); aten::subtract_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)'
-    if kwargs: return general('subtract_', method_subtract_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_subtract__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('subtract_', method_subtract_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_subtract__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('subtract_', method_subtract_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
-        return kernel(self, other, alpha)
-    return general('subtract_', method_subtract_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)], kwargs), True)
+def method_subtract_(self, other, *, alpha=1):
+    'aten::subtract_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)'
+    try: kernel = t_subtract__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('subtract_', method_subtract_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
+    return kernel(self, other, alpha)
 
-def method_swapaxes(self, axis0, axis1, **kwargs):
+def method_swapaxes(self, axis0, axis1):
     'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
-    if kwargs: return general('swapaxes', method_swapaxes, (self,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), True)
     try: kernel = t_swapaxes[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('swapaxes', method_swapaxes, (self,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('swapaxes', method_swapaxes, (self,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)]), True)
     return kernel(self, axis0, axis1)
 
-def method_swapaxes_(self, axis0, axis1, **kwargs):
+def method_swapaxes_(self, axis0, axis1):
     'aten::swapaxes_(Tensor(a!) self, int axis0, int axis1) -> Tensor(a!)'
-    if kwargs: return general('swapaxes_', method_swapaxes_, (self,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), True)
     try: kernel = t_swapaxes_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('swapaxes_', method_swapaxes_, (self,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('swapaxes_', method_swapaxes_, (self,), given([('axis0', axis0, MISSING), ('axis1', axis1, MISSING)]), True)
     return kernel(self, axis0, axis1)
 
-def method_swapdims(self, dim0, dim1, **kwargs):
+def method_swapdims(self, dim0, dim1):
     'aten::swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
-    if kwargs: return general('swapdims', method_swapdims, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
     try: kernel = t_swapdims[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('swapdims', method_swapdims, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('swapdims', method_swapdims, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)]), True)
     return kernel(self, dim0, dim1)
 
-def method_swapdims_(self, dim0, dim1, **kwargs):
+def method_swapdims_(self, dim0, dim1):
     'aten::swapdims_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)'
-    if kwargs: return general('swapdims_', method_swapdims_, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
     try: kernel = t_swapdims_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('swapdims_', method_swapdims_, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('swapdims_', method_swapdims_, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)]), True)
     return kernel(self, dim0, dim1)
 
-def method_t(self, **kwargs):
+def method_t(self):
     'aten::t(Tensor(a) self) -> Tensor(a)'
-    if kwargs: return general('t', method_t, (self,), given([], kwargs), True)
     try: kernel = t_t[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('t', method_t, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('t', method_t, (self,), given([]), True)
     return kernel(self)
 
-def method_t_(self, **kwargs):
+def method_t_(self):
     'aten::t_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('t_', method_t_, (self,), given([], kwargs), True)
     try: kernel = t_t_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('t_', method_t_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('t_', method_t_, (self,), given([]), True)
     return kernel(self)
 
-def method_tan(self, **kwargs):
+def method_tan(self):
     'aten::tan(Tensor self) -> Tensor'
-    if kwargs: return general('tan', method_tan, (self,), given([], kwargs), True)
     try: kernel = t_tan[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tan', method_tan, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('tan', method_tan, (self,), given([]), True)
     return kernel(self)
 
-def method_tan_(self, **kwargs):
+def method_tan_(self):
     'aten::tan_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('tan_', method_tan_, (self,), given([], kwargs), True)
     try: kernel = t_tan_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tan_', method_tan_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('tan_', method_tan_, (self,), given([]), True)
     return kernel(self)
 
-def method_tanh(self, **kwargs):
+def method_tanh(self):
     'aten::tanh(Tensor self) -> Tensor'
-    if kwargs: return general('tanh', method_tanh, (self,), given([], kwargs), True)
     try: kernel = t_tanh[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tanh', method_tanh, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('tanh', method_tanh, (self,), given([]), True)
     return kernel(self)
 
-def method_tanh_(self, **kwargs):
+def method_tanh_(self):
     'aten::tanh_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('tanh_', method_tanh_, (self,), given([], kwargs), True)
     try: kernel = t_tanh_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tanh_', method_tanh_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('tanh_', method_tanh_, (self,), given([]), True)
     return kernel(self)
 
 def method_tensor_split(self, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
@@ -5755,93 +5121,70 @@ def method_tile(self, *dims, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
     return kernel(self, dims)
 
-def method_transpose(self, dim0, dim1, **kwargs):
+def method_transpose(self, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
-    if kwargs: return general('transpose', method_transpose, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
     try: kernel = t_transpose_int[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('transpose', method_transpose, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('transpose', method_transpose, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)]), True)
     return kernel(self, dim0, dim1)
 
-def method_transpose_(self, dim0, dim1, **kwargs):
+def method_transpose_(self, dim0, dim1):
     'aten::transpose_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)'
-    if kwargs: return general('transpose_', method_transpose_, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
     try: kernel = t_transpose_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('transpose_', method_transpose_, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('transpose_', method_transpose_, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)]), True)
     return kernel(self, dim0, dim1)
 
-def method_tril(self, diagonal=0, **kwargs):
+def method_tril(self, diagonal=0):
     'aten::tril(Tensor self, SymInt diagonal=0) -> Tensor'
-    if kwargs: return general('tril', method_tril, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
     try: kernel = t_tril[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tril', method_tril, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('tril', method_tril, (self,), given([('diagonal', diagonal, 0)]), True)
     return kernel(self, diagonal)
 
-def method_tril_(self, diagonal=0, **kwargs):
+def method_tril_(self, diagonal=0):
     'aten::tril_(Tensor(a!) self, SymInt diagonal=0) -> Tensor(a!)'
-    if kwargs: return general('tril_', method_tril_, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
     try: kernel = t_tril_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tril_', method_tril_, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('tril_', method_tril_, (self,), given([('diagonal', diagonal, 0)]), True)
     return kernel(self, diagonal)
 
-def method_triu(self, diagonal=0, **kwargs):
+def method_triu(self, diagonal=0):
     'aten::triu(Tensor self, SymInt diagonal=0) -> Tensor'
-    if kwargs: return general('triu', method_triu, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
     try: kernel = t_triu[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('triu', method_triu, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('triu', method_triu, (self,), given([('diagonal', diagonal, 0)]), True)
     return kernel(self, diagonal)
 
-def method_triu_(self, diagonal=0, **kwargs):
+def method_triu_(self, diagonal=0):
     'aten::triu_(Tensor(a!) self, SymInt diagonal=0) -> Tensor(a!)'
-    if kwargs: return general('triu_', method_triu_, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
     try: kernel = t_triu_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('triu_', method_triu_, (self,), given([('diagonal', diagonal, 0)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('triu_', method_triu_, (self,), given([('diagonal', diagonal, 0)]), True)
     return kernel(self, diagonal)
 
-def method_true_divide(self, other, **kwargs):
-    'aten::true_divide.Tensor(Tensor self, Tensor other) -> Tensor; aten::true_divide.Scalar(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('true_divide', method_true_divide, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_true_divide_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('true_divide', method_true_divide, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_true_divide_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('true_divide', method_true_divide, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('true_divide', method_true_divide, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_true_divide(self, other):
+    'aten::true_divide.Tensor(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_true_divide_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('true_divide', method_true_divide, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
-def method_true_divide_(self, other, **kwargs):
-    'aten::true_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::true_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('true_divide_', method_true_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
-    if (hasattr(other, '_keys')):
-        try: kernel = t_true_divide__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('true_divide_', method_true_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    if (other.__class__ in NUMBERS):
-        try: kernel = t_true_divide__Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('true_divide_', method_true_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
-        return kernel(self, other)
-    return general('true_divide_', method_true_divide_, (self,), given([('other', other, MISSING)], kwargs), True)
+def method_true_divide_(self, other):
+    'aten::true_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_true_divide__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('true_divide_', method_true_divide_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
-def method_trunc(self, **kwargs):
+def method_trunc(self):
     'aten::trunc(Tensor self) -> Tensor'
-    if kwargs: return general('trunc', method_trunc, (self,), given([], kwargs), True)
     try: kernel = t_trunc[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('trunc', method_trunc, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('trunc', method_trunc, (self,), given([]), True)
     return kernel(self)
 
-def method_trunc_(self, **kwargs):
+def method_trunc_(self):
     'aten::trunc_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('trunc_', method_trunc_, (self,), given([], kwargs), True)
     try: kernel = t_trunc_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('trunc_', method_trunc_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('trunc_', method_trunc_, (self,), given([]), True)
     return kernel(self)
 
-def method_type_as(self, other, **kwargs):
+def method_type_as(self, other):
     'aten::type_as(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('type_as', method_type_as, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_type_as[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('type_as', method_type_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('type_as', method_type_as, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_unbind(self, dim=0, **kwargs):
@@ -5858,11 +5201,10 @@ def method_unflatten(self, dim, sizes, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unflatten', method_unflatten, (self,), given([('dim', dim, MISSING), ('sizes', sizes, MISSING)], kwargs), True)
     return kernel(self, dim, sizes)
 
-def method_unfold(self, dimension, size, step, **kwargs):
+def method_unfold(self, dimension, size, step):
     'aten::unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)'
-    if kwargs: return general('unfold', method_unfold, (self,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)], kwargs), True)
     try: kernel = t_unfold[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('unfold', method_unfold, (self,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('unfold', method_unfold, (self,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)]), True)
     return kernel(self, dimension, size, step)
 
 def method_unsafe_chunk(self, chunks, dim=0, **kwargs):
@@ -5902,11 +5244,10 @@ def method_unsqueeze_(self, dim, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unsqueeze_', method_unsqueeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
     return kernel(self, dim)
 
-def method_vdot(self, other, **kwargs):
+def method_vdot(self, other):
     'aten::vdot(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('vdot', method_vdot, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_vdot[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('vdot', method_vdot, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('vdot', method_vdot, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_view(self, *size, dtype=MISSING, **kwargs):
@@ -5925,117 +5266,108 @@ def method_view(self, *size, dtype=MISSING, **kwargs):
         return kernel(self, size)
     return general('view', method_view, (self,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
 
-def method_view_as(self, other, **kwargs):
+def method_view_as(self, other):
     'aten::view_as(Tensor(a) self, Tensor other) -> Tensor(a)'
-    if kwargs: return general('view_as', method_view_as, (self,), given([('other', other, MISSING)], kwargs), True)
     try: kernel = t_view_as[self._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('view_as', method_view_as, (self,), given([('other', other, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('view_as', method_view_as, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_vsplit(self, sections, *, indices=MISSING, **kwargs):
+def method_vsplit(self, sections, *, indices=MISSING):
     'aten::vsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::vsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
-    if kwargs: return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_vsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_vsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)], kwargs), True)
+    return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
 
 def method_where(*args, **kwargs):
     return general('where', method_where, args, kwargs, True)
 
-def method_xlogy(self, other, **kwargs):
+def method_xlogy(self, other):
     'aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor; aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor'
-    if kwargs: return general('xlogy', method_xlogy, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_xlogy_Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('xlogy', method_xlogy, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('xlogy', method_xlogy, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_xlogy_Scalar_Other[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('xlogy', method_xlogy, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('xlogy', method_xlogy, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('xlogy', method_xlogy, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('xlogy', method_xlogy, (self,), given([('other', other, MISSING)]), True)
 
-def method_xlogy_(self, other, **kwargs):
+def method_xlogy_(self, other):
     'aten::xlogy_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::xlogy_.Scalar_Other(Tensor(a!) self, Scalar other) -> Tensor(a!)'
-    if kwargs: return general('xlogy_', method_xlogy_, (self,), given([('other', other, MISSING)], kwargs), True)
     if (hasattr(other, '_keys')):
         try: kernel = t_xlogy__Tensor[self._keys | other._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('xlogy_', method_xlogy_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('xlogy_', method_xlogy_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     if (other.__class__ in NUMBERS):
         try: kernel = t_xlogy__Scalar_Other[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('xlogy_', method_xlogy_, (self,), given([('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('xlogy_', method_xlogy_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
-    return general('xlogy_', method_xlogy_, (self,), given([('other', other, MISSING)], kwargs), True)
+    return general('xlogy_', method_xlogy_, (self,), given([('other', other, MISSING)]), True)
 
-def method_zero_(self, **kwargs):
+def method_zero_(self):
     'aten::zero_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('zero_', method_zero_, (self,), given([], kwargs), True)
     try: kernel = t_zero_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('zero_', method_zero_, (self,), given([], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('zero_', method_zero_, (self,), given([]), True)
     return kernel(self)
 
-def nn_binary_cross_entropy(input, target, weight=None, reduction=1, **kwargs):
+def nn_binary_cross_entropy(input, target, weight=None, reduction=1):
     'aten::binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor'
-    if kwargs: return general('binary_cross_entropy', nn_binary_cross_entropy, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1)], kwargs), False)
     try: kernel = t_binary_cross_entropy[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('binary_cross_entropy', nn_binary_cross_entropy, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('binary_cross_entropy', nn_binary_cross_entropy, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1)]), False)
     return kernel(input, target, weight, reduction)
 
-def nn_cross_entropy_loss(input, target, weight=None, reduction=1, ignore_index=-100, label_smoothing=0.0, **kwargs):
+def nn_cross_entropy_loss(input, target, weight=None, reduction=1, ignore_index=-100, label_smoothing=0.0):
     'aten::cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100, float label_smoothing=0.0) -> Tensor'
-    if kwargs: return general('cross_entropy_loss', nn_cross_entropy_loss, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100), ('label_smoothing', label_smoothing, 0.0)], kwargs), False)
     try: kernel = t_cross_entropy_loss[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('cross_entropy_loss', nn_cross_entropy_loss, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100), ('label_smoothing', label_smoothing, 0.0)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('cross_entropy_loss', nn_cross_entropy_loss, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100), ('label_smoothing', label_smoothing, 0.0)]), False)
     return kernel(input, target, weight, reduction, ignore_index, label_smoothing)
 
-def nn_elu(input, alpha=1, scale=1, input_scale=1, *, out=None, **kwargs):
+def nn_elu(input, alpha=1, scale=1, input_scale=1, *, out=None):
     'aten::elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor'
-    if kwargs or out is not None: return general('elu', nn_elu, (input,), given([('alpha', alpha, 1), ('scale', scale, 1), ('input_scale', input_scale, 1), ('out', out, None)], kwargs), False)
+    if out is not None: return general('elu', nn_elu, (input,), given([('alpha', alpha, 1), ('scale', scale, 1), ('input_scale', input_scale, 1), ('out', out, None)]), False)
     try: kernel = t_elu[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('elu', nn_elu, (input,), given([('alpha', alpha, 1), ('scale', scale, 1), ('input_scale', input_scale, 1), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('elu', nn_elu, (input,), given([('alpha', alpha, 1), ('scale', scale, 1), ('input_scale', input_scale, 1), ('out', out, None)]), False)
     return kernel(input, alpha, scale, input_scale)
 
-def nn_elu_(input, alpha=1, scale=1, input_scale=1, **kwargs):
+def nn_elu_(input, alpha=1, scale=1, input_scale=1):
     'aten::elu_(Tensor(a!) self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor(a!)'
-    if kwargs: return general('elu_', nn_elu_, (input,), given([('alpha', alpha, 1), ('scale', scale, 1), ('input_scale', input_scale, 1)], kwargs), False)
     try: kernel = t_elu_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('elu_', nn_elu_, (input,), given([('alpha', alpha, 1), ('scale', scale, 1), ('input_scale', input_scale, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('elu_', nn_elu_, (input,), given([('alpha', alpha, 1), ('scale', scale, 1), ('input_scale', input_scale, 1)]), False)
     return kernel(input, alpha, scale, input_scale)
 
-def nn_elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_result, *, out=None, **kwargs):
+def nn_elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_result, *, out=None):
     'aten::elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result) -> Tensor'
-    if kwargs or out is not None: return general('elu_backward', nn_elu_backward, (grad_output,), given([('alpha', alpha, MISSING), ('scale', scale, MISSING), ('input_scale', input_scale, MISSING), ('is_result', is_result, MISSING), ('self_or_result', self_or_result, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('elu_backward', nn_elu_backward, (grad_output,), given([('alpha', alpha, MISSING), ('scale', scale, MISSING), ('input_scale', input_scale, MISSING), ('is_result', is_result, MISSING), ('self_or_result', self_or_result, MISSING), ('out', out, None)]), False)
     try: kernel = t_elu_backward[grad_output._keys | self_or_result._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('elu_backward', nn_elu_backward, (grad_output,), given([('alpha', alpha, MISSING), ('scale', scale, MISSING), ('input_scale', input_scale, MISSING), ('is_result', is_result, MISSING), ('self_or_result', self_or_result, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('elu_backward', nn_elu_backward, (grad_output,), given([('alpha', alpha, MISSING), ('scale', scale, MISSING), ('input_scale', input_scale, MISSING), ('is_result', is_result, MISSING), ('self_or_result', self_or_result, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result)
 
-def nn_gelu(input, *, approximate='none', out=None, **kwargs):
+def nn_gelu(input, *, approximate='none', out=None):
     "aten::gelu(Tensor self, *, str approximate='none') -> Tensor"
-    if kwargs or out is not None: return general('gelu', nn_gelu, (input,), given([('approximate', approximate, 'none'), ('out', out, None)], kwargs), False)
+    if out is not None: return general('gelu', nn_gelu, (input,), given([('approximate', approximate, 'none'), ('out', out, None)]), False)
     try: kernel = t_gelu[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('gelu', nn_gelu, (input,), given([('approximate', approximate, 'none'), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('gelu', nn_gelu, (input,), given([('approximate', approximate, 'none'), ('out', out, None)]), False)
     return kernel(input, approximate)
 
-def nn_gelu_(input, *, approximate='none', **kwargs):
+def nn_gelu_(input, *, approximate='none'):
     "aten::gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)"
-    if kwargs: return general('gelu_', nn_gelu_, (input,), given([('approximate', approximate, 'none')], kwargs), False)
     try: kernel = t_gelu_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('gelu_', nn_gelu_, (input,), given([('approximate', approximate, 'none')], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('gelu_', nn_gelu_, (input,), given([('approximate', approximate, 'none')]), False)
     return kernel(input, approximate)
 
-def nn_gelu_backward(grad_output, input, *, approximate='none', out=None, **kwargs):
+def nn_gelu_backward(grad_output, input, *, approximate='none', out=None):
     "aten::gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor"
-    if kwargs or out is not None: return general('gelu_backward', nn_gelu_backward, (grad_output,), given([('input', input, MISSING), ('approximate', approximate, 'none'), ('out', out, None)], kwargs), False)
+    if out is not None: return general('gelu_backward', nn_gelu_backward, (grad_output,), given([('input', input, MISSING), ('approximate', approximate, 'none'), ('out', out, None)]), False)
     try: kernel = t_gelu_backward[grad_output._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('gelu_backward', nn_gelu_backward, (grad_output,), given([('input', input, MISSING), ('approximate', approximate, 'none'), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('gelu_backward', nn_gelu_backward, (grad_output,), given([('input', input, MISSING), ('approximate', approximate, 'none'), ('out', out, None)]), False)
     return kernel(grad_output, input, approximate)
 
 def nn_glu(input, dim=-1, **kwargs):
@@ -6045,298 +5377,278 @@ def nn_glu(input, dim=-1, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('glu', nn_glu, (input,), given([('dim', dim, -1)], kwargs), False)
     return kernel(input, dim)
 
-def nn_hardshrink_backward(grad_out, input, lambd, *, out=None, **kwargs):
+def nn_hardshrink_backward(grad_out, input, lambd, *, out=None):
     'aten::hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor'
-    if kwargs or out is not None: return general('hardshrink_backward', nn_hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('hardshrink_backward', nn_hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)]), False)
     try: kernel = t_hardshrink_backward[grad_out._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', nn_hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', nn_hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)]), False)
     return kernel(grad_out, input, lambd)
 
-def nn_hardsigmoid(input, *, out=None, **kwargs):
+def nn_hardsigmoid(input, *, out=None):
     'aten::hardsigmoid(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('hardsigmoid', nn_hardsigmoid, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('hardsigmoid', nn_hardsigmoid, (input,), given([('out', out, None)]), False)
     try: kernel = t_hardsigmoid[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardsigmoid', nn_hardsigmoid, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hardsigmoid', nn_hardsigmoid, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def nn_hardsigmoid_(input, **kwargs):
+def nn_hardsigmoid_(input):
     'aten::hardsigmoid_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('hardsigmoid_', nn_hardsigmoid_, (input,), given([], kwargs), False)
     try: kernel = t_hardsigmoid_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardsigmoid_', nn_hardsigmoid_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hardsigmoid_', nn_hardsigmoid_, (input,), given([]), False)
     return kernel(input)
 
-def nn_hardsigmoid_backward(grad_output, input, *, out=None, **kwargs):
+def nn_hardsigmoid_backward(grad_output, input, *, out=None):
     'aten::hardsigmoid_backward(Tensor grad_output, Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('hardsigmoid_backward', nn_hardsigmoid_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('hardsigmoid_backward', nn_hardsigmoid_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)]), False)
     try: kernel = t_hardsigmoid_backward[grad_output._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardsigmoid_backward', nn_hardsigmoid_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hardsigmoid_backward', nn_hardsigmoid_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input)
 
-def nn_hardswish(input, *, out=None, **kwargs):
+def nn_hardswish(input, *, out=None):
     'aten::hardswish(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('hardswish', nn_hardswish, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('hardswish', nn_hardswish, (input,), given([('out', out, None)]), False)
     try: kernel = t_hardswish[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardswish', nn_hardswish, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hardswish', nn_hardswish, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def nn_hardswish_(input, **kwargs):
+def nn_hardswish_(input):
     'aten::hardswish_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('hardswish_', nn_hardswish_, (input,), given([], kwargs), False)
     try: kernel = t_hardswish_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardswish_', nn_hardswish_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hardswish_', nn_hardswish_, (input,), given([]), False)
     return kernel(input)
 
-def nn_hardswish_backward(grad_output, input, **kwargs):
+def nn_hardswish_backward(grad_output, input):
     'aten::hardswish_backward(Tensor grad_output, Tensor self) -> Tensor'
-    if kwargs: return general('hardswish_backward', nn_hardswish_backward, (grad_output,), given([('input', input, MISSING)], kwargs), False)
     try: kernel = t_hardswish_backward[grad_output._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardswish_backward', nn_hardswish_backward, (grad_output,), given([('input', input, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hardswish_backward', nn_hardswish_backward, (grad_output,), given([('input', input, MISSING)]), False)
     return kernel(grad_output, input)
 
-def nn_hardtanh(input, min_val=-1, max_val=1, *, out=None, **kwargs):
+def nn_hardtanh(input, min_val=-1, max_val=1, *, out=None):
     'aten::hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor'
-    if kwargs or out is not None: return general('hardtanh', nn_hardtanh, (input,), given([('min_val', min_val, -1), ('max_val', max_val, 1), ('out', out, None)], kwargs), False)
+    if out is not None: return general('hardtanh', nn_hardtanh, (input,), given([('min_val', min_val, -1), ('max_val', max_val, 1), ('out', out, None)]), False)
     try: kernel = t_hardtanh[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardtanh', nn_hardtanh, (input,), given([('min_val', min_val, -1), ('max_val', max_val, 1), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hardtanh', nn_hardtanh, (input,), given([('min_val', min_val, -1), ('max_val', max_val, 1), ('out', out, None)]), False)
     return kernel(input, min_val, max_val)
 
-def nn_hardtanh_(input, min_val=-1, max_val=1, **kwargs):
+def nn_hardtanh_(input, min_val=-1, max_val=1):
     'aten::hardtanh_(Tensor(a!) self, Scalar min_val=-1, Scalar max_val=1) -> Tensor(a!)'
-    if kwargs: return general('hardtanh_', nn_hardtanh_, (input,), given([('min_val', min_val, -1), ('max_val', max_val, 1)], kwargs), False)
     try: kernel = t_hardtanh_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardtanh_', nn_hardtanh_, (input,), given([('min_val', min_val, -1), ('max_val', max_val, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hardtanh_', nn_hardtanh_, (input,), given([('min_val', min_val, -1), ('max_val', max_val, 1)]), False)
     return kernel(input, min_val, max_val)
 
-def nn_hardtanh_backward(grad_output, input, min_val, max_val, *, out=None, **kwargs):
+def nn_hardtanh_backward(grad_output, input, min_val, max_val, *, out=None):
     'aten::hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val) -> Tensor'
-    if kwargs or out is not None: return general('hardtanh_backward', nn_hardtanh_backward, (grad_output,), given([('input', input, MISSING), ('min_val', min_val, MISSING), ('max_val', max_val, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('hardtanh_backward', nn_hardtanh_backward, (grad_output,), given([('input', input, MISSING), ('min_val', min_val, MISSING), ('max_val', max_val, MISSING), ('out', out, None)]), False)
     try: kernel = t_hardtanh_backward[grad_output._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardtanh_backward', nn_hardtanh_backward, (grad_output,), given([('input', input, MISSING), ('min_val', min_val, MISSING), ('max_val', max_val, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('hardtanh_backward', nn_hardtanh_backward, (grad_output,), given([('input', input, MISSING), ('min_val', min_val, MISSING), ('max_val', max_val, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input, min_val, max_val)
 
-def nn_huber_loss(input, target, reduction=1, delta=1.0, *, out=None, **kwargs):
+def nn_huber_loss(input, target, reduction=1, delta=1.0, *, out=None):
     'aten::huber_loss(Tensor self, Tensor target, int reduction=Mean, float delta=1.0) -> Tensor'
-    if kwargs or out is not None: return general('huber_loss', nn_huber_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('delta', delta, 1.0), ('out', out, None)], kwargs), False)
+    if out is not None: return general('huber_loss', nn_huber_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('delta', delta, 1.0), ('out', out, None)]), False)
     try: kernel = t_huber_loss[input._keys | target._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('huber_loss', nn_huber_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('delta', delta, 1.0), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('huber_loss', nn_huber_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('delta', delta, 1.0), ('out', out, None)]), False)
     return kernel(input, target, reduction, delta)
 
-def nn_l1_loss(input, target, reduction=1, **kwargs):
+def nn_l1_loss(input, target, reduction=1):
     'aten::l1_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor'
-    if kwargs: return general('l1_loss', nn_l1_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1)], kwargs), False)
     try: kernel = t_l1_loss[input._keys | target._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('l1_loss', nn_l1_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('l1_loss', nn_l1_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1)]), False)
     return kernel(input, target, reduction)
 
-def nn_leaky_relu(input, negative_slope=0.01, *, out=None, **kwargs):
+def nn_leaky_relu(input, negative_slope=0.01, *, out=None):
     'aten::leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor'
-    if kwargs or out is not None: return general('leaky_relu', nn_leaky_relu, (input,), given([('negative_slope', negative_slope, 0.01), ('out', out, None)], kwargs), False)
+    if out is not None: return general('leaky_relu', nn_leaky_relu, (input,), given([('negative_slope', negative_slope, 0.01), ('out', out, None)]), False)
     try: kernel = t_leaky_relu[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('leaky_relu', nn_leaky_relu, (input,), given([('negative_slope', negative_slope, 0.01), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('leaky_relu', nn_leaky_relu, (input,), given([('negative_slope', negative_slope, 0.01), ('out', out, None)]), False)
     return kernel(input, negative_slope)
 
-def nn_leaky_relu_(input, negative_slope=0.01, **kwargs):
+def nn_leaky_relu_(input, negative_slope=0.01):
     'aten::leaky_relu_(Tensor(a!) self, Scalar negative_slope=0.01) -> Tensor(a!)'
-    if kwargs: return general('leaky_relu_', nn_leaky_relu_, (input,), given([('negative_slope', negative_slope, 0.01)], kwargs), False)
     try: kernel = t_leaky_relu_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('leaky_relu_', nn_leaky_relu_, (input,), given([('negative_slope', negative_slope, 0.01)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('leaky_relu_', nn_leaky_relu_, (input,), given([('negative_slope', negative_slope, 0.01)]), False)
     return kernel(input, negative_slope)
 
-def nn_leaky_relu_backward(grad_output, input, negative_slope, self_is_result, *, out=None, **kwargs):
+def nn_leaky_relu_backward(grad_output, input, negative_slope, self_is_result, *, out=None):
     'aten::leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result) -> Tensor'
-    if kwargs or out is not None: return general('leaky_relu_backward', nn_leaky_relu_backward, (grad_output,), given([('input', input, MISSING), ('negative_slope', negative_slope, MISSING), ('self_is_result', self_is_result, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('leaky_relu_backward', nn_leaky_relu_backward, (grad_output,), given([('input', input, MISSING), ('negative_slope', negative_slope, MISSING), ('self_is_result', self_is_result, MISSING), ('out', out, None)]), False)
     try: kernel = t_leaky_relu_backward[grad_output._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('leaky_relu_backward', nn_leaky_relu_backward, (grad_output,), given([('input', input, MISSING), ('negative_slope', negative_slope, MISSING), ('self_is_result', self_is_result, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('leaky_relu_backward', nn_leaky_relu_backward, (grad_output,), given([('input', input, MISSING), ('negative_slope', negative_slope, MISSING), ('self_is_result', self_is_result, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input, negative_slope, self_is_result)
 
-def nn_linear(input, weight, bias=None, **kwargs):
+def nn_linear(input, weight, bias=None):
     'aten::linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor'
-    if kwargs: return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None)], kwargs), False)
     try: kernel = t_linear[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None)]), False)
     return kernel(input, weight, bias)
 
-def nn_log_sigmoid(input, **kwargs):
+def nn_log_sigmoid(input):
     'aten::log_sigmoid(Tensor self) -> Tensor'
-    if kwargs: return general('log_sigmoid', nn_log_sigmoid, (input,), given([], kwargs), False)
     try: kernel = t_log_sigmoid[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid', nn_log_sigmoid, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid', nn_log_sigmoid, (input,), given([]), False)
     return kernel(input)
 
-def nn_log_sigmoid_backward(grad_output, input, buffer, *, out=None, **kwargs):
+def nn_log_sigmoid_backward(grad_output, input, buffer, *, out=None):
     'aten::log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer) -> Tensor'
-    if kwargs or out is not None: return general('log_sigmoid_backward', nn_log_sigmoid_backward, (grad_output,), given([('input', input, MISSING), ('buffer', buffer, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('log_sigmoid_backward', nn_log_sigmoid_backward, (grad_output,), given([('input', input, MISSING), ('buffer', buffer, MISSING), ('out', out, None)]), False)
     try: kernel = t_log_sigmoid_backward[grad_output._keys | input._keys | buffer._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_backward', nn_log_sigmoid_backward, (grad_output,), given([('input', input, MISSING), ('buffer', buffer, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_backward', nn_log_sigmoid_backward, (grad_output,), given([('input', input, MISSING), ('buffer', buffer, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input, buffer)
 
-def nn_log_sigmoid_forward(input, **kwargs):
+def nn_log_sigmoid_forward(input):
     'aten::log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)'
-    if kwargs: return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([], kwargs), False)
     try: kernel = t_log_sigmoid_forward[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([]), False)
     return kernel(input)
 
-def nn_mish(input, *, out=None, **kwargs):
+def nn_mish(input, *, out=None):
     'aten::mish(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('mish', nn_mish, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('mish', nn_mish, (input,), given([('out', out, None)]), False)
     try: kernel = t_mish[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('mish', nn_mish, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('mish', nn_mish, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def nn_mish_(input, **kwargs):
+def nn_mish_(input):
     'aten::mish_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('mish_', nn_mish_, (input,), given([], kwargs), False)
     try: kernel = t_mish_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('mish_', nn_mish_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('mish_', nn_mish_, (input,), given([]), False)
     return kernel(input)
 
-def nn_mish_backward(grad_output, input, **kwargs):
+def nn_mish_backward(grad_output, input):
     'aten::mish_backward(Tensor grad_output, Tensor self) -> Tensor'
-    if kwargs: return general('mish_backward', nn_mish_backward, (grad_output,), given([('input', input, MISSING)], kwargs), False)
     try: kernel = t_mish_backward[grad_output._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('mish_backward', nn_mish_backward, (grad_output,), given([('input', input, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('mish_backward', nn_mish_backward, (grad_output,), given([('input', input, MISSING)]), False)
     return kernel(grad_output, input)
 
-def nn_mse_loss(input, target, reduction=1, *, out=None, **kwargs):
+def nn_mse_loss(input, target, reduction=1, *, out=None):
     'aten::mse_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor'
-    if kwargs or out is not None: return general('mse_loss', nn_mse_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)], kwargs), False)
+    if out is not None: return general('mse_loss', nn_mse_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
     try: kernel = t_mse_loss[input._keys | target._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('mse_loss', nn_mse_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('mse_loss', nn_mse_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
     return kernel(input, target, reduction)
 
-def nn_nll_loss(input, target, weight=None, reduction=1, ignore_index=-100, **kwargs):
+def nn_nll_loss(input, target, weight=None, reduction=1, ignore_index=-100):
     'aten::nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor'
-    if kwargs: return general('nll_loss', nn_nll_loss, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
     try: kernel = t_nll_loss[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('nll_loss', nn_nll_loss, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('nll_loss', nn_nll_loss, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)]), False)
     return kernel(input, target, weight, reduction, ignore_index)
 
-def nn_nll_loss2d(input, target, weight=None, reduction=1, ignore_index=-100, **kwargs):
+def nn_nll_loss2d(input, target, weight=None, reduction=1, ignore_index=-100):
     'aten::nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor'
-    if kwargs: return general('nll_loss2d', nn_nll_loss2d, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
     try: kernel = t_nll_loss2d[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('nll_loss2d', nn_nll_loss2d, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('nll_loss2d', nn_nll_loss2d, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)]), False)
     return kernel(input, target, weight, reduction, ignore_index)
 
-def nn_nll_loss_nd(input, target, weight=None, reduction=1, ignore_index=-100, **kwargs):
+def nn_nll_loss_nd(input, target, weight=None, reduction=1, ignore_index=-100):
     'aten::nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor'
-    if kwargs: return general('nll_loss_nd', nn_nll_loss_nd, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
     try: kernel = t_nll_loss_nd[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('nll_loss_nd', nn_nll_loss_nd, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('nll_loss_nd', nn_nll_loss_nd, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)]), False)
     return kernel(input, target, weight, reduction, ignore_index)
 
-def nn_one_hot(input, num_classes=-1, **kwargs):
+def nn_one_hot(input, num_classes=-1):
     'aten::one_hot(Tensor self, int num_classes=-1) -> Tensor'
-    if kwargs: return general('one_hot', nn_one_hot, (input,), given([('num_classes', num_classes, -1)], kwargs), False)
     try: kernel = t_one_hot[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('one_hot', nn_one_hot, (input,), given([('num_classes', num_classes, -1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('one_hot', nn_one_hot, (input,), given([('num_classes', num_classes, -1)]), False)
     return kernel(input, num_classes)
 
-def nn_relu6(input, **kwargs):
+def nn_relu6(input):
     'aten::relu6(Tensor self) -> Tensor'
-    if kwargs: return general('relu6', nn_relu6, (input,), given([], kwargs), False)
     try: kernel = t_relu6[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('relu6', nn_relu6, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('relu6', nn_relu6, (input,), given([]), False)
     return kernel(input)
 
-def nn_relu6_(input, **kwargs):
+def nn_relu6_(input):
     'aten::relu6_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('relu6_', nn_relu6_, (input,), given([], kwargs), False)
     try: kernel = t_relu6_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('relu6_', nn_relu6_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('relu6_', nn_relu6_, (input,), given([]), False)
     return kernel(input)
 
-def nn_scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, *, scale=None, enable_gqa=False, **kwargs):
+def nn_scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, *, scale=None, enable_gqa=False):
     'aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor'
-    if kwargs: return general('scaled_dot_product_attention', nn_scaled_dot_product_attention, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('attn_mask', attn_mask, None), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('scale', scale, None), ('enable_gqa', enable_gqa, False)], kwargs), False)
     try: kernel = t_scaled_dot_product_attention[query._keys | key._keys | value._keys | (attn_mask._keys if attn_mask is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('scaled_dot_product_attention', nn_scaled_dot_product_attention, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('attn_mask', attn_mask, None), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('scale', scale, None), ('enable_gqa', enable_gqa, False)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('scaled_dot_product_attention', nn_scaled_dot_product_attention, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('attn_mask', attn_mask, None), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('scale', scale, None), ('enable_gqa', enable_gqa, False)]), False)
     return kernel(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa)
 
-def nn_sigmoid_backward(grad_output, output, *, out=None, **kwargs):
+def nn_sigmoid_backward(grad_output, output, *, out=None):
     'aten::sigmoid_backward(Tensor grad_output, Tensor output) -> Tensor'
-    if kwargs or out is not None: return general('sigmoid_backward', nn_sigmoid_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('sigmoid_backward', nn_sigmoid_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)]), False)
     try: kernel = t_sigmoid_backward[grad_output._keys | output._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('sigmoid_backward', nn_sigmoid_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('sigmoid_backward', nn_sigmoid_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, output)
 
-def nn_silu(input, *, out=None, **kwargs):
+def nn_silu(input, *, out=None):
     'aten::silu(Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('silu', nn_silu, (input,), given([('out', out, None)], kwargs), False)
+    if out is not None: return general('silu', nn_silu, (input,), given([('out', out, None)]), False)
     try: kernel = t_silu[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('silu', nn_silu, (input,), given([('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('silu', nn_silu, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def nn_silu_(input, **kwargs):
+def nn_silu_(input):
     'aten::silu_(Tensor(a!) self) -> Tensor(a!)'
-    if kwargs: return general('silu_', nn_silu_, (input,), given([], kwargs), False)
     try: kernel = t_silu_[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('silu_', nn_silu_, (input,), given([], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('silu_', nn_silu_, (input,), given([]), False)
     return kernel(input)
 
-def nn_silu_backward(grad_output, input, *, out=None, **kwargs):
+def nn_silu_backward(grad_output, input, *, out=None):
     'aten::silu_backward(Tensor grad_output, Tensor self) -> Tensor'
-    if kwargs or out is not None: return general('silu_backward', nn_silu_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('silu_backward', nn_silu_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)]), False)
     try: kernel = t_silu_backward[grad_output._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('silu_backward', nn_silu_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('silu_backward', nn_silu_backward, (grad_output,), given([('input', input, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input)
 
-def nn_smooth_l1_loss(input, target, reduction=1, beta=1.0, *, out=None, **kwargs):
+def nn_smooth_l1_loss(input, target, reduction=1, beta=1.0, *, out=None):
     'aten::smooth_l1_loss(Tensor self, Tensor target, int reduction=Mean, float beta=1.0) -> Tensor'
-    if kwargs or out is not None: return general('smooth_l1_loss', nn_smooth_l1_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('beta', beta, 1.0), ('out', out, None)], kwargs), False)
+    if out is not None: return general('smooth_l1_loss', nn_smooth_l1_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('beta', beta, 1.0), ('out', out, None)]), False)
     try: kernel = t_smooth_l1_loss[input._keys | target._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('smooth_l1_loss', nn_smooth_l1_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('beta', beta, 1.0), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('smooth_l1_loss', nn_smooth_l1_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('beta', beta, 1.0), ('out', out, None)]), False)
     return kernel(input, target, reduction, beta)
 
-def nn_soft_margin_loss(input, target, reduction=1, **kwargs):
+def nn_soft_margin_loss(input, target, reduction=1):
     'aten::soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor'
-    if kwargs: return general('soft_margin_loss', nn_soft_margin_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1)], kwargs), False)
     try: kernel = t_soft_margin_loss[input._keys | target._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('soft_margin_loss', nn_soft_margin_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('soft_margin_loss', nn_soft_margin_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1)]), False)
     return kernel(input, target, reduction)
 
-def nn_softplus(input, beta=1, threshold=20, *, out=None, **kwargs):
+def nn_softplus(input, beta=1, threshold=20, *, out=None):
     'aten::softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor'
-    if kwargs or out is not None: return general('softplus', nn_softplus, (input,), given([('beta', beta, 1), ('threshold', threshold, 20), ('out', out, None)], kwargs), False)
+    if out is not None: return general('softplus', nn_softplus, (input,), given([('beta', beta, 1), ('threshold', threshold, 20), ('out', out, None)]), False)
     try: kernel = t_softplus[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('softplus', nn_softplus, (input,), given([('beta', beta, 1), ('threshold', threshold, 20), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('softplus', nn_softplus, (input,), given([('beta', beta, 1), ('threshold', threshold, 20), ('out', out, None)]), False)
     return kernel(input, beta, threshold)
 
-def nn_softplus_backward(grad_output, input, beta, threshold, *, out=None, **kwargs):
+def nn_softplus_backward(grad_output, input, beta, threshold, *, out=None):
     'aten::softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold) -> Tensor'
-    if kwargs or out is not None: return general('softplus_backward', nn_softplus_backward, (grad_output,), given([('input', input, MISSING), ('beta', beta, MISSING), ('threshold', threshold, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('softplus_backward', nn_softplus_backward, (grad_output,), given([('input', input, MISSING), ('beta', beta, MISSING), ('threshold', threshold, MISSING), ('out', out, None)]), False)
     try: kernel = t_softplus_backward[grad_output._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('softplus_backward', nn_softplus_backward, (grad_output,), given([('input', input, MISSING), ('beta', beta, MISSING), ('threshold', threshold, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('softplus_backward', nn_softplus_backward, (grad_output,), given([('input', input, MISSING), ('beta', beta, MISSING), ('threshold', threshold, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input, beta, threshold)
 
-def nn_softshrink(input, lambd=0.5, *, out=None, **kwargs):
+def nn_softshrink(input, lambd=0.5, *, out=None):
     'aten::softshrink(Tensor self, Scalar lambd=0.5) -> Tensor'
-    if kwargs or out is not None: return general('softshrink', nn_softshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)], kwargs), False)
+    if out is not None: return general('softshrink', nn_softshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)]), False)
     try: kernel = t_softshrink[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('softshrink', nn_softshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('softshrink', nn_softshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)]), False)
     return kernel(input, lambd)
 
-def nn_softshrink_backward(grad_output, input, lambd, *, out=None, **kwargs):
+def nn_softshrink_backward(grad_output, input, lambd, *, out=None):
     'aten::softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd) -> Tensor'
-    if kwargs or out is not None: return general('softshrink_backward', nn_softshrink_backward, (grad_output,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('softshrink_backward', nn_softshrink_backward, (grad_output,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)]), False)
     try: kernel = t_softshrink_backward[grad_output._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('softshrink_backward', nn_softshrink_backward, (grad_output,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('softshrink_backward', nn_softshrink_backward, (grad_output,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input, lambd)
 
-def nn_tanh_backward(grad_output, output, *, out=None, **kwargs):
+def nn_tanh_backward(grad_output, output, *, out=None):
     'aten::tanh_backward(Tensor grad_output, Tensor output) -> Tensor'
-    if kwargs or out is not None: return general('tanh_backward', nn_tanh_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('tanh_backward', nn_tanh_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)]), False)
     try: kernel = t_tanh_backward[grad_output._keys | output._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('tanh_backward', nn_tanh_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('tanh_backward', nn_tanh_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, output)
 
-def nn_threshold_backward(grad_output, input, threshold, *, out=None, **kwargs):
+def nn_threshold_backward(grad_output, input, threshold, *, out=None):
     'aten::threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor'
-    if kwargs or out is not None: return general('threshold_backward', nn_threshold_backward, (grad_output,), given([('input', input, MISSING), ('threshold', threshold, MISSING), ('out', out, None)], kwargs), False)
+    if out is not None: return general('threshold_backward', nn_threshold_backward, (grad_output,), given([('input', input, MISSING), ('threshold', threshold, MISSING), ('out', out, None)]), False)
     try: kernel = t_threshold_backward[grad_output._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('threshold_backward', nn_threshold_backward, (grad_output,), given([('input', input, MISSING), ('threshold', threshold, MISSING), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('threshold_backward', nn_threshold_backward, (grad_output,), given([('input', input, MISSING), ('threshold', threshold, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input, threshold)
 
 def __add__(self, other):

@@ -160,7 +160,8 @@ def binding_source(
     kwonly = [p for p in params if p not in slots]
     keywords = [f"{p}={defaults[p] or 'MISSING'}" for p in kwonly] + [f"{alt}=MISSING" for alt in alternatives] + (["out=None"] if has_out else [])
     if keywords and not varargs: sig.append("*")
-    call_sig = sig + keywords + ["**kwargs"]
+    spellings = varargs or not {"dim", "dims", "keepdim"}.isdisjoint(params)       # NumPy's `axis` and `keepdims` are understood
+    call_sig = sig + keywords + (["**kwargs"] if spellings else [])
     body, indent = [], "    "
     if varargs:
         v = slots[1]
@@ -168,9 +169,9 @@ def binding_source(
         body.append(f"elif not {v} and kwargs: return general({name!r}, {spelled}, (self,), kwargs, True)")
     given = [f"({p!r}, {p}, {defaults[p] if defaults[p] not in (None, 'MISSING') else 'MISSING'})" for p in [*slots[1:], *kwonly]]
     given += [f"({alt!r}, {alt}, MISSING)" for alt in alternatives] + (["('out', out, None)"] if has_out else [])
-    leave = f"return general({name!r}, {spelled}, ({slots[0]},), given([{', '.join(given)}], kwargs), {method})"
-    guards = [g for g in (["kwargs"] if True else []) + (["out is not None"] if has_out else [])]
-    body.append(f"if {' or '.join(guards)}: {leave}")
+    leave = f"return general({name!r}, {spelled}, ({slots[0]},), given([{', '.join(given)}]{', kwargs' if spellings else ''}), {method})"
+    guards = (["kwargs"] if spellings else []) + (["out is not None"] if has_out else [])
+    if guards: body.append(f"if {' or '.join(guards)}: {leave}")
     for alt, slot in alternatives.items(): body.append(f"if {alt} is not MISSING and {slot} is MISSING: {slot}, {alt} = {alt}, MISSING")
     ambiguous = len(overloads) > 1
     for op in overloads:
@@ -278,9 +279,10 @@ def list_keys(tensors) -> int:
         if t is not None: ks |= t._keys
     return ks
 
-def given(entries:list, kwargs:dict) -> dict:
+def given(entries:list, kwargs:dict|None=None) -> dict:
     "Keyword arguments that the caller really gave."
-    return {name: v for name, v, default in entries if v is not MISSING and (v is not default)} | kwargs
+    named = {name: v for name, v, default in entries if v is not MISSING and (v is not default)}
+    return named | kwargs if kwargs else named
 
 class Overloads(dict):
     "Public name -> its overloads, those with `out=` last, so that a call with `out` finds them."
@@ -308,6 +310,9 @@ def public_names() -> dict[tuple[str, str], list[OpOverload]]:
         if op.schema.kind == "out" or op.namespace != "aten": continue
         if "function" in how["variants"]: groups.setdefault((how["module"], op.opname), []).append(op)
         if "method" in how["variants"]: groups.setdefault(("method", op.opname), []).append(op)
+    for ops_of_name in groups.values():       # where a number may stand for a tensor, the Scalar overload is never chosen
+        if any(numbers_allowed(op, a) for op in ops_of_name for a in op.schema.arguments[1:2]):
+            ops_of_name[:] = [op for op in ops_of_name if op.schema.arguments[1].type.base != "Scalar" or op.schema.arguments[0].type.base != "Tensor"]
     return groups
 
 def bindings_source(by_hand:set[str]) -> str:
