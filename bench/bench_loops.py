@@ -132,16 +132,15 @@ def copies():
     yield 'float32 to bfloat16 1M', lambda: L.convert(h, x), lambda: th.copy_(tx)
     yield 'bfloat16 to float32 1M', lambda: L.convert(x, h), lambda: to.copy_(th)
 
-def measure(mine, theirs, rounds=6, each=6):
-    "Best seconds of both, in turn."
+def measure(mine, theirs, rounds=5, turn=.015):
+    "Best seconds of both, in turns long enough for the threads to find their cores."
     best = [9., 9.]
-    mine(), theirs()
     for _ in range(rounds):
         for k, f in enumerate((mine, theirs)):
-            time.sleep(.004)                     # let the other side's workers go to sleep
+            time.sleep(.015)                     # until the other side's workers have stopped spinning
             f()
-            for _ in range(each):
-                start = time.perf_counter(); f(); best[k] = min(best[k], time.perf_counter() - start)
+            stop = time.perf_counter() + turn
+            while (start := time.perf_counter()) < stop: f(); best[k] = min(best[k], time.perf_counter() - start)
     return best
 
 def main(part=''):

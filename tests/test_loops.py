@@ -78,7 +78,7 @@ def test_other_elementwise():
     for n in SIZES:
         c, x, y, z = rng.random(n) < .5, rand(n), rand(n), rand(n)
         tc, tx, ty, tz = map(to_torch, (c, x, y, z))
-        for name, args, ref in [('where', (c, x, y), torch.where(tc, tx, ty)), ('where', (c, x, 2.), torch.where(tc, tx, torch.tensor(2.))),
+        for name, args, ref in [('where', (c, x, y), torch.where(tc, tx, ty)), ('where', (c, x, 2.), torch.where(tc, tx, torch.tensor(2.))), ('where', (True, x, y), tx), ('where', (False, x, y), ty),
                                 ('masked_fill', (x, c, -np.inf), tx.masked_fill(tc, -np.inf)), ('dropout', (x, c, 2.), tx*tc*2), ('add_scaled', (x, y, .3), tx.add(ty, alpha=.3)),
                                 ('addcmul', (x, y, z, .5), tx.addcmul(ty, tz, value=.5)), ('addcdiv', (x, y, z, .5), tx.addcdiv(ty, tz, value=.5)),
                                 ('lerp', (x, y, .2), tx.lerp(ty, .2)), ('lerp', (x, y, .8), tx.lerp(ty, .8)), ('clamp', (x, -.5, .5), tx.clamp(-.5, .5)),
@@ -128,10 +128,10 @@ def test_ulp(name, limit):
     if name in ('sin', 'cos'): x = x[abs(x) < 1e6]
     if name == 'sigmoid': x = x[~(x < -87)]
     if name == 'exp_neg': x = x[(x <= 0) & (x > -87)]
+    f = getattr(P, name)
     @lang.loop
     def run(begin:int, end:int, out:'T*', x:'T*'):
         for i in range(begin, end): out[i] = f(x[i])
-    run.device.names = {'f': getattr(P, name)}
     out = np.empty_like(x)
     P.compiled(run, np.dtype(np.float32))(x.size, 4096, out, x)
     ref = getattr(torch, name.removesuffix('_neg'))(torch.from_numpy(x).double()).numpy()
@@ -396,7 +396,7 @@ def test_parallel_for():
 
 def test_plain_python_agrees():
     "A kernel run as Python gives what its machine code gives."
-    x, ga = rand(3, 9), rand(9)
+    x = rand(3, 9)
     for kernel, args, shape in [(L.softmax_rows, (x.ravel(), 9), 27), (L.log_softmax_rows, (x.ravel(), 9), 27), (L.max_rows, (x.ravel(), 9), 3)]:
         slow, fast = np.zeros(shape, 'f4'), np.zeros(shape, 'f4')
         kernel(0, 3, slow, *args)
@@ -429,6 +429,18 @@ def test_language():
         a = np.arange(-20, 20); out = np.zeros(40, np.int64)
         P.compiled(divide)(40, 100, out, a, b)
         assert (out == a//b*1000 + a % b).all()
+
+def test_same_name():
+    "Kernels that share a name and a signature stay apart."
+    def make(k):
+        @lang.loop
+        def kernel(begin:int, end:int, out:'T*'):
+            for i in range(begin, end): out[i] = k
+        return P.compiled(kernel, np.dtype(np.float32))
+    kernels = [make(k) for k in (1., 2., 1.)]
+    for f, k in zip(kernels, (1, 2, 1), strict=True):
+        out = np.zeros(3, np.float32); f(3, 9, out)
+        assert (out == k).all()
 
 def test_language_errors():
     def bad(source, match):
