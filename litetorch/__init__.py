@@ -1,38 +1,65 @@
 """litetorch: PyTorch's core as notebooks that are read, run and imported.
 
-`import litetorch as torch` gives PyTorch's names. This file only gathers what the notebooks export.
+`import litetorch as torch` gives PyTorch's names. This file only gathers what the notebooks export, and does so when the first name is asked for:
+importing one module (`litetorch.c10.tensor`) loads the floors below it and nothing else, which is also what a notebook does when it runs.
 """
 __version__ = "0.1.0"
 
+import importlib as _importlib
 import sys as _sys
+import threading as _threading
 import types as _types
 import warnings as _warnings
-from math import e, inf, nan, pi
 
 # Floating-point exceptions are values here (inf, nan), as in PyTorch; NumPy would warn from inside our kernels.
 _warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"litetorch\.")
 
-# layer 0
-from .c10.tensor import Size, Tensor
-from .c10 import device as _device_module, dtype as _dtype_module
-from .c10.dtype import can_cast, dtype, explain_promotion, finfo, get_default_dtype, iinfo, promote_types, result_type, set_default_dtype
-from .c10.device import device, layout, memory_format
+_FROM = {   # module -> names it gives to the public namespace
+    "c10.tensor": "Size Tensor",
+    "c10.dtype": "can_cast dtype explain_promotion finfo get_default_dtype iinfo promote_types result_type set_default_dtype",
+    "c10.device": "device layout memory_format",
+    "aten.dispatch": "ops",
+    "autograd.engine": "enable_grad inference_mode is_grad_enabled is_inference_mode_enabled no_grad set_grad_enabled",
+    "profiler.xray": "xray",
+}
+_SUBMODULES = "autograd nn optim utils cuda fx profiler"
+_lock = _threading.RLock()
+_gathered = False
 
-# layer 1: importing a family registers its operators; `_bindings` gives them their public functions and methods
-from .aten import dispatch as _dispatch, factories as _factories, joining as _joining, linalg as _linalg, neural as _neural, pointwise as _pointwise, views as _views
-from .aten.dispatch import ops
-from . import _bindings
-from ._bindings import *
 
-newaxis = None
-for _module in (_dtype_module, _device_module):      # float32, strided, channels_last, ...
-    for _name in _module.__all__:
-        _value = getattr(_module, _name)
-        if isinstance(_value, (dtype, layout, memory_format)): globals()[_name] = _value
-for _name, _value in _dtype_module.names.items(): globals()[_name] = _value
-for _module in (_views, _joining, _factories): globals().update(_module.public_functions)
-for _name, _functions in _bindings.modules.items():  # linalg, special, fft: small namespaces of their own
-    if _name == "nn": continue
-    _space = _types.ModuleType(f"litetorch.{_name}", f"The operators that PyTorch keeps under `torch.{_name}`.")
-    _space.__dict__.update(_functions)
-    globals()[_name] = _sys.modules[_space.__name__] = _space
+def _gather():
+    "Load every layer and fill this namespace."
+    global _gathered
+    here = globals()
+    module = lambda name: _importlib.import_module(f"litetorch.{name}")
+    bindings = module("_bindings")
+    here.update({name: getattr(bindings, name) for name in bindings.__all__})
+    for name, names in _FROM.items(): here.update({n: getattr(module(name), n) for n in names.split()})
+    here.update(module("c10.dtype").names)                                        # float32, half, long, ...
+    device = module("c10.device")
+    here.update({n: v for n, v in vars(device).items() if isinstance(v, (device.layout, device.memory_format))})
+    for name in bindings.families: here.update(getattr(module(name), "public_functions", {}))
+    for name, functions in bindings.modules.items():                              # linalg, special, fft: small namespaces
+        if name == "nn": continue
+        space = _types.ModuleType(f"litetorch.{name}", f"The operators that PyTorch keeps under `torch.{name}`.")
+        space.__dict__.update(functions)
+        here[name] = _sys.modules[space.__name__] = space
+    for name in ("autograd.derivatives", "autograd.neural_derivatives"): module(name)
+    for name in _SUBMODULES.split(): here[name] = module(name)
+    import math
+    here.update(inf=math.inf, nan=math.nan, pi=math.pi, e=math.e, newaxis=None)
+    _gathered = True
+
+
+def __getattr__(name):
+    if not _gathered and not (name.startswith("__") and name.endswith("__")):
+        with _lock:
+            if not _gathered: _gather()
+        if name in globals(): return globals()[name]
+    raise AttributeError(f"module 'litetorch' has no attribute '{name}'")
+
+
+def __dir__():
+    with _lock:
+        if not _gathered: _gather()
+    return sorted(n for n in globals() if not n.startswith("_"))

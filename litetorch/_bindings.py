@@ -3,7 +3,16 @@ from litetorch.c10.tensor import Tensor
 from litetorch.c10.dtype import dtype, int64
 from litetorch.c10.device import contiguous_format, preserve_format
 from litetorch.aten.dispatch import Overridden, local, operators
-from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, Overloads, general, given, list_keys, number, register_bindings
+import litetorch.aten.pointwise
+import litetorch.aten.reduction
+import litetorch.aten.views
+import litetorch.aten.joining
+import litetorch.aten.factories
+import litetorch.aten.linalg
+import litetorch.aten.neural
+from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, number, register_bindings
+
+families = ['aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.factories', 'aten.linalg', 'aten.neural']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -46,9 +55,18 @@ t_addmv_ = operators['aten::addmv_'].table
 t_adjoint = operators['aten::adjoint'].table
 t_alias = operators['aten::alias'].table
 t_alias_copy = operators['aten::alias_copy'].table
+t_all = operators['aten::all'].table
+t_all_dim = operators['aten::all.dim'].table
+t_all_dims = operators['aten::all.dims'].table
 t_alpha_dropout = operators['aten::alpha_dropout'].table
 t_alpha_dropout_ = operators['aten::alpha_dropout_'].table
+t_amax = operators['aten::amax'].table
+t_amin = operators['aten::amin'].table
+t_aminmax = operators['aten::aminmax'].table
 t_angle = operators['aten::angle'].table
+t_any = operators['aten::any'].table
+t_any_dim = operators['aten::any.dim'].table
+t_any_dims = operators['aten::any.dims'].table
 t_arccos = operators['aten::arccos'].table
 t_arccos_ = operators['aten::arccos_'].table
 t_arccosh = operators['aten::arccosh'].table
@@ -63,6 +81,8 @@ t_arctan2_ = operators['aten::arctan2_'].table
 t_arctan_ = operators['aten::arctan_'].table
 t_arctanh = operators['aten::arctanh'].table
 t_arctanh_ = operators['aten::arctanh_'].table
+t_argmax = operators['aten::argmax'].table
+t_argmin = operators['aten::argmin'].table
 t_as_strided = operators['aten::as_strided'].table
 t_as_strided_ = operators['aten::as_strided_'].table
 t_as_strided_copy = operators['aten::as_strided_copy'].table
@@ -151,7 +171,15 @@ t_cosh = operators['aten::cosh'].table
 t_cosh_ = operators['aten::cosh_'].table
 t_cosine_embedding_loss = operators['aten::cosine_embedding_loss'].table
 t_cosine_similarity = operators['aten::cosine_similarity'].table
+t_count_nonzero = operators['aten::count_nonzero'].table
+t_count_nonzero_dim_IntList = operators['aten::count_nonzero.dim_IntList'].table
 t_cross_entropy_loss = operators['aten::cross_entropy_loss'].table
+t_cummax = operators['aten::cummax'].table
+t_cummin = operators['aten::cummin'].table
+t_cumprod = operators['aten::cumprod'].table
+t_cumprod_ = operators['aten::cumprod_'].table
+t_cumsum = operators['aten::cumsum'].table
+t_cumsum_ = operators['aten::cumsum_'].table
 t_deg2rad = operators['aten::deg2rad'].table
 t_deg2rad_ = operators['aten::deg2rad_'].table
 t_detach = operators['aten::detach'].table
@@ -294,6 +322,7 @@ t_less_equal__Scalar = operators['aten::less_equal_.Scalar'].table
 t_less_equal__Tensor = operators['aten::less_equal_.Tensor'].table
 t_lgamma = operators['aten::lgamma'].table
 t_lgamma_ = operators['aten::lgamma_'].table
+t_linalg_vector_norm = operators['aten::linalg_vector_norm'].table
 t_linear = operators['aten::linear'].table
 t_log = operators['aten::log'].table
 t_log10 = operators['aten::log10'].table
@@ -309,6 +338,7 @@ t_log_sigmoid_forward = operators['aten::log_sigmoid_forward'].table
 t_log_softmax_int = operators['aten::log_softmax.int'].table
 t_logaddexp = operators['aten::logaddexp'].table
 t_logaddexp2 = operators['aten::logaddexp2'].table
+t_logcumsumexp = operators['aten::logcumsumexp'].table
 t_logical_and = operators['aten::logical_and'].table
 t_logical_and_ = operators['aten::logical_and_'].table
 t_logical_not = operators['aten::logical_not'].table
@@ -319,6 +349,7 @@ t_logical_xor = operators['aten::logical_xor'].table
 t_logical_xor_ = operators['aten::logical_xor_'].table
 t_logit = operators['aten::logit'].table
 t_logit_ = operators['aten::logit_'].table
+t_logsumexp = operators['aten::logsumexp'].table
 t_lt_Scalar = operators['aten::lt.Scalar'].table
 t_lt_Tensor = operators['aten::lt.Tensor'].table
 t_lt__Scalar = operators['aten::lt_.Scalar'].table
@@ -329,7 +360,17 @@ t_masked_fill_Tensor = operators['aten::masked_fill.Tensor'].table
 t_masked_fill__Scalar = operators['aten::masked_fill_.Scalar'].table
 t_masked_fill__Tensor = operators['aten::masked_fill_.Tensor'].table
 t_matmul = operators['aten::matmul'].table
+t_max = operators['aten::max'].table
+t_max_dim = operators['aten::max.dim'].table
+t_max_other = operators['aten::max.other'].table
 t_maximum = operators['aten::maximum'].table
+t_mean = operators['aten::mean'].table
+t_mean_dim = operators['aten::mean.dim'].table
+t_median = operators['aten::median'].table
+t_median_dim = operators['aten::median.dim'].table
+t_min = operators['aten::min'].table
+t_min_dim = operators['aten::min.dim'].table
+t_min_other = operators['aten::min.other'].table
 t_minimum = operators['aten::minimum'].table
 t_mish = operators['aten::mish'].table
 t_mish_ = operators['aten::mish_'].table
@@ -347,6 +388,10 @@ t_multiply__Tensor = operators['aten::multiply_.Tensor'].table
 t_mv = operators['aten::mv'].table
 t_nan_to_num = operators['aten::nan_to_num'].table
 t_nan_to_num_ = operators['aten::nan_to_num_'].table
+t_nanmean = operators['aten::nanmean'].table
+t_nanmedian = operators['aten::nanmedian'].table
+t_nanmedian_dim = operators['aten::nanmedian.dim'].table
+t_nansum = operators['aten::nansum'].table
 t_narrow = operators['aten::narrow'].table
 t_narrow_Tensor = operators['aten::narrow.Tensor'].table
 t_narrow_copy = operators['aten::narrow_copy'].table
@@ -364,6 +409,10 @@ t_negative_ = operators['aten::negative_'].table
 t_nll_loss = operators['aten::nll_loss'].table
 t_nll_loss2d = operators['aten::nll_loss2d'].table
 t_nll_loss_nd = operators['aten::nll_loss_nd'].table
+t_norm_Scalar = operators['aten::norm.Scalar'].table
+t_norm_ScalarOpt_dim = operators['aten::norm.ScalarOpt_dim'].table
+t_norm_ScalarOpt_dim_dtype = operators['aten::norm.ScalarOpt_dim_dtype'].table
+t_norm_ScalarOpt_dtype = operators['aten::norm.ScalarOpt_dtype'].table
 t_not_equal_Scalar = operators['aten::not_equal.Scalar'].table
 t_not_equal_Tensor = operators['aten::not_equal.Tensor'].table
 t_not_equal__Scalar = operators['aten::not_equal_.Scalar'].table
@@ -384,6 +433,8 @@ t_pow_Tensor_Tensor = operators['aten::pow.Tensor_Tensor'].table
 t_pow__Scalar = operators['aten::pow_.Scalar'].table
 t_pow__Tensor = operators['aten::pow_.Tensor'].table
 t_prelu = operators['aten::prelu'].table
+t_prod = operators['aten::prod'].table
+t_prod_dim_int = operators['aten::prod.dim_int'].table
 t_rad2deg = operators['aten::rad2deg'].table
 t_rad2deg_ = operators['aten::rad2deg_'].table
 t_ravel = operators['aten::ravel'].table
@@ -464,10 +515,18 @@ t_squeeze_copy_dims = operators['aten::squeeze_copy.dims'].table
 t_squeeze_dim = operators['aten::squeeze.dim'].table
 t_squeeze_dims = operators['aten::squeeze.dims'].table
 t_stack = operators['aten::stack'].table
+t_std = operators['aten::std'].table
+t_std_correction = operators['aten::std.correction'].table
+t_std_dim = operators['aten::std.dim'].table
+t_std_mean = operators['aten::std_mean'].table
+t_std_mean_correction = operators['aten::std_mean.correction'].table
+t_std_mean_dim = operators['aten::std_mean.dim'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
 t_subtract_Tensor = operators['aten::subtract.Tensor'].table
 t_subtract__Tensor = operators['aten::subtract_.Tensor'].table
+t_sum = operators['aten::sum'].table
+t_sum_dim_IntList = operators['aten::sum.dim_IntList'].table
 t_swapaxes = operators['aten::swapaxes'].table
 t_swapaxes_ = operators['aten::swapaxes_'].table
 t_swapdims = operators['aten::swapdims'].table
@@ -511,6 +570,12 @@ t_unsafe_split_with_sizes = operators['aten::unsafe_split_with_sizes'].table
 t_unsqueeze = operators['aten::unsqueeze'].table
 t_unsqueeze_ = operators['aten::unsqueeze_'].table
 t_unsqueeze_copy = operators['aten::unsqueeze_copy'].table
+t_var = operators['aten::var'].table
+t_var_correction = operators['aten::var.correction'].table
+t_var_dim = operators['aten::var.dim'].table
+t_var_mean = operators['aten::var_mean'].table
+t_var_mean_correction = operators['aten::var_mean.correction'].table
+t_var_mean_dim = operators['aten::var_mean.dim'].table
 t_vdot = operators['aten::vdot'].table
 t_view = operators['aten::view'].table
 t_view_as = operators['aten::view_as'].table
@@ -721,6 +786,24 @@ def alias_copy(input):
     except (AttributeError, Overridden, NotNumber): return general('alias_copy', alias_copy, (input,), given([]), False)
     return kernel(input)
 
+def all(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
+    'aten::all(Tensor self) -> Tensor; aten::all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor; aten::all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('all', all, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_all[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('all', all, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+        return kernel(input)
+    if (dim.__class__ is int):
+        try: kernel = t_all_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('all', all, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, keepdim)
+    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim is None)):
+        if dim is MISSING: dim = None
+        try: kernel = t_all_dims[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('all', all, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, keepdim)
+    return general('all', all, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+
 def alpha_dropout(input, p, train):
     'aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor'
     try: kernel = t_alpha_dropout[input._keys | local.bits]
@@ -733,12 +816,53 @@ def alpha_dropout_(input, p, train):
     except (AttributeError, Overridden, NotNumber): return general('alpha_dropout_', alpha_dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)]), False)
     return kernel(input, p, train)
 
+def amax(input, dim=(), keepdim=False, *, out=None, **kwargs):
+    'aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('amax', amax, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_amax[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('amax', amax, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim)
+
+def amin(input, dim=(), keepdim=False, *, out=None, **kwargs):
+    'aten::amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('amin', amin, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_amin[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('amin', amin, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim)
+
+def aminmax(input, *, dim=None, keepdim=False, out=None, **kwargs):
+    'aten::aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)'
+    if kwargs or out is not None: return general('aminmax', aminmax, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    try: kernel = t_aminmax[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('aminmax', aminmax, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim)
+
 def angle(input, *, out=None):
     'aten::angle(Tensor self) -> Tensor'
     if out is not None: return general('angle', angle, (input,), given([('out', out, None)]), False)
     try: kernel = t_angle[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('angle', angle, (input,), given([('out', out, None)]), False)
     return kernel(input)
+
+def any(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
+    'aten::any(Tensor self) -> Tensor; aten::any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor; aten::any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('any', any, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_any[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('any', any, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+        return kernel(input)
+    if (dim.__class__ is int):
+        try: kernel = t_any_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('any', any, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, keepdim)
+    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim is None)):
+        if dim is MISSING: dim = None
+        try: kernel = t_any_dims[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('any', any, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, keepdim)
+    return general('any', any, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
 
 def arccos(input, *, out=None):
     'aten::arccos(Tensor self) -> Tensor'
@@ -824,6 +948,20 @@ def arctanh_(input):
     try: kernel = t_arctanh_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('arctanh_', arctanh_, (input,), given([]), False)
     return kernel(input)
+
+def argmax(input, dim=None, keepdim=False, *, out=None, **kwargs):
+    'aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('argmax', argmax, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    try: kernel = t_argmax[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('argmax', argmax, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim)
+
+def argmin(input, dim=None, keepdim=False, *, out=None, **kwargs):
+    'aten::argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('argmin', argmin, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    try: kernel = t_argmin[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('argmin', argmin, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim)
 
 def as_strided(input, size, stride, storage_offset=None):
     'aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)'
@@ -1261,6 +1399,48 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-08, **kwargs):
     try: kernel = t_cosine_similarity[x1._keys | x2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cosine_similarity', cosine_similarity, (x1,), given([('x2', x2, MISSING), ('dim', dim, 1), ('eps', eps, 1e-08)], kwargs), False)
     return kernel(x1, x2, dim, eps)
+
+def count_nonzero(input, dim=MISSING, **kwargs):
+    'aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor; aten::count_nonzero(Tensor self, int? dim=None) -> Tensor'
+    if kwargs: return general('count_nonzero', count_nonzero, (input,), given([('dim', dim, MISSING)], kwargs), False)
+    if (dim.__class__ in SEQUENCES):
+        try: kernel = t_count_nonzero_dim_IntList[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('count_nonzero', count_nonzero, (input,), given([('dim', dim, MISSING)], kwargs), False)
+        return kernel(input, dim)
+    if (dim is MISSING or (dim.__class__ is int or dim is None)):
+        if dim is MISSING: dim = None
+        try: kernel = t_count_nonzero[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('count_nonzero', count_nonzero, (input,), given([('dim', dim, MISSING)], kwargs), False)
+        return kernel(input, dim)
+    return general('count_nonzero', count_nonzero, (input,), given([('dim', dim, MISSING)], kwargs), False)
+
+def cummax(input, dim, *, out=None, **kwargs):
+    'aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('cummax', cummax, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_cummax[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cummax', cummax, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim)
+
+def cummin(input, dim, *, out=None, **kwargs):
+    'aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('cummin', cummin, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_cummin[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cummin', cummin, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim)
+
+def cumprod(input, dim, *, dtype=None, out=None, **kwargs):
+    'aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs or out is not None: return general('cumprod', cumprod, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_cumprod[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cumprod', cumprod, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, dtype)
+
+def cumsum(input, dim, *, dtype=None, out=None, **kwargs):
+    'aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs or out is not None: return general('cumsum', cumsum, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_cumsum[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cumsum', cumsum, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, dtype)
 
 def deg2rad(input, *, out=None):
     'aten::deg2rad(Tensor self) -> Tensor'
@@ -1912,6 +2092,13 @@ def logaddexp2(input, other, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('logaddexp2', logaddexp2, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
+def logcumsumexp(input, dim, *, out=None, **kwargs):
+    'aten::logcumsumexp(Tensor self, int dim) -> Tensor'
+    if kwargs or out is not None: return general('logcumsumexp', logcumsumexp, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_logcumsumexp[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logcumsumexp', logcumsumexp, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim)
+
 def logical_and(input, other, *, out=None):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
@@ -1953,6 +2140,14 @@ def logit_(input, eps=None):
     except (AttributeError, Overridden, NotNumber): return general('logit_', logit_, (input,), given([('eps', eps, None)]), False)
     return kernel(input, eps)
 
+def logsumexp(input, dim, keepdim=False, *, out=None, **kwargs):
+    'aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('logsumexp', logsumexp, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_logsumexp[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logsumexp', logsumexp, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim)
+
 def lt(input, other, *, out=None):
     'aten::lt.Tensor(Tensor self, Tensor other) -> Tensor; aten::lt.Scalar(Tensor self, Scalar other) -> Tensor'
     if out is not None: return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
@@ -1990,12 +2185,75 @@ def matmul(input, other):
     except (AttributeError, Overridden, NotNumber): return general('matmul', matmul, (input,), given([('other', other, MISSING)]), False)
     return kernel(input, other)
 
+def max(input, dim=MISSING, keepdim=False, *, other=MISSING, out=None, **kwargs):
+    'aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::max(Tensor self) -> Tensor; aten::max.other(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if other is not MISSING and dim is MISSING: dim, other = other, MISSING
+    if (dim.__class__ is int):
+        try: kernel = t_max_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, keepdim)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_max[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input)
+    if (hasattr(dim, '_keys')) and keepdim is False:
+        try: kernel = t_max_other[input._keys | dim._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim)
+    return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+
 def maximum(input, other, *, out=None):
     'aten::maximum(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('maximum', maximum, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_maximum[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('maximum', maximum, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
+
+def mean(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
+    'aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs or out is not None: return general('mean', mean, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_mean[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('mean', mean, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        return kernel(input, dtype)
+    if dim is not MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_mean_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('mean', mean, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, keepdim, dtype)
+    return general('mean', mean, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+
+def median(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
+    'aten::median(Tensor self) -> Tensor; aten::median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('median', median, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_median[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('median', median, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+        return kernel(input)
+    if dim is not MISSING:
+        try: kernel = t_median_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('median', median, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, keepdim)
+    return general('median', median, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+
+def min(input, dim=MISSING, keepdim=False, *, other=MISSING, out=None, **kwargs):
+    'aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::min(Tensor self) -> Tensor; aten::min.other(Tensor self, Tensor other) -> Tensor'
+    if kwargs or out is not None: return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if other is not MISSING and dim is MISSING: dim, other = other, MISSING
+    if (dim.__class__ is int):
+        try: kernel = t_min_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, keepdim)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_min[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input)
+    if (hasattr(dim, '_keys')) and keepdim is False:
+        try: kernel = t_min_other[input._keys | dim._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim)
+    return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
 
 def minimum(input, other, *, out=None):
     'aten::minimum(Tensor self, Tensor other) -> Tensor'
@@ -2068,6 +2326,35 @@ def nan_to_num_(input, nan=None, posinf=None, neginf=None):
     try: kernel = t_nan_to_num_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', nan_to_num_, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)]), False)
     return kernel(input, nan, posinf, neginf)
+
+def nanmean(input, dim=None, keepdim=False, *, dtype=None, **kwargs):
+    'aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_nanmean[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), False)
+    return kernel(input, dim, keepdim, dtype)
+
+def nanmedian(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
+    'aten::nanmedian(Tensor self) -> Tensor; aten::nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_nanmedian[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+        return kernel(input)
+    if dim is not MISSING:
+        try: kernel = t_nanmedian_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, keepdim)
+    return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+
+def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
+    'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs or out is not None: return general('nansum', nansum, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_nansum[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nansum', nansum, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim, dtype)
 
 def narrow(input, dim, start, length, **kwargs):
     'aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a); aten::narrow.Tensor(Tensor(a) self, int dim, Tensor start, SymInt length) -> Tensor(a)'
@@ -2145,6 +2432,31 @@ def negative_(input):
     try: kernel = t_negative_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('negative_', negative_, (input,), given([]), False)
     return kernel(input)
+
+def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, **kwargs):
+    'aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor; aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor; aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor; aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor'
+    if kwargs: return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+    if (p is MISSING or (p.__class__ in NUMBERS)) and dtype is MISSING and dim is MISSING and keepdim is MISSING:
+        if p is MISSING: p = 2
+        try: kernel = t_norm_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+        return kernel(input, p)
+    if (p.__class__ in NUMBERS or p is None) and dtype is not MISSING and dim is MISSING and keepdim is MISSING:
+        try: kernel = t_norm_ScalarOpt_dtype[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+        return kernel(input, p, dtype)
+    if (p.__class__ in NUMBERS or p is None) and dtype is MISSING and dim is not MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        if keepdim is MISSING: keepdim = False
+        try: kernel = t_norm_ScalarOpt_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+        return kernel(input, p, dim, keepdim)
+    if (p.__class__ in NUMBERS or p is None) and dtype is not MISSING and dim is not MISSING and keepdim is not MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_norm_ScalarOpt_dim_dtype[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
+        return kernel(input, p, dim, keepdim, dtype)
+    return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
 
 def not_equal(input, other, *, out=None):
     'aten::not_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::not_equal.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -2238,6 +2550,19 @@ def prelu(input, weight):
     try: kernel = t_prelu[input._keys | weight._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('prelu', prelu, (input,), given([('weight', weight, MISSING)]), False)
     return kernel(input, weight)
+
+def prod(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
+    'aten::prod(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs or out is not None: return general('prod', prod, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_prod[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('prod', prod, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        return kernel(input, dtype)
+    if dim is not MISSING:
+        try: kernel = t_prod_dim_int[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('prod', prod, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, keepdim, dtype)
+    return general('prod', prod, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
 
 def rad2deg(input, *, out=None):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -2602,6 +2927,50 @@ def stack(tensors, dim=0, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('stack', stack, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(tensors, dim)
 
+def std(input, dim=MISSING, unbiased=True, keepdim=False, *, correction=None, unbiased=MISSING, out=None, **kwargs):
+    'aten::std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::std(Tensor self, bool unbiased=True) -> Tensor; aten::std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('std', std, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
+    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_std_correction[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std', std, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, correction, keepdim)
+    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
+        if dim is MISSING: dim = True
+        try: kernel = t_std[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std', std, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim)
+    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_std_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std', std, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, unbiased, keepdim)
+    return general('std', std, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+
+def std_mean(input, dim=MISSING, unbiased=True, keepdim=False, *, correction=None, unbiased=MISSING, **kwargs):
+    'aten::std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor); aten::std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor); aten::std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)'
+    if kwargs: return general('std_mean', std_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
+    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_std_mean_correction[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std_mean', std_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+        return kernel(input, dim, correction, keepdim)
+    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
+        if dim is MISSING: dim = True
+        try: kernel = t_std_mean[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std_mean', std_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+        return kernel(input, dim)
+    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_std_mean_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std_mean', std_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+        return kernel(input, dim, unbiased, keepdim)
+    return general('std_mean', std_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+
 def sub(input, other, *, alpha=1, out=None):
     'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
     if out is not None: return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
@@ -2615,6 +2984,20 @@ def subtract(input, other, *, alpha=1, out=None):
     try: kernel = t_subtract_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('subtract', subtract, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
     return kernel(input, other, alpha)
+
+def sum(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
+    'aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs or out is not None: return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_sum[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        return kernel(input, dtype)
+    if dim is not MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_sum_dim_IntList[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, keepdim, dtype)
+    return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
 
 def swapaxes(input, axis0, axis1):
     'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
@@ -2819,6 +3202,50 @@ def unsqueeze_copy(input, dim, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unsqueeze_copy', unsqueeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
     return kernel(input, dim)
 
+def var(input, dim=MISSING, unbiased=True, keepdim=False, *, correction=None, unbiased=MISSING, out=None, **kwargs):
+    'aten::var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::var(Tensor self, bool unbiased=True) -> Tensor; aten::var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('var', var, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
+    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_var_correction[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var', var, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, correction, keepdim)
+    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
+        if dim is MISSING: dim = True
+        try: kernel = t_var[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var', var, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim)
+    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_var_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var', var, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, unbiased, keepdim)
+    return general('var', var, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+
+def var_mean(input, dim=MISSING, unbiased=True, keepdim=False, *, correction=None, unbiased=MISSING, **kwargs):
+    'aten::var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor); aten::var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor); aten::var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)'
+    if kwargs: return general('var_mean', var_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
+    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_var_mean_correction[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var_mean', var_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+        return kernel(input, dim, correction, keepdim)
+    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
+        if dim is MISSING: dim = True
+        try: kernel = t_var_mean[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var_mean', var_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+        return kernel(input, dim)
+    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_var_mean_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var_mean', var_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+        return kernel(input, dim, unbiased, keepdim)
+    return general('var_mean', var_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+
 def vdot(input, other, *, out=None):
     'aten::vdot(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('vdot', vdot, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
@@ -2938,6 +3365,14 @@ def zero_(input):
     try: kernel = t_zero_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('zero_', zero_, (input,), given([]), False)
     return kernel(input)
+
+def linalg_vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
+    'aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs or out is not None: return general('linalg_vector_norm', linalg_vector_norm, (input,), given([('ord', ord, 2), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_linalg_vector_norm[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_vector_norm', linalg_vector_norm, (input,), given([('ord', ord, 2), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    return kernel(input, ord, dim, keepdim, dtype)
 
 def method___and__(self, other):
     'aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -3140,11 +3575,74 @@ def method_alias(self):
     except (AttributeError, Overridden, NotNumber): return general('alias', method_alias, (self,), given([]), True)
     return kernel(self)
 
+def method_all(self, dim=MISSING, keepdim=False, **kwargs):
+    'aten::all(Tensor self) -> Tensor; aten::all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor; aten::all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor'
+    if kwargs: return general('all', method_all, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_all[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('all', method_all, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+        return kernel(self)
+    if (dim.__class__ is int):
+        try: kernel = t_all_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('all', method_all, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+        return kernel(self, dim, keepdim)
+    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim is None)):
+        if dim is MISSING: dim = None
+        try: kernel = t_all_dims[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('all', method_all, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+        return kernel(self, dim, keepdim)
+    return general('all', method_all, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+
+def method_amax(self, *dim, keepdim=False, **kwargs):
+    'aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('amax', method_amax, (self,), kwargs, True)
+    if kwargs: return general('amax', method_amax, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_amax[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('amax', method_amax, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False)], kwargs), True)
+    return kernel(self, dim, keepdim)
+
+def method_amin(self, *dim, keepdim=False, **kwargs):
+    'aten::amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('amin', method_amin, (self,), kwargs, True)
+    if kwargs: return general('amin', method_amin, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_amin[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('amin', method_amin, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False)], kwargs), True)
+    return kernel(self, dim, keepdim)
+
+def method_aminmax(self, *, dim=None, keepdim=False, **kwargs):
+    'aten::aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)'
+    if kwargs: return general('aminmax', method_aminmax, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
+    try: kernel = t_aminmax[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('aminmax', method_aminmax, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
+    return kernel(self, dim, keepdim)
+
 def method_angle(self):
     'aten::angle(Tensor self) -> Tensor'
     try: kernel = t_angle[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('angle', method_angle, (self,), given([]), True)
     return kernel(self)
+
+def method_any(self, dim=MISSING, keepdim=False, **kwargs):
+    'aten::any(Tensor self) -> Tensor; aten::any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor; aten::any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor'
+    if kwargs: return general('any', method_any, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_any[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('any', method_any, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+        return kernel(self)
+    if (dim.__class__ is int):
+        try: kernel = t_any_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('any', method_any, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+        return kernel(self, dim, keepdim)
+    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim is None)):
+        if dim is MISSING: dim = None
+        try: kernel = t_any_dims[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('any', method_any, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+        return kernel(self, dim, keepdim)
+    return general('any', method_any, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
 
 def method_arccos(self):
     'aten::arccos(Tensor self) -> Tensor'
@@ -3229,6 +3727,20 @@ def method_arctanh_(self):
     try: kernel = t_arctanh_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('arctanh_', method_arctanh_, (self,), given([]), True)
     return kernel(self)
+
+def method_argmax(self, dim=None, keepdim=False, **kwargs):
+    'aten::argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor'
+    if kwargs: return general('argmax', method_argmax, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
+    try: kernel = t_argmax[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('argmax', method_argmax, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
+    return kernel(self, dim, keepdim)
+
+def method_argmin(self, dim=None, keepdim=False, **kwargs):
+    'aten::argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor'
+    if kwargs: return general('argmin', method_argmin, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
+    try: kernel = t_argmin[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('argmin', method_argmin, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
+    return kernel(self, dim, keepdim)
 
 def method_as_strided(self, *size, stride, storage_offset=None, **kwargs):
     'aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)'
@@ -3653,6 +4165,64 @@ def method_cosh_(self):
     try: kernel = t_cosh_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cosh_', method_cosh_, (self,), given([]), True)
     return kernel(self)
+
+def method_count_nonzero(self, *dim, **kwargs):
+    'aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor; aten::count_nonzero(Tensor self, int? dim=None) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('count_nonzero', method_count_nonzero, (self,), kwargs, True)
+    if kwargs: return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    if (dim.__class__ in SEQUENCES):
+        try: kernel = t_count_nonzero_dim_IntList[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
+        return kernel(self, dim)
+    if (dim is MISSING or (dim.__class__ is int or dim is None)):
+        if dim is MISSING: dim = None
+        try: kernel = t_count_nonzero[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
+        return kernel(self, dim)
+    return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
+
+def method_cummax(self, dim, **kwargs):
+    'aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('cummax', method_cummax, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    try: kernel = t_cummax[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cummax', method_cummax, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    return kernel(self, dim)
+
+def method_cummin(self, dim, **kwargs):
+    'aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('cummin', method_cummin, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    try: kernel = t_cummin[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cummin', method_cummin, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    return kernel(self, dim)
+
+def method_cumprod(self, dim, *, dtype=None, **kwargs):
+    'aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('cumprod', method_cumprod, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    try: kernel = t_cumprod[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cumprod', method_cumprod, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    return kernel(self, dim, dtype)
+
+def method_cumprod_(self, dim, *, dtype=None, **kwargs):
+    'aten::cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)'
+    if kwargs: return general('cumprod_', method_cumprod_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    try: kernel = t_cumprod_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cumprod_', method_cumprod_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    return kernel(self, dim, dtype)
+
+def method_cumsum(self, dim, *, dtype=None, **kwargs):
+    'aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('cumsum', method_cumsum, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    try: kernel = t_cumsum[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cumsum', method_cumsum, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    return kernel(self, dim, dtype)
+
+def method_cumsum_(self, dim, *, dtype=None, **kwargs):
+    'aten::cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)'
+    if kwargs: return general('cumsum_', method_cumsum_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    try: kernel = t_cumsum_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cumsum_', method_cumsum_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
+    return kernel(self, dim, dtype)
 
 def method_deg2rad(self):
     'aten::deg2rad(Tensor self) -> Tensor'
@@ -4329,6 +4899,13 @@ def method_logaddexp2(self, other):
     except (AttributeError, Overridden, NotNumber): return general('logaddexp2', method_logaddexp2, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
+def method_logcumsumexp(self, dim, **kwargs):
+    'aten::logcumsumexp(Tensor self, int dim) -> Tensor'
+    if kwargs: return general('logcumsumexp', method_logcumsumexp, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    try: kernel = t_logcumsumexp[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logcumsumexp', method_logcumsumexp, (self,), given([('dim', dim, MISSING)], kwargs), True)
+    return kernel(self, dim)
+
 def method_logical_and(self, other):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
     try: kernel = t_logical_and[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
@@ -4389,6 +4966,16 @@ def method_logit_(self, eps=None):
     except (AttributeError, Overridden, NotNumber): return general('logit_', method_logit_, (self,), given([('eps', eps, None)]), True)
     return kernel(self, eps)
 
+def method_logsumexp(self, *dim, keepdim=False, **kwargs):
+    'aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('logsumexp', method_logsumexp, (self,), kwargs, True)
+    if kwargs: return general('logsumexp', method_logsumexp, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_logsumexp[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logsumexp', method_logsumexp, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+    return kernel(self, dim, keepdim)
+
 def method_lt(self, other):
     'aten::lt.Tensor(Tensor self, Tensor other) -> Tensor; aten::lt.Scalar(Tensor self, Scalar other) -> Tensor'
     if (hasattr(other, '_keys')):
@@ -4443,11 +5030,76 @@ def method_matmul(self, other):
     except (AttributeError, Overridden, NotNumber): return general('matmul', method_matmul, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
+def method_max(self, dim=MISSING, keepdim=False, *, other=MISSING, **kwargs):
+    'aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::max(Tensor self) -> Tensor; aten::max.other(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    if other is not MISSING and dim is MISSING: dim, other = other, MISSING
+    if (dim.__class__ is int):
+        try: kernel = t_max_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return kernel(self, dim, keepdim)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_max[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return kernel(self)
+    if (hasattr(dim, '_keys')) and keepdim is False:
+        try: kernel = t_max_other[self._keys | dim._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return kernel(self, dim)
+    return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+
 def method_maximum(self, other):
     'aten::maximum(Tensor self, Tensor other) -> Tensor'
     try: kernel = t_maximum[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('maximum', method_maximum, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
+
+def method_mean(self, *dim, keepdim=False, dtype=None, **kwargs):
+    'aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('mean', method_mean, (self,), kwargs, True)
+    if kwargs: return general('mean', method_mean, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_mean[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('mean', method_mean, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+        return kernel(self, dtype)
+    if dim is not MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_mean_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('mean', method_mean, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+        return kernel(self, dim, keepdim, dtype)
+    return general('mean', method_mean, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+
+def method_median(self, dim=MISSING, keepdim=False, **kwargs):
+    'aten::median(Tensor self) -> Tensor; aten::median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('median', method_median, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_median[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('median', method_median, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+        return kernel(self)
+    if dim is not MISSING:
+        try: kernel = t_median_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('median', method_median, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+        return kernel(self, dim, keepdim)
+    return general('median', method_median, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+
+def method_min(self, dim=MISSING, keepdim=False, *, other=MISSING, **kwargs):
+    'aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::min(Tensor self) -> Tensor; aten::min.other(Tensor self, Tensor other) -> Tensor'
+    if kwargs: return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    if other is not MISSING and dim is MISSING: dim, other = other, MISSING
+    if (dim.__class__ is int):
+        try: kernel = t_min_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return kernel(self, dim, keepdim)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_min[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return kernel(self)
+    if (hasattr(dim, '_keys')) and keepdim is False:
+        try: kernel = t_min_other[self._keys | dim._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return kernel(self, dim)
+    return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
 
 def method_minimum(self, other):
     'aten::minimum(Tensor self, Tensor other) -> Tensor'
@@ -4533,6 +5185,39 @@ def method_nan_to_num_(self, nan=None, posinf=None, neginf=None):
     except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', method_nan_to_num_, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)]), True)
     return kernel(self, nan, posinf, neginf)
 
+def method_nanmean(self, *dim, keepdim=False, dtype=None, **kwargs):
+    'aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('nanmean', method_nanmean, (self,), kwargs, True)
+    if kwargs: return general('nanmean', method_nanmean, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_nanmean[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nanmean', method_nanmean, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+    return kernel(self, dim, keepdim, dtype)
+
+def method_nanmedian(self, dim=MISSING, keepdim=False, **kwargs):
+    'aten::nanmedian(Tensor self) -> Tensor; aten::nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_nanmedian[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+        return kernel(self)
+    if dim is not MISSING:
+        try: kernel = t_nanmedian_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+        return kernel(self, dim, keepdim)
+    return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+
+def method_nansum(self, *dim, keepdim=False, dtype=None, **kwargs):
+    'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('nansum', method_nansum, (self,), kwargs, True)
+    if kwargs: return general('nansum', method_nansum, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_nansum[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nansum', method_nansum, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+    return kernel(self, dim, keepdim, dtype)
+
 def method_narrow(self, dim, start, length, **kwargs):
     'aten::narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a); aten::narrow.Tensor(Tensor(a) self, int dim, Tensor start, SymInt length) -> Tensor(a)'
     if kwargs: return general('narrow', method_narrow, (self,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), True)
@@ -4600,6 +5285,31 @@ def method_negative_(self):
     try: kernel = t_negative_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('negative_', method_negative_, (self,), given([]), True)
     return kernel(self)
+
+def method_norm(self, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, **kwargs):
+    'aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor; aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor; aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor; aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor'
+    if kwargs: return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
+    if (p is MISSING or (p.__class__ in NUMBERS)) and dtype is MISSING and dim is MISSING and keepdim is MISSING:
+        if p is MISSING: p = 2
+        try: kernel = t_norm_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
+        return kernel(self, p)
+    if (p.__class__ in NUMBERS or p is None) and dtype is not MISSING and dim is MISSING and keepdim is MISSING:
+        try: kernel = t_norm_ScalarOpt_dtype[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
+        return kernel(self, p, dtype)
+    if (p.__class__ in NUMBERS or p is None) and dtype is MISSING and dim is not MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        if keepdim is MISSING: keepdim = False
+        try: kernel = t_norm_ScalarOpt_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
+        return kernel(self, p, dim, keepdim)
+    if (p.__class__ in NUMBERS or p is None) and dtype is not MISSING and dim is not MISSING and keepdim is not MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_norm_ScalarOpt_dim_dtype[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
+        return kernel(self, p, dim, keepdim, dtype)
+    return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
 
 def method_not_equal(self, other):
     'aten::not_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::not_equal.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -4675,6 +5385,19 @@ def method_prelu(self, weight):
     try: kernel = t_prelu[self._keys | weight._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('prelu', method_prelu, (self,), given([('weight', weight, MISSING)]), True)
     return kernel(self, weight)
+
+def method_prod(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
+    'aten::prod(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('prod', method_prod, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_prod[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('prod', method_prod, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+        return kernel(self, dtype)
+    if dim is not MISSING:
+        try: kernel = t_prod_dim_int[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('prod', method_prod, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+        return kernel(self, dim, keepdim, dtype)
+    return general('prod', method_prod, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
 
 def method_rad2deg(self):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -5009,6 +5732,30 @@ def method_squeeze_(self, dim=MISSING, **kwargs):
         return kernel(self, dim)
     return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
 
+def method_std(self, *dim, unbiased=True, keepdim=False, correction=None, unbiased=MISSING, **kwargs):
+    'aten::std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::std(Tensor self, bool unbiased=True) -> Tensor; aten::std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('std', method_std, (self,), kwargs, True)
+    if kwargs: return general('std', method_std, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
+    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
+    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_std_correction[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std', method_std, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
+        return kernel(self, dim, correction, keepdim)
+    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
+        if dim is MISSING: dim = True
+        try: kernel = t_std[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std', method_std, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
+        return kernel(self, dim)
+    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_std_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std', method_std, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
+        return kernel(self, dim, unbiased, keepdim)
+    return general('std', method_std, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
+
 def method_sub(self, other, *, alpha=1):
     'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
     try: kernel = t_sub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
@@ -5032,6 +5779,22 @@ def method_subtract_(self, other, *, alpha=1):
     try: kernel = t_subtract__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('subtract_', method_subtract_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
     return kernel(self, other, alpha)
+
+def method_sum(self, *dim, keepdim=False, dtype=None, **kwargs):
+    'aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('sum', method_sum, (self,), kwargs, True)
+    if kwargs: return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+    if dim is MISSING and keepdim is False:
+        try: kernel = t_sum[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+        return kernel(self, dtype)
+    if dim is not MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_sum_dim_IntList[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+        return kernel(self, dim, keepdim, dtype)
+    return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
 
 def method_swapaxes(self, axis0, axis1):
     'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
@@ -5243,6 +6006,30 @@ def method_unsqueeze_(self, dim, **kwargs):
     try: kernel = t_unsqueeze_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unsqueeze_', method_unsqueeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
     return kernel(self, dim)
+
+def method_var(self, *dim, unbiased=True, keepdim=False, correction=None, unbiased=MISSING, **kwargs):
+    'aten::var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::var(Tensor self, bool unbiased=True) -> Tensor; aten::var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('var', method_var, (self,), kwargs, True)
+    if kwargs: return general('var', method_var, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
+    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
+    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_var_correction[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var', method_var, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
+        return kernel(self, dim, correction, keepdim)
+    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
+        if dim is MISSING: dim = True
+        try: kernel = t_var[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var', method_var, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
+        return kernel(self, dim)
+    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_var_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var', method_var, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
+        return kernel(self, dim, unbiased, keepdim)
+    return general('var', method_var, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
 
 def method_vdot(self, other):
     'aten::vdot(Tensor self, Tensor other) -> Tensor'
@@ -5959,9 +6746,10 @@ def __invert__(self):
     return kernel(self)
 
 modules = {
+    'linalg': {'linalg_vector_norm': linalg_vector_norm},
     'nn': {'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardshrink_backward': nn_hardshrink_backward, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'one_hot': nn_one_hot, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'threshold_backward': nn_threshold_backward},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_log_softmax', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'alpha_dropout', 'alpha_dropout_', 'angle', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'baddbmm', 'binary_cross_entropy_with_logits', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'constant_pad_nd', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'is_same_size', 'isfinite', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'lt', 'margin_ranking_loss', 'masked_fill', 'matmul', 'maximum', 'minimum', 'mm', 'moveaxis', 'movedim', 'mul', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'narrow', 'narrow_copy', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'sub', 'subtract', 'swapaxes', 'swapdims', 't', 't_copy', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'tile', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_log_softmax', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'baddbmm', 'binary_cross_entropy_with_logits', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'constant_pad_nd', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'is_same_size', 'isfinite', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'matmul', 'max', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'mul', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'tile', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -5991,7 +6779,12 @@ register_bindings({
     'addmv_': method_addmv_,
     'adjoint': method_adjoint,
     'alias': method_alias,
+    'all': method_all,
+    'amax': method_amax,
+    'amin': method_amin,
+    'aminmax': method_aminmax,
     'angle': method_angle,
+    'any': method_any,
     'arccos': method_arccos,
     'arccos_': method_arccos_,
     'arccosh': method_arccosh,
@@ -6006,6 +6799,8 @@ register_bindings({
     'arctan_': method_arctan_,
     'arctanh': method_arctanh,
     'arctanh_': method_arctanh_,
+    'argmax': method_argmax,
+    'argmin': method_argmin,
     'as_strided': method_as_strided,
     'as_strided_': method_as_strided_,
     'as_strided_scatter': method_as_strided_scatter,
@@ -6055,6 +6850,13 @@ register_bindings({
     'cos_': method_cos_,
     'cosh': method_cosh,
     'cosh_': method_cosh_,
+    'count_nonzero': method_count_nonzero,
+    'cummax': method_cummax,
+    'cummin': method_cummin,
+    'cumprod': method_cumprod,
+    'cumprod_': method_cumprod_,
+    'cumsum': method_cumsum,
+    'cumsum_': method_cumsum_,
     'deg2rad': method_deg2rad,
     'deg2rad_': method_deg2rad_,
     'detach': method_detach,
@@ -6141,6 +6943,7 @@ register_bindings({
     'log_softmax': method_log_softmax,
     'logaddexp': method_logaddexp,
     'logaddexp2': method_logaddexp2,
+    'logcumsumexp': method_logcumsumexp,
     'logical_and': method_logical_and,
     'logical_and_': method_logical_and_,
     'logical_not': method_logical_not,
@@ -6151,12 +6954,17 @@ register_bindings({
     'logical_xor_': method_logical_xor_,
     'logit': method_logit,
     'logit_': method_logit_,
+    'logsumexp': method_logsumexp,
     'lt': method_lt,
     'lt_': method_lt_,
     'masked_fill': method_masked_fill,
     'masked_fill_': method_masked_fill_,
     'matmul': method_matmul,
+    'max': method_max,
     'maximum': method_maximum,
+    'mean': method_mean,
+    'median': method_median,
+    'min': method_min,
     'minimum': method_minimum,
     'mm': method_mm,
     'moveaxis': method_moveaxis,
@@ -6168,6 +6976,9 @@ register_bindings({
     'mv': method_mv,
     'nan_to_num': method_nan_to_num,
     'nan_to_num_': method_nan_to_num_,
+    'nanmean': method_nanmean,
+    'nanmedian': method_nanmedian,
+    'nansum': method_nansum,
     'narrow': method_narrow,
     'narrow_copy': method_narrow_copy,
     'ne': method_ne,
@@ -6176,6 +6987,7 @@ register_bindings({
     'neg_': method_neg_,
     'negative': method_negative,
     'negative_': method_negative_,
+    'norm': method_norm,
     'not_equal': method_not_equal,
     'not_equal_': method_not_equal_,
     'outer': method_outer,
@@ -6184,6 +6996,7 @@ register_bindings({
     'pow': method_pow,
     'pow_': method_pow_,
     'prelu': method_prelu,
+    'prod': method_prod,
     'rad2deg': method_rad2deg,
     'rad2deg_': method_rad2deg_,
     'ravel': method_ravel,
@@ -6229,10 +7042,12 @@ register_bindings({
     'square_': method_square_,
     'squeeze': method_squeeze,
     'squeeze_': method_squeeze_,
+    'std': method_std,
     'sub': method_sub,
     'sub_': method_sub_,
     'subtract': method_subtract,
     'subtract_': method_subtract_,
+    'sum': method_sum,
     'swapaxes': method_swapaxes,
     'swapaxes_': method_swapaxes_,
     'swapdims': method_swapdims,
@@ -6264,6 +7079,7 @@ register_bindings({
     'unsafe_split_with_sizes': method_unsafe_split_with_sizes,
     'unsqueeze': method_unsqueeze,
     'unsqueeze_': method_unsqueeze_,
+    'var': method_var,
     'vdot': method_vdot,
     'view': method_view,
     'view_as': method_view_as,

@@ -6,17 +6,10 @@ python tools/generate.py --check  exit 1 and name the files that would change
 import importlib
 import re
 import sys
-import types
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-
-
-def bare_package():
-    "Put `litetorch` into sys.modules without running its __init__, which imports the very file that is to be written."
-    package = types.ModuleType("litetorch")
-    package.__path__ = [str(ROOT/"litetorch")]
-    sys.modules["litetorch"] = package
+CORE = {"aten.dispatch", "aten.schema", "aten.bindings", "aten.iterator", "aten.looplang", "aten.parallel", "aten.loops"}    # register no operators
 
 
 def operator_modules() -> list[str]:
@@ -24,16 +17,17 @@ def operator_modules() -> list[str]:
     found = []
     for notebook in sorted((ROOT/"nbs").glob("*.ipynb")):
         m = re.search(r"#\|\s*default_exp\s+([\w.]+)", notebook.read_text())
-        if m and (m[1].startswith(("c10.", "aten.")) or m[1] in ("autograd.engine", "autograd.formulas", "autograd.derivatives")): found.append(f"litetorch.{m[1]}")
+        if m and (m[1].startswith(("c10.", "aten.")) or m[1] in ("autograd.engine", "autograd.formulas", "autograd.derivatives")): found.append(m[1])
     return found
 
 
 def files() -> dict[Path, str]:
-    bare_package()
-    modules = [importlib.import_module(name) for name in operator_modules()]
+    sys.path.insert(0, str(ROOT))
+    names = operator_modules()
+    modules = [importlib.import_module(f"litetorch.{name}") for name in names]
     from litetorch.aten.bindings import bindings_source, stubs
     by_hand = {name for m in modules for name in getattr(m, "public_functions", ())}
-    out = {ROOT/"litetorch"/"_bindings.py": bindings_source(by_hand)}
+    out = {ROOT/"litetorch"/"_bindings.py": bindings_source(by_hand, [n for n in names if n.startswith('aten.') and n not in CORE])}
     head = "# Generated from the operator schemas by tools/generate.py.\nfrom collections.abc import Sequence\nfrom typing import Any, overload\n"
     types_ = "Number = int | float | complex | bool\nDevice = Any\nGenerator = Any\nUntypedStorage = Any\nlayout = Any\nmemory_format = Any\n"
     tensor = ["class Tensor:", *(f"    {line}" for line in stubs("method")), "    def __getattr__(self, name: str) -> Any: ..."]

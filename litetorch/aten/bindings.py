@@ -257,7 +257,8 @@ from litetorch.c10.tensor import Tensor
 from litetorch.c10.dtype import dtype, int64
 from litetorch.c10.device import contiguous_format, preserve_format
 from litetorch.aten.dispatch import Overridden, local, operators
-from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, Overloads, general, given, list_keys, number, register_bindings
+# families
+from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, number, register_bindings
 
 '''
 SEQUENCES = frozenset((tuple, list))
@@ -315,8 +316,8 @@ def public_names() -> dict[tuple[str, str], list[OpOverload]]:
             ops_of_name[:] = [op for op in ops_of_name if op.schema.arguments[1].type.base != "Scalar" or op.schema.arguments[0].type.base != "Tensor"]
     return groups
 
-def bindings_source(by_hand:set[str]) -> str:
-    "The text of litetorch/_bindings.py. Names in `by_hand` and methods that Tensor already has are written by hand and left out."
+def bindings_source(by_hand:set[str], families:list[str]) -> str:
+    "The text of litetorch/_bindings.py. `families` are the modules whose import registers the operators. Names in `by_hand` and methods that Tensor already has are written by hand and left out."
     groups = public_names()
     outs = {op.opname for op in OpOverload.all.values() if op.schema.kind == "out"}
     used, functions, names, methods = {}, [], {}, []
@@ -338,7 +339,8 @@ def bindings_source(by_hand:set[str]) -> str:
     listing = "register_bindings({\n" + "".join(f"    {n!r}: {s},\n" for n, s in methods) + "})\n"
     spaces = "modules = {\n" + "".join(f"    {w!r}: {{" + ", ".join(f"{n!r}: {s}" for n, s in ns) + "},\n" for w, ns in sorted(names.items()) if w) + "}\n"
     public_list = "__all__ = " + repr(sorted(s for n, s in names.get("", []))) + "\n"
-    return HEADER + tables + "\n" + "\n".join(functions) + "\n" + spaces + public_list + "\n" + listing
+    listed = "families = " + repr(families) + "\n\n"
+    return HEADER.replace("# families\n", "".join(f"import litetorch.{f}\n" for f in families)) + listed + tables + "\n" + "\n".join(functions) + "\n" + spaces + public_list + "\n" + listing
 
 # %% ../../nbs/12_bindings.ipynb #20cdc555
 _STUB_TYPES = {"Tensor": "Tensor", "Scalar": "Number", "int": "int", "SymInt": "int", "float": "float", "complex": "complex", "bool": "bool", "str": "str", "ScalarType": "dtype",

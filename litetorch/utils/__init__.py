@@ -1,0 +1,4 @@
+"""`torch.utils`."""
+from . import checkpoint
+
+__all__ = ["checkpoint"]
