@@ -11,13 +11,38 @@ __all__ = ['NUMBERS_AS_TENSORS', 'MISSING', 'PYTHON_NAMES', 'OPERATOR_METHODS', 
 # %% ../../nbs/12_bindings.ipynb #28d09d29
 import re
 from ..c10.tensor import Tensor, register_method
-from ..c10.dtype import dtype
-from .dispatch import OpOverload, Overridden, call_torch_function, keys_of_args, local, _overloaded, TORCH_FUNCTION, operators
+from .dispatch import OpOverload, call_torch_function, keys_of_args, local, _overloaded, TORCH_FUNCTION
 from .schema import FunctionSchema, Argument, Type, public, accepts, is_number
 
 # %% ../../nbs/12_bindings.ipynb #5d99d2ae
-NUMBERS_AS_TENSORS = {"add", "sub", "mul", "div", "divide", "multiply", "subtract", "true_divide", "floor_divide", "remainder", "fmod", "rsub", "copy", "logical_and", "logical_or", "logical_xor", "float_power"}
-_KEYWORD_ALIASES = {"axis": "dim", "axes": "dim", "keepdims": "keepdim", "x": "input", "x1": "input", "x2": "other", "a": "input"}
+NUMBERS_AS_TENSORS = {
+    "add",
+    "sub",
+    "mul",
+    "div",
+    "divide",
+    "multiply",
+    "subtract",
+    "true_divide",
+    "floor_divide",
+    "remainder",
+    "fmod",
+    "rsub",
+    "copy",
+    "logical_and",
+    "logical_or",
+    "logical_xor",
+    "float_power",
+}
+_KEYWORD_ALIASES = {
+    "axis": "dim",
+    "axes": "dim",
+    "keepdims": "keepdim",
+    "x": "input",
+    "x1": "input",
+    "x2": "other",
+    "a": "input",
+}
 
 def numbers_allowed(op:OpOverload, a:Argument) -> bool:
     "Whether a Python number may stand for this tensor argument (a 'wrapped number')."
@@ -28,7 +53,8 @@ def _fits(op:OpOverload, a:Argument, v) -> bool:
 
 def _as_list(a:Argument, v):
     "An `int[N]` given as one int."
-    if a.type.list is not None and a.type.list > 0 and not isinstance(v, (list, tuple)) and v is not None: return (v,)*a.type.list
+    if a.type.list is not None and a.type.list > 0 and not isinstance(v, (list, tuple)) and v is not None:
+        return (v,) * a.type.list
     return v
 
 def _bind(op:OpOverload, args:tuple, kwargs:dict, method:bool):
@@ -39,21 +65,29 @@ def _bind(op:OpOverload, args:tuple, kwargs:dict, method:bool):
     if method: order.sort(key=lambda i: schema.arguments[i].name != "self")
     if len(args) > len(order): return f"takes {len(order)} positional arguments but {len(args)} were given"
     full = list(schema.defaults)
-    for i, v in zip(order, args): full[i] = v
+    for i, v in zip(order[:len(args)], args, strict=True): full[i] = v
     for name, v in kwargs.items():
         i = names.get(name, names.get(_KEYWORD_ALIASES.get(name, ""), schema.index.get(name)))
         if i is None: return f"got an unexpected keyword argument '{name}'"
         if i in order[:len(args)]: return f"got multiple values for argument '{name}'"
         full[i] = v
-    for position, (a, v) in enumerate(zip(schema.arguments, full)):
+    for position, (a, v) in enumerate(zip(schema.arguments, full, strict=True)):
         name = "input" if a.name == "self" else a.name
         if v is ...: return f"missing 1 required positional arguments: \"{name}\""
-        if not _fits(op, a, v): return f"argument '{name}' (position {position+1}) must be {_python_type(a.type)}, not {type(v).__name__}"
+        if not _fits(op, a, v):
+            return f"argument '{name}' (position {position + 1}) must be {_python_type(a.type)}, not {type(v).__name__}"
         full[position] = _as_list(a, v)
     return full
 
 def _python_type(t:Type) -> str:
-    names = {"SymInt": "int", "ScalarType": "torch.dtype", "Scalar": "Number", "Layout": "torch.layout", "MemoryFormat": "torch.memory_format", "Device": "torch.device"}
+    names = {
+        "SymInt": "int",
+        "ScalarType": "torch.dtype",
+        "Scalar": "Number",
+        "Layout": "torch.layout",
+        "MemoryFormat": "torch.memory_format",
+        "Device": "torch.device",
+    }
     base = names.get(t.base, t.base)
     return f"tuple of {base}s" if t.list is not None else base
 
@@ -62,7 +96,11 @@ class NotBound(TypeError):
 
 def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwargs:dict, method:bool=False):
     "Run the call by its first fitting overload; offers it to `__torch_function__` first. TypeError in PyTorch's words if none fits."
-    if local.bits & TORCH_FUNCTION or any(k & TORCH_FUNCTION for k in (keys_of_args(args), keys_of_args(kwargs.values()))) or _overloaded(args, kwargs, "__torch_function__"):
+    if (
+        local.bits & TORCH_FUNCTION
+        or any(k & TORCH_FUNCTION for k in (keys_of_args(args), keys_of_args(kwargs.values())))
+        or _overloaded(args, kwargs, "__torch_function__")
+    ):
         try:
             if not (local.bits >> 64) & TORCH_FUNCTION: return call_torch_function(function, args, kwargs)
         except NotBound: raise
@@ -73,16 +111,22 @@ def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwa
             reasons.append(full)
             continue
         return op.table[keys_of_args(full) | local.bits](*full)
-    if len(overloads) == 1 or len(set(reasons)) == 1: raise NotBound(f"{name}(): {reasons[0]}" if "argument" in reasons[0] else f"{name}() {reasons[0]}")
+    if len(overloads) == 1 or len(set(reasons)) == 1:
+        raise NotBound(f"{name}(): {reasons[0]}" if "argument" in reasons[0] else f"{name}() {reasons[0]}")
     got = ", ".join([type(a).__name__ for a in args] + [f"{k}={type(v).__name__}" for k, v in kwargs.items()])
-    raise NotBound(f"{name}() received an invalid combination of arguments - got ({got}), but expected one of:\n" +
-                   "\n".join(f" * {_signature(op.schema)}\n      {why}" for op, why in zip(overloads, reasons)))
+    raise NotBound(
+        f"{name}() received an invalid combination of arguments - got ({got}), but expected one of:\n"
+        + "\n".join(f" * {_signature(op.schema)}\n      {why}" for op, why in zip(overloads, reasons, strict=True))
+    )
 
 def _signature(s:FunctionSchema) -> str:
     parts, star = [], False
     for a in s.arguments:
         if a.kwarg_only and not star: parts.append("*"); star = True
-        parts.append(f"{_python_type(a.type)} {'input' if a.name == 'self' else a.name}" + (f" = {a.default_text}" if a.default_text else ""))
+        parts.append(
+            f"{_python_type(a.type)} {'input' if a.name == 'self' else a.name}"
+            + (f" = {a.default_text}" if a.default_text else "")
+        )
     return f"({', '.join(parts)})"
 
 # %% ../../nbs/12_bindings.ipynb #1a8169d0
@@ -124,7 +168,7 @@ def binding_source(
     "Source of the binding of one public name."
     spelled = spelled or name
     receiver = "self" if method else "input"
-    params, owners = {}, {}                       # python name -> list of (overload, argument); insertion order is the signature's
+    params, owners = {}, {}  # python name -> list of (overload, argument); insertion order is the signature's
     slots:list[str] = []                          # positional parameters
     alternatives:dict[str, str] = {}              # other keyword for the same position -> slot
     for op in overloads:
@@ -134,14 +178,19 @@ def binding_source(
             p = receiver if a.name == "self" else PYTHON_NAMES.get(a.name, a.name)
             if not a.kwarg_only:
                 i = positional.index(a)
-                if (i >= len(slots) or slots[i] != p) and p in slots: return _general_source(name, spelled, method)   # one name at two places: leave it to the parser
+                if (i >= len(slots) or slots[i] != p) and p in slots:
+                    return _general_source(name, spelled, method)  # one name at two places: leave it to the parser
                 if i >= len(slots): slots.append(p)
                 elif slots[i] != p:
                     alternatives[p] = slots[i]
                     p = slots[i]
             params.setdefault(p, []).append((op, a))
             owners.setdefault((op.name, a.name), p)
-    varargs = method and len(slots) > 1 and all(a.type.list is not None and a.type.base in ("int", "SymInt") for op, a in params[slots[1]][:1])
+    varargs = (
+        method
+        and len(slots) > 1
+        and all(a.type.list is not None and a.type.base in ("int", "SymInt") for op, a in params[slots[1]][:1])
+    )
     def default(p):
         uses = params[p]
         texts = {_default_source(a) if not a.required else None for _, a in uses}
@@ -158,21 +207,31 @@ def binding_source(
         if varargs and i == 1: sig.append(f"*{p}")
         else: sig.append(p + (f"={defaults[p]}" if defaults[p] is not None and not (i == 0) else ""))
     kwonly = [p for p in params if p not in slots]
-    keywords = [f"{p}={defaults[p] or 'MISSING'}" for p in kwonly] + [f"{alt}=MISSING" for alt in alternatives] + (["out=None"] if has_out else [])
+    keywords = (
+        [f"{p}={defaults[p] or 'MISSING'}" for p in kwonly]
+        + [f"{alt}=MISSING" for alt in alternatives]
+        + (["out=None"] if has_out else [])
+    )
     if keywords and not varargs: sig.append("*")
-    spellings = varargs or not {"dim", "dims", "keepdim"}.isdisjoint(params)       # NumPy's `axis` and `keepdims` are understood
+    spellings = varargs or not {"dim", "dims", "keepdim"}.isdisjoint(
+        params
+    )  # NumPy's `axis` and `keepdims` are understood
     call_sig = sig + keywords + (["**kwargs"] if spellings else [])
     body, indent = [], "    "
     if varargs:
         v = slots[1]
         body.append(f"if len({v}) == 1 and {v}[0].__class__ is not int: {v} = {v}[0]")
         body.append(f"elif not {v} and kwargs: return general({name!r}, {spelled}, (self,), kwargs, True)")
-    given = [f"({p!r}, {p}, {defaults[p] if defaults[p] not in (None, 'MISSING') else 'MISSING'})" for p in [*slots[1:], *kwonly]]
+    given = [
+        f"({p!r}, {p}, {defaults[p] if defaults[p] not in (None, 'MISSING') else 'MISSING'})"
+        for p in [*slots[1:], *kwonly]
+    ]
     given += [f"({alt!r}, {alt}, MISSING)" for alt in alternatives] + (["('out', out, None)"] if has_out else [])
     leave = f"return general({name!r}, {spelled}, ({slots[0]},), given([{', '.join(given)}]{', kwargs' if spellings else ''}), {method})"
     guards = (["kwargs"] if spellings else []) + (["out is not None"] if has_out else [])
     if guards: body.append(f"if {' or '.join(guards)}: {leave}")
-    for alt, slot in alternatives.items(): body.append(f"if {alt} is not MISSING and {slot} is MISSING: {slot}, {alt} = {alt}, MISSING")
+    for alt, slot in alternatives.items():
+        body.append(f"if {alt} is not MISSING and {slot} is MISSING: {slot}, {alt} = {alt}, MISSING")
     ambiguous = len(overloads) > 1
     for op in overloads:
         mine = {owners[(op.name, a.name)]: a for a in op.schema.arguments}
@@ -194,10 +253,16 @@ def binding_source(
         for a in op.schema.arguments:
             p = owners[(op.name, a.name)]
             if defaults[p] == "MISSING" and not a.required: pre.append(f"if {p} is MISSING: {p} = {_default_source(a)}")
-            if a.type.list is not None and a.type.list > 0: pre.append(f"if {p}.__class__ is int: {p} = ({p},){'*' + str(a.type.list) if a.type.list > 1 else ''}")
+            if a.type.list is not None and a.type.list > 0:
+                pre.append(f"if {p}.__class__ is int: {p} = ({p},){'*' + str(a.type.list) if a.type.list > 1 else ''}")
             if (k := _keys_source(op, a, p)): keys.append(k)
             call_args.append(p)
-        block = [*pre, f"try: kernel = {_table_name(op)}[{' | '.join([*keys, 'local.bits'])}]", f"except (AttributeError, Overridden, NotNumber): {leave}", f"return kernel({', '.join(call_args)})"]
+        block = [
+            *pre,
+            f"try: kernel = {_table_name(op)}[{' | '.join([*keys, 'local.bits'])}]",
+            f"except (AttributeError, Overridden, NotNumber): {leave}",
+            f"return kernel({', '.join(call_args)})",
+        ]
         if conditions: body += [f"if {' and '.join(conditions)}:"] + [indent + b for b in block]
         else: body += block
     if not body[-1].startswith("return kernel"): body.append(leave)
@@ -208,16 +273,40 @@ def _general_source(name:str, spelled:str, method:bool) -> str:
     return f"def {spelled}(*args, **kwargs):\n    return general({name!r}, {spelled}, args, kwargs, {method})\n"
 
 # %% ../../nbs/12_bindings.ipynb #3a28b151
-OPERATOR_METHODS = {   # dunder -> (operator, operands in schema order, whether the result replaces self)
-    "__add__": ("add", "self, other"), "__radd__": ("add", "self, other"), "__sub__": ("sub", "self, other"), "__rsub__": ("rsub", "self, other"),
-    "__mul__": ("mul", "self, other"), "__rmul__": ("mul", "self, other"), "__truediv__": ("div", "self, other"), "__matmul__": ("matmul", "self, other"),
-    "__iadd__": ("add_", "self, other"), "__isub__": ("sub_", "self, other"), "__imul__": ("mul_", "self, other"), "__itruediv__": ("div_", "self, other"),
-    "__eq__": ("eq", "self, other"), "__ne__": ("ne", "self, other"), "__lt__": ("lt", "self, other"), "__le__": ("le", "self, other"), "__gt__": ("gt", "self, other"), "__ge__": ("ge", "self, other"),
-    "__pow__": ("pow", "self, other"), "__floordiv__": ("floor_divide", "self, other"), "__mod__": ("remainder", "self, other"),
-    "__and__": ("bitwise_and", "self, other"), "__or__": ("bitwise_or", "self, other"), "__xor__": ("bitwise_xor", "self, other"),
-    "__rand__": ("bitwise_and", "self, other"), "__ror__": ("bitwise_or", "self, other"), "__rxor__": ("bitwise_xor", "self, other"),
-    "__iand__": ("bitwise_and_", "self, other"), "__ior__": ("bitwise_or_", "self, other"), "__ixor__": ("bitwise_xor_", "self, other"),
-    "__neg__": ("neg", "self"), "__abs__": ("abs", "self"), "__invert__": ("bitwise_not", "self"),
+OPERATOR_METHODS = {  # dunder -> (operator, operands in schema order, whether the result replaces self)
+    "__add__": ("add", "self, other"),
+    "__radd__": ("add", "self, other"),
+    "__sub__": ("sub", "self, other"),
+    "__rsub__": ("rsub", "self, other"),
+    "__mul__": ("mul", "self, other"),
+    "__rmul__": ("mul", "self, other"),
+    "__truediv__": ("div", "self, other"),
+    "__matmul__": ("matmul", "self, other"),
+    "__iadd__": ("add_", "self, other"),
+    "__isub__": ("sub_", "self, other"),
+    "__imul__": ("mul_", "self, other"),
+    "__itruediv__": ("div_", "self, other"),
+    "__eq__": ("eq", "self, other"),
+    "__ne__": ("ne", "self, other"),
+    "__lt__": ("lt", "self, other"),
+    "__le__": ("le", "self, other"),
+    "__gt__": ("gt", "self, other"),
+    "__ge__": ("ge", "self, other"),
+    "__pow__": ("pow", "self, other"),
+    "__floordiv__": ("floor_divide", "self, other"),
+    "__mod__": ("remainder", "self, other"),
+    "__and__": ("bitwise_and", "self, other"),
+    "__or__": ("bitwise_or", "self, other"),
+    "__xor__": ("bitwise_xor", "self, other"),
+    "__rand__": ("bitwise_and", "self, other"),
+    "__ror__": ("bitwise_or", "self, other"),
+    "__rxor__": ("bitwise_xor", "self, other"),
+    "__iand__": ("bitwise_and_", "self, other"),
+    "__ior__": ("bitwise_or_", "self, other"),
+    "__ixor__": ("bitwise_xor_", "self, other"),
+    "__neg__": ("neg", "self"),
+    "__abs__": ("abs", "self"),
+    "__invert__": ("bitwise_not", "self"),
 }
 
 def operator_source(dunder:str, overloads:list[OpOverload]) -> str:
@@ -225,8 +314,10 @@ def operator_source(dunder:str, overloads:list[OpOverload]) -> str:
     name, operands = OPERATOR_METHODS[dunder]
     if operands == "self":
         op = overloads[0]
-        return (f"def {dunder}(self):\n    try: kernel = {_table_name(op)}[self._keys | local.bits]\n"
-                f"    except Overridden: return general({name!r}, Tensor.{name}, (self,), {{}}, True)\n    return kernel(self)\n")
+        return (
+            f"def {dunder}(self):\n    try: kernel = {_table_name(op)}[self._keys | local.bits]\n"
+            f"    except Overridden: return general({name!r}, Tensor.{name}, (self,), {{}}, True)\n    return kernel(self)\n"
+        )
     tensor = next((op for op in overloads if op.schema.arguments[1].type.base == "Tensor"), None)
     scalar = next((op for op in overloads if op.schema.arguments[1].type.base == "Scalar"), None)
     wrapped = tensor is not None and numbers_allowed(tensor, tensor.schema.arguments[1])
@@ -243,9 +334,14 @@ def operator_source(dunder:str, overloads:list[OpOverload]) -> str:
         else: lines += ["    except AttributeError: return NotImplemented", f"    except Overridden: {leave}"]
         lines += [f"    return kernel(self, other{rest(tensor)})"]
     if scalar is not None and not wrapped:
-        helper = [f"def {dunder}_scalar(self, other):", "    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented",
-                  f"    try: kernel = {_table_name(scalar)}[self._keys | local.bits]", f"    except Overridden: {leave}",
-                  f"    if hasattr(other, '_keys'): {leave}", f"    return kernel(self, other{rest(scalar)})"]
+        helper = [
+            f"def {dunder}_scalar(self, other):",
+            "    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented",
+            f"    try: kernel = {_table_name(scalar)}[self._keys | local.bits]",
+            f"    except Overridden: {leave}",
+            f"    if hasattr(other, '_keys'): {leave}",
+            f"    return kernel(self, other{rest(scalar)})",
+        ]
         if tensor is None: return "\n".join([lines[0], *helper[1:]]) + "\n"
         fast = [lines[0], f"    if other.__class__ in NUMBERS: return {dunder}_scalar(self, other)", *lines[1:]]
         return "\n".join(helper) + "\n\n" + "\n".join(fast) + "\n"
@@ -263,7 +359,25 @@ from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, gene
 '''
 SEQUENCES = frozenset((tuple, list))
 import numpy as _np
-NUMBERS = frozenset((int, float, bool, complex, _np.float64, _np.float32, _np.int64, _np.int32, _np.bool_, _np.float16, _np.complex64, _np.complex128, _np.uint8, _np.int8, _np.int16))
+NUMBERS = frozenset(
+    (
+        int,
+        float,
+        bool,
+        complex,
+        _np.float64,
+        _np.float32,
+        _np.int64,
+        _np.int32,
+        _np.bool_,
+        _np.float16,
+        _np.complex64,
+        _np.complex128,
+        _np.uint8,
+        _np.int8,
+        _np.int16,
+    )
+)
 
 class NotNumber(TypeError):
     "An operand is neither a tensor nor a number."
@@ -289,7 +403,9 @@ class Overloads(dict):
     "Public name -> its overloads, those with `out=` last, so that a call with `out` finds them."
     def __missing__(self, name):
         packet = [op for op in OpOverload.all.values() if op.namespace == "aten" and op.opname == name]
-        packet.sort(key=lambda op: (op.schema.kind == "out", any(a.type == Type("Scalar") for a in op.schema.arguments[:2])))
+        packet.sort(
+            key=lambda op: (op.schema.kind == "out", any(a.type == Type("Scalar") for a in op.schema.arguments[:2]))
+        )
         self[name] = packet
         return packet
 
@@ -311,9 +427,13 @@ def public_names() -> dict[tuple[str, str], list[OpOverload]]:
         if op.schema.kind == "out" or op.namespace != "aten": continue
         if "function" in how["variants"]: groups.setdefault((how["module"], op.opname), []).append(op)
         if "method" in how["variants"]: groups.setdefault(("method", op.opname), []).append(op)
-    for ops_of_name in groups.values():       # where a number may stand for a tensor, the Scalar overload is never chosen
+    for ops_of_name in groups.values():  # where a number may stand for a tensor, the Scalar overload is never chosen
         if any(numbers_allowed(op, a) for op in ops_of_name for a in op.schema.arguments[1:2]):
-            ops_of_name[:] = [op for op in ops_of_name if op.schema.arguments[1].type.base != "Scalar" or op.schema.arguments[0].type.base != "Tensor"]
+            ops_of_name[:] = [
+                op
+                for op in ops_of_name
+                if op.schema.arguments[1].type.base != "Scalar" or op.schema.arguments[0].type.base != "Tensor"
+            ]
     return groups
 
 def bindings_source(by_hand:set[str], families:list[str]) -> str:
@@ -330,21 +450,61 @@ def bindings_source(by_hand:set[str], families:list[str]) -> str:
         for op in overloads: used[_table_name(op)] = op.name
         (methods if method else names.setdefault(where, [])).append((name, spelled))
     for dunder, (name, _) in OPERATOR_METHODS.items():
-        overloads = groups.get(("method", name)) or groups.get(("", name)) or [op for op in OpOverload.all.values() if op.opname == name and op.schema.kind != "out"]
+        overloads = (
+            groups.get(("method", name))
+            or groups.get(("", name))
+            or [op for op in OpOverload.all.values() if op.opname == name and op.schema.kind != "out"]
+        )
         if not overloads or dunder in vars(Tensor): continue
         functions.append(operator_source(dunder, overloads))
         for op in overloads: used[_table_name(op)] = op.name
         methods.append((dunder, dunder))
-    tables = "".join(f"{t} = operators[{op!r}].table\n" for t, op in sorted(used.items()) if any(re.search(rf"\b{t}\[", f) for f in functions))
+    tables = "".join(
+        f"{t} = operators[{op!r}].table\n"
+        for t, op in sorted(used.items())
+        if any(re.search(rf"\b{t}\[", f) for f in functions)
+    )
     listing = "register_bindings({\n" + "".join(f"    {n!r}: {s},\n" for n, s in methods) + "})\n"
-    spaces = "modules = {\n" + "".join(f"    {w!r}: {{" + ", ".join(f"{n!r}: {s}" for n, s in ns) + "},\n" for w, ns in sorted(names.items()) if w) + "}\n"
+    spaces = (
+        "modules = {\n"
+        + "".join(
+            f"    {w!r}: {{" + ", ".join(f"{n!r}: {s}" for n, s in ns) + "},\n" for w, ns in sorted(names.items()) if w
+        )
+        + "}\n"
+    )
     public_list = "__all__ = " + repr(sorted(s for n, s in names.get("", []))) + "\n"
     listed = "families = " + repr(families) + "\n\n"
-    return HEADER.replace("# families\n", "".join(f"import litetorch.{f}\n" for f in families)) + listed + tables + "\n" + "\n".join(functions) + "\n" + spaces + public_list + "\n" + listing
+    return (
+        HEADER.replace("# families\n", "".join(f"import litetorch.{f}\n" for f in families))
+        + listed
+        + tables
+        + "\n"
+        + "\n".join(functions)
+        + "\n"
+        + spaces
+        + public_list
+        + "\n"
+        + listing
+    )
 
 # %% ../../nbs/12_bindings.ipynb #20cdc555
-_STUB_TYPES = {"Tensor": "Tensor", "Scalar": "Number", "int": "int", "SymInt": "int", "float": "float", "complex": "complex", "bool": "bool", "str": "str", "ScalarType": "dtype",
-               "Layout": "layout", "Device": "Device", "MemoryFormat": "memory_format", "Generator": "Generator", "Storage": "UntypedStorage", "SymBool": "bool"}
+_STUB_TYPES = {
+    "Tensor": "Tensor",
+    "Scalar": "Number",
+    "int": "int",
+    "SymInt": "int",
+    "float": "float",
+    "complex": "complex",
+    "bool": "bool",
+    "str": "str",
+    "ScalarType": "dtype",
+    "Layout": "layout",
+    "Device": "Device",
+    "MemoryFormat": "memory_format",
+    "Generator": "Generator",
+    "Storage": "UntypedStorage",
+    "SymBool": "bool",
+}
 
 def _stub_type(t:Type) -> str:
     base = _STUB_TYPES[t.base]

@@ -13,22 +13,97 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
            'OpNamespace', 'Ops', 'define']
 
 # %% ../../nbs/10_dispatch.ipynb #484e237a
-import threading, traceback, warnings
-from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, keys_of, device_of, dtype_of, operators, protocols
+import threading
+from litetorch.c10.tensor import (
+    Tensor,
+    MetaArray,
+    REQUIRES_GRAD,
+    TORCH_FUNCTION,
+    keys_of,
+    device_of,
+    dtype_of,
+    operators,
+    protocols,
+)
 from ..c10.dtype import from_np
 from ..c10.device import device
 import numpy as np
 
 # %% ../../nbs/10_dispatch.ipynb #3ea52431
-BACKENDS = ("CPU", "CUDA", "HIP", "XLA", "MPS", "IPU", "XPU", "HPU", "VE", "Lazy", "MTIA", "MAIA", "PrivateUse1", "PrivateUse2", "PrivateUse3", "Meta")
-FUNCTIONALITIES = (   # low to high priority
-    "Dense", "FPGA", "Vulkan", "Metal", "Quantized", "CustomRNGKeyId", "MkldnnCPU", "Sparse", "SparseCsr", "NestedTensor",
-    "BackendSelect", "Fake", "Python", "FuncTorchDynamicLayerBackMode", "Functionalize", "Conjugate", "Negative", "ZeroTensor", "ADInplaceOrView",
-    "AutogradOther", "AutogradFunctionality", "AutogradNestedTensor", "Tracer",
-    "AutocastCPU", "AutocastMTIA", "AutocastMAIA", "AutocastXPU", "AutocastIPU", "AutocastHPU", "AutocastXLA", "AutocastMPS", "AutocastCUDA", "AutocastPrivateUse1",
-    "FuncTorchBatched", "BatchedNestedTensor", "FuncTorchVmapMode", "Batched", "VmapMode", "FuncTorchGradWrapper", "DeferredInit", "PythonTLSSnapshot",
-    "FuncTorchDynamicLayerFrontMode", "TESTING_ONLY_GenericWrapper", "TESTING_ONLY_GenericMode", "PreDispatch", "PythonDispatcher")
-PER_BACKEND = {"Dense": "", "Quantized": "Quantized", "Sparse": "Sparse", "SparseCsr": "SparseCsr", "NestedTensor": "NestedTensor", "AutogradFunctionality": "Autograd"}
+BACKENDS = (
+    "CPU",
+    "CUDA",
+    "HIP",
+    "XLA",
+    "MPS",
+    "IPU",
+    "XPU",
+    "HPU",
+    "VE",
+    "Lazy",
+    "MTIA",
+    "MAIA",
+    "PrivateUse1",
+    "PrivateUse2",
+    "PrivateUse3",
+    "Meta",
+)
+FUNCTIONALITIES = (  # low to high priority
+    "Dense",
+    "FPGA",
+    "Vulkan",
+    "Metal",
+    "Quantized",
+    "CustomRNGKeyId",
+    "MkldnnCPU",
+    "Sparse",
+    "SparseCsr",
+    "NestedTensor",
+    "BackendSelect",
+    "Fake",
+    "Python",
+    "FuncTorchDynamicLayerBackMode",
+    "Functionalize",
+    "Conjugate",
+    "Negative",
+    "ZeroTensor",
+    "ADInplaceOrView",
+    "AutogradOther",
+    "AutogradFunctionality",
+    "AutogradNestedTensor",
+    "Tracer",
+    "AutocastCPU",
+    "AutocastMTIA",
+    "AutocastMAIA",
+    "AutocastXPU",
+    "AutocastIPU",
+    "AutocastHPU",
+    "AutocastXLA",
+    "AutocastMPS",
+    "AutocastCUDA",
+    "AutocastPrivateUse1",
+    "FuncTorchBatched",
+    "BatchedNestedTensor",
+    "FuncTorchVmapMode",
+    "Batched",
+    "VmapMode",
+    "FuncTorchGradWrapper",
+    "DeferredInit",
+    "PythonTLSSnapshot",
+    "FuncTorchDynamicLayerFrontMode",
+    "TESTING_ONLY_GenericWrapper",
+    "TESTING_ONLY_GenericMode",
+    "PreDispatch",
+    "PythonDispatcher",
+)
+PER_BACKEND = {
+    "Dense": "",
+    "Quantized": "Quantized",
+    "Sparse": "Sparse",
+    "SparseCsr": "SparseCsr",
+    "NestedTensor": "NestedTensor",
+    "AutogradFunctionality": "Autograd",
+}
 _BIT = {name: 1 << i for i, name in enumerate(BACKENDS)} | {name: 1 << (16+i) for i, name in enumerate(FUNCTIONALITIES)}
 ALL_BACKENDS = (1 << 16) - 1
 KEY_MASK = (1 << 64) - 1
@@ -110,7 +185,12 @@ def effective(bits:int) -> int:
     return bits & KEY_MASK & ~off
 
 # %% ../../nbs/10_dispatch.ipynb #d7781f57
-ALIAS_KEYS = ("Autograd", "CompositeImplicitAutograd", "CompositeExplicitAutograd", "CompositeExplicitAutogradNonFunctional")
+ALIAS_KEYS = (
+    "Autograd",
+    "CompositeImplicitAutograd",
+    "CompositeExplicitAutograd",
+    "CompositeExplicitAutogradNonFunctional",
+)
 
 class Kernel:
     "One registration: a function (or layer) at a key, and where it was written."
@@ -177,8 +257,10 @@ class OpOverload:
     ):
         self.name = f"{qualname}.{overload}" if overload else qualname
         if self.name in OpOverload.all:
-            raise RuntimeError(f"Tried to register an operator ({schema}) with the same name and overload name multiple times. "
-                               f"Each overload's schema should only be registered with a single call to def(). Duplicate registration: {self.name}")
+            raise RuntimeError(
+                f"Tried to register an operator ({schema}) with the same name and overload name multiple times. "
+                f"Each overload's schema should only be registered with a single call to def(). Duplicate registration: {self.name}"
+            )
         self.namespace, self.opname = qualname.split("::")
         self.overload, self.schema, self.tags = overload or "default", schema, tuple(tags)
         self.kernels:dict[str, list[Kernel]] = {}
@@ -234,7 +316,12 @@ class OpOverload:
             if kernel.fn is fallthrough: continue
             if kernel.layer:
                 rest = ks & below(key)
-                fn = kernel.fn(self, ks, lambda: self.build(rest & ~REQUIRES_GRAD if key.startswith("Autograd") else rest, marks, tap), marks)
+                fn = kernel.fn(
+                    self,
+                    ks,
+                    lambda: self.build(rest & ~REQUIRES_GRAD if key.startswith("Autograd") else rest, marks, tap),
+                    marks,
+                )
                 if fn is None: continue
             elif kernel.with_keys: fn = (lambda f, keys: lambda *args: f(keys, *args))(kernel.fn, ks)
             elif kernel.key.startswith("CompositeExplicit"): fn = _below_autograd(kernel.fn)
@@ -246,11 +333,18 @@ class OpOverload:
         "The text for a call that no kernel serves."
         keys = keys_in(ks)
         if not keys:
-            return (f"There were no tensor arguments to this function (e.g., you passed an empty list of Tensors), but no fallback function is registered for schema {self.name}.  "
-                    "This usually means that this function requires a non-empty list of Tensors, or that you (the operator writer) forgot to register a fallback function.")
-        have = "\n".join(f"{key}: registered at {ks[0].where} [{'kernel' if key in RUNTIME_KEYS else key}]" for key, ks in self.kernels.items())
-        return (f"Could not run '{self.name}' with arguments from the '{keys[-1]}' backend. This could be because the operator doesn't exist for this backend. "
-                f"'{self.name}' is only available for these backends: [{', '.join(self.kernels)}].\n\n{have}")
+            return (
+                f"There were no tensor arguments to this function (e.g., you passed an empty list of Tensors), but no fallback function is registered for schema {self.name}.  "
+                "This usually means that this function requires a non-empty list of Tensors, or that you (the operator writer) forgot to register a fallback function."
+            )
+        have = "\n".join(
+            f"{key}: registered at {ks[0].where} [{'kernel' if key in RUNTIME_KEYS else key}]"
+            for key, ks in self.kernels.items()
+        )
+        return (
+            f"Could not run '{self.name}' with arguments from the '{keys[-1]}' backend. This could be because the operator doesn't exist for this backend. "
+            f"'{self.name}' is only available for these backends: [{', '.join(self.kernels)}].\n\n{have}"
+        )
 
     def redispatch(self, ks:int, *args):
         "Call the kernel for an explicit key set; the thread's include and exclude sets are not consulted again."
@@ -291,7 +385,17 @@ def dispatch_dump_table(op:OpOverload|str) -> str:
     "One line per runtime key with a kernel: which one, and why."
     op = OpOverload.all[op] if isinstance(op, str) else op
     rows = []
-    for key in ["Undefined", *BACKENDS[:2], "Meta", "AutogradCPU", "AutogradCUDA", "AutogradMeta", "ADInplaceOrView", "Python", "AutocastCPU"]:
+    for key in [
+        "Undefined",
+        *BACKENDS[:2],
+        "Meta",
+        "AutogradCPU",
+        "AutogradCUDA",
+        "AutogradMeta",
+        "ADInplaceOrView",
+        "Python",
+        "AutocastCPU",
+    ]:
         kernel, why = op.at(key)
         if kernel is not None: rows.append(f"{key}: {getattr(kernel.fn, '__name__', kernel.fn)} [{why}]")
     return "\n".join(rows)
@@ -334,8 +438,11 @@ def call_torch_function(func, args:tuple, kwargs:dict):
         declined.append(f"tensor subclass {type(a)}")
     if not overloaded and not local.function_modes: raise TypeError(f"no __torch_function__ handler for {func}")
     name = f"torch.{func.__name__}" if hasattr(func, "__name__") else str(func)
-    raise TypeError(f"Multiple dispatch failed for '{name}'; all __torch_function__ handlers returned NotImplemented:\n\n" +
-                    "\n".join(f"  - {d}" for d in declined) + "\n\nFor more information, try re-running with TORCH_LOGS=not_implemented")
+    raise TypeError(
+        f"Multiple dispatch failed for '{name}'; all __torch_function__ handlers returned NotImplemented:\n\n"
+        + "\n".join(f"  - {d}" for d in declined)
+        + "\n\nFor more information, try re-running with TORCH_LOGS=not_implemented"
+    )
 
 class DisableTorchFunctionSubclass(thread_bits):
     "Inside, subclasses do not override: calls reach the operators."
@@ -408,11 +515,21 @@ def _python_fallback(op, ks, get_below, marks):
                 declined.append(f"tensor subclass {type(a)}")
         finally: local.dispatch_modes, local.bits = saved_modes, saved_bits
         if not overloaded and not declined: return get_below()(*full)
-        raise TypeError(f"Multiple dispatch failed for 'torch._ops.{op}'; all __torch_dispatch__ handlers returned NotImplemented:\n\n" + "\n".join(f"  - {d}" for d in declined))
+        raise TypeError(
+            f"Multiple dispatch failed for 'torch._ops.{op}'; all __torch_dispatch__ handlers returned NotImplemented:\n\n"
+            + "\n".join(f"  - {d}" for d in declined)
+        )
     return kernel
 
 set_fallback("Python", _python_fallback, layer=True)
-for _key in ("BackendSelect", "ADInplaceOrView", "Tracer", "PythonTLSSnapshot", *[f for f in FUNCTIONALITIES if f.startswith("Autocast")]): set_fallback(_key, fallthrough)
+for _key in (
+    "BackendSelect",
+    "ADInplaceOrView",
+    "Tracer",
+    "PythonTLSSnapshot",
+    *[f for f in FUNCTIONALITIES if f.startswith("Autocast")],
+):
+    set_fallback(_key, fallthrough)
 
 # %% ../../nbs/10_dispatch.ipynb #65ccb8c0
 class OpOverloadPacket:
@@ -421,7 +538,9 @@ class OpOverloadPacket:
     def overloads(self) -> list[str]: return list(self._overloads)
     def __getattr__(self, name:str) -> OpOverload:
         if name.startswith("__") or name not in self._overloads:
-            raise AttributeError(f"The underlying op of '{self._qualname.replace('::', '.')}' has no overload name '{name}'")
+            raise AttributeError(
+                f"The underlying op of '{self._qualname.replace('::', '.')}' has no overload name '{name}'"
+            )
         return self._overloads[name]
     @property
     def __name__(self): return self._qualname.split("::")[1]
@@ -432,7 +551,10 @@ class OpOverloadPacket:
             why = op.schema.mismatch(args, kwargs)
             if why is None: return op(*args, **kwargs)
             reasons.append(f"  {op.schema}: {why}")
-        raise RuntimeError(f"Overloaded torch operator invoked from Python failed to match any schema:\n{self._qualname}\n" + "\n".join(reasons))
+        raise RuntimeError(
+            f"Overloaded torch operator invoked from Python failed to match any schema:\n{self._qualname}\n"
+            + "\n".join(reasons)
+        )
     def __str__(self): return self._qualname.replace("::", ".")
     def __repr__(self): return f"<OpOverloadPacket(op='{self}')>"
 

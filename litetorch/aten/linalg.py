@@ -36,18 +36,34 @@ def product(a, b):
 # %% ../../nbs/18_linalg.ipynb #af0a83ef
 def _same_dtype(x:Tensor, y:Tensor, opname:str):
     if x._array.dtype != y._array.dtype:
-        raise RuntimeError(f"expected m1 and m2 to have the same dtype, but got: {_c(x)} != {_c(y)}" if opname in ("mm", "addmm", "bmm") else
-                           f"{opname}: expected both vectors to have same dtype, but found {x.dtype.cname} and {y.dtype.cname}")
+        raise RuntimeError(
+            f"expected m1 and m2 to have the same dtype, but got: {_c(x)} != {_c(y)}"
+            if opname in ("mm", "addmm", "bmm")
+            else f"{opname}: expected both vectors to have same dtype, but found {x.dtype.cname} and {y.dtype.cname}"
+        )
 
-_C_NAMES = {"float32": "float", "float64": "double", "int64": "long long", "int32": "int", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "bool": "bool", "uint8": "unsigned char", "int8": "signed char", "int16": "short",
-            "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
+_C_NAMES = {
+    "float32": "float",
+    "float64": "double",
+    "int64": "long long",
+    "int32": "int",
+    "float16": "c10::Half",
+    "bfloat16": "c10::BFloat16",
+    "bool": "bool",
+    "uint8": "unsigned char",
+    "int8": "signed char",
+    "int16": "short",
+    "complex64": "c10::complex<float>",
+    "complex128": "c10::complex<double>",
+}
 def _c(t:Tensor) -> str: return _C_NAMES.get(t.dtype.name, t.dtype.name)
 
 def _check_mm(x:Tensor, y:Tensor, first:str="self"):
     xs, ys = x._array.shape, y._array.shape
     if len(xs) != 2: raise RuntimeError(f"{first} must be a matrix")
     if len(ys) != 2: raise RuntimeError("mat2 must be a matrix")
-    if xs[1] != ys[0]: raise RuntimeError(f"mat1 and mat2 shapes cannot be multiplied ({xs[0]}x{xs[1]} and {ys[0]}x{ys[1]})")
+    if xs[1] != ys[0]:
+        raise RuntimeError(f"mat1 and mat2 shapes cannot be multiplied ({xs[0]}x{xs[1]} and {ys[0]}x{ys[1]})")
     if x._array.dtype is not y._array.dtype: _same_dtype(x, y, "mm")
 
 def _check_bmm(x:Tensor, y:Tensor):
@@ -55,7 +71,9 @@ def _check_bmm(x:Tensor, y:Tensor):
     if len(xs) != 3: raise RuntimeError("batch1 must be a 3D tensor")
     if len(ys) != 3: raise RuntimeError("batch2 must be a 3D tensor")
     if xs[0] != ys[0] or xs[2] != ys[1]:
-        raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{xs[0]}, {xs[2]}] but got: [{ys[0]}, {ys[1]}].")
+        raise RuntimeError(
+            f"Expected size for first two dimensions of batch2 tensor to be: [{xs[0]}, {xs[2]}] but got: [{ys[0]}, {ys[1]}]."
+        )
     if x._array.dtype is not y._array.dtype: _same_dtype(x, y, "bmm")
 
 # %% ../../nbs/18_linalg.ipynb #5c8b04de
@@ -86,7 +104,8 @@ def mv(self, vec):
 
 def _check_mv(x:Tensor, v:Tensor):
     xs, vs = x._array.shape, v._array.shape
-    if len(xs) != 2 or len(vs) != 1: raise RuntimeError(f"vector + matrix @ vector expected, got 1, {len(xs)}, {len(vs)}")
+    if len(xs) != 2 or len(vs) != 1:
+        raise RuntimeError(f"vector + matrix @ vector expected, got 1, {len(xs)}, {len(vs)}")
     if xs[1] != vs[0]: raise RuntimeError(f"size mismatch, got input ({xs[0]}), mat ({xs[0]}x{xs[1]}), vec ({vs[0]})")
     _same_dtype(x, v, "mv")
 
@@ -101,10 +120,13 @@ def _mv_meta(self, vec):
 
 def _check_dot(x:Tensor, y:Tensor):
     xs, ys = x._array.shape, y._array.shape
-    if len(xs) != 1 or len(ys) != 1: raise RuntimeError(f"1D tensors expected, but got {len(xs)}D and {len(ys)}D tensors")
+    if len(xs) != 1 or len(ys) != 1:
+        raise RuntimeError(f"1D tensors expected, but got {len(xs)}D and {len(ys)}D tensors")
     _same_dtype(x, y, "dot")
     if xs != ys:
-        raise RuntimeError(f"inconsistent tensor size, expected tensor [{xs[0]}] and src [{ys[0]}] to have the same number of elements, but got {xs[0]} and {ys[0]} elements respectively")
+        raise RuntimeError(
+            f"inconsistent tensor size, expected tensor [{xs[0]}] and src [{ys[0]}] to have the same number of elements, but got {xs[0]} and {ys[0]} elements respectively"
+        )
 
 @native("dot(Tensor self, Tensor tensor) -> Tensor", variants="function, method")
 def dot(self, tensor):
@@ -132,16 +154,22 @@ def _add_scaled(result, bias, beta, alpha):
 
 def _check_add(bias:Tensor, shape:tuple, opname:str):
     bs = bias._array.shape
-    if len(bs) > len(shape) or any(n not in (1, m) for n, m in zip(reversed(bs), reversed(shape))):
-        d = next((i for i, (n, m) in enumerate(zip(reversed(bs), reversed(shape))) if n not in (1, m)), 0)
-        if len(bs) > len(shape): raise RuntimeError(f"expand(torch.{bias.dtype.cname}Tensor{{{list(bs)}}}, size={list(shape)}): the number of sizes provided ({len(shape)}) must be greater or equal to the number of dimensions in the tensor ({len(bs)})")
-        raise RuntimeError(f"The expanded size of the tensor ({shape[-1-d]}) must match the existing size ({bs[-1-d]}) at non-singleton dimension {len(shape)-1-d}.  Target sizes: {list(shape)}.  Tensor sizes: {list(bs)}")
+    if len(bs) > len(shape) or any(n not in (1, m) for n, m in zip(reversed(bs), reversed(shape), strict=False)):
+        d = next((i for i, (n, m) in enumerate(zip(reversed(bs), reversed(shape), strict=False)) if n not in (1, m)), 0)
+        if len(bs) > len(shape):
+            raise RuntimeError(
+                f"expand(torch.{bias.dtype.cname}Tensor{{{list(bs)}}}, size={list(shape)}): the number of sizes provided ({len(shape)}) must be greater or equal to the number of dimensions in the tensor ({len(bs)})"
+            )
+        raise RuntimeError(
+            f"The expanded size of the tensor ({shape[-1 - d]}) must match the existing size ({bs[-1 - d]}) at non-singleton dimension {len(shape) - 1 - d}.  Target sizes: {list(shape)}.  Tensor sizes: {list(bs)}"
+        )
 
 @native("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", variants="function, method", tags="core")
 def addmm(self, mat1, mat2, beta, alpha):
     a, b, c = mat1._array, mat2._array, self._array
     if a.ndim != 2 or b.ndim != 2 or a.shape[1] != b.shape[0] or a.dtype is not b.dtype: _check_mm(mat1, mat2, "mat1")
-    if c.dtype is not a.dtype: raise RuntimeError(f"self and mat2 must have the same dtype, but got {self.dtype.cname} and {mat2.dtype.cname}")
+    if c.dtype is not a.dtype:
+        raise RuntimeError(f"self and mat2 must have the same dtype, but got {self.dtype.cname} and {mat2.dtype.cname}")
     out = product(a, b)
     if c.shape != out.shape[-c.ndim:] or c.ndim == 0: _check_add(self, out.shape, "addmm")
     if beta == 1 and alpha == 1 and type(out) is np.ndarray: return wrap(np.add(out, c, out))
@@ -191,11 +219,13 @@ def _folds(t:Tensor, other:Tensor) -> bool:
 def matmul(self, other):
     m, n = self._array.ndim, other._array.ndim
     if m == 2 and n == 2: return self.mm(other)
-    if m == 0 or n == 0: raise RuntimeError(f"both arguments to matmul need to be at least 1D, but they are {m}D and {n}D")
+    if m == 0 or n == 0:
+        raise RuntimeError(f"both arguments to matmul need to be at least 1D, but they are {m}D and {n}D")
     if m == 1 and n == 1: return self.dot(other)
     if m == 2 and n == 1: return self.mv(other)
     if m == 1 and n == 2: return self.unsqueeze(0).mm(other).squeeze(0)
-    if max(m, n) >= 3 and (_folds(self, other) if m >= n else _folds(other, self)): return _matmul_folded(self, other, m < n)
+    if max(m, n) >= 3 and (_folds(self, other) if m >= n else _folds(other, self)):
+        return _matmul_folded(self, other, m < n)
     return _matmul_batched(self, other, m, n)
 
 def _matmul_folded(x:Tensor, y:Tensor, swapped:bool) -> Tensor:
@@ -214,7 +244,9 @@ def _matmul_batched(x:Tensor, y:Tensor, m:int, n:int) -> Tensor:
     batch = broadcast_shapes(xs[:-2], ys[:-2])
     total = math.prod(batch)
     if xs[-1] != ys[-2] and len(xs) >= 2:
-        raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{total}, {xs[-1]}] but got: [{total}, {ys[-2]}].")
+        raise RuntimeError(
+            f"Expected size for first two dimensions of batch2 tensor to be: [{total}, {xs[-1]}] but got: [{total}, {ys[-2]}]."
+        )
     left = (x if xs[:-2] == tuple(batch) else x.expand(*batch, *xs[-2:])).reshape(total, *xs[-2:])
     right = (y if ys[:-2] == tuple(batch) else y.expand(*batch, *ys[-2:])).reshape(total, *ys[-2:])
     out = _unsafe_view(left.bmm(right), (*batch, *([xs[-2]] if m > 1 else []), *([ys[-1]] if n > 1 else [])))

@@ -12,9 +12,9 @@ import linecache, re, warnings, weakref
 from dataclasses import dataclass, field
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, wrap, protocols
-from ..c10.dtype import dtype, float32, int64, can_cast
+from ..c10.dtype import dtype, int64, can_cast
 from ..c10.device import memory_format, contiguous_format, preserve_format, layout, device
-from .dispatch import OpOverload, define, ops, exclude, NO_GRAD, local, fallthrough
+from .dispatch import OpOverload, define, ops, NO_GRAD, local
 
 # %% ../../nbs/11_schema.ipynb #39eec1ca
 @dataclass(frozen=True)
@@ -49,7 +49,15 @@ class Argument:
         text = self.type.base + note + t[len(self.type.base):]
         return text + (f" {self.name}" if self.name else "") + (f"={self.default_text}" if self.default_text else "")
 
-_NAMED = {"None": None, "True": True, "False": False, "contiguous_format": contiguous_format, "preserve_format": preserve_format, "Mean": 1, "long": int64}
+_NAMED = {
+    "None": None,
+    "True": True,
+    "False": False,
+    "contiguous_format": contiguous_format,
+    "preserve_format": preserve_format,
+    "Mean": 1,
+    "long": int64,
+}
 
 def _default(text:str):
     if text in _NAMED: return _NAMED[text]
@@ -57,14 +65,34 @@ def _default(text:str):
     if text[0] == "[": return [_default(t.strip()) for t in text[1:-1].split(",") if t.strip()]
     return float(text) if re.search(r"[.e]", text) else int(text)
 
-_ARG = re.compile(r"(?P<base>[A-Za-z_]\w*)(?:\((?P<alias>[a-z*|]+)(?P<w>!?)(?: -> [a-z*|]+)?\))?(?P<oe>\?)?(?:\[(?P<n>\d*)\])?(?P<o>\?)?(?:\s+(?P<name>\w+))?(?:\s*=\s*(?P<d>.+))?$")
-_TYPES = {"Tensor", "Scalar", "bool", "int", "float", "complex", "str", "SymInt", "SymBool", "ScalarType", "Layout", "Device", "Generator", "MemoryFormat", "Storage"}
+_ARG = re.compile(
+    r"(?P<base>[A-Za-z_]\w*)(?:\((?P<alias>[a-z*|]+)(?P<w>!?)(?: -> [a-z*|]+)?\))?(?P<oe>\?)?(?:\[(?P<n>\d*)\])?(?P<o>\?)?(?:\s+(?P<name>\w+))?(?:\s*=\s*(?P<d>.+))?$"
+)
+_TYPES = {
+    "Tensor",
+    "Scalar",
+    "bool",
+    "int",
+    "float",
+    "complex",
+    "str",
+    "SymInt",
+    "SymBool",
+    "ScalarType",
+    "Layout",
+    "Device",
+    "Generator",
+    "MemoryFormat",
+    "Storage",
+}
 
 def _argument(text:str, kwarg_only:bool=False) -> Argument:
     m = _ARG.match(text.strip())
     if not m: raise RuntimeError(f"schema: cannot read the argument {text.strip()!r}")
     if m["base"] not in _TYPES:
-        raise RuntimeError(f"unknown type specifier {m['base']!r} in {text.strip()!r}. Common valid schema types include Tensor, SymInt, int, float, bool, Scalar")
+        raise RuntimeError(
+            f"unknown type specifier {m['base']!r} in {text.strip()!r}. Common valid schema types include Tensor, SymInt, int, float, bool, Scalar"
+        )
     is_list = m["n"] is not None
     oe, o = bool(m["oe"]), bool(m["o"])
     if not is_list: oe, o = False, oe or o
@@ -125,14 +153,20 @@ class FunctionSchema:
         full = list(args)
         npos = sum(not a.kwarg_only for a in self.arguments)
         if len(full) > npos:
-            raise RuntimeError(f"{self.name}() expected at most {npos} argument(s) but received {len(full)} argument(s). Declaration: {self}")
+            raise RuntimeError(
+                f"{self.name}() expected at most {npos} argument(s) but received {len(full)} argument(s). Declaration: {self}"
+            )
         full += self.defaults[len(full):]
         for name, value in kwargs.items():
             i = self.index.get(name)
             if i is None: raise RuntimeError(f"{self.name}() got an unknown argument '{name}'. Declaration: {self}")
-            if i < len(args): raise RuntimeError(f"{self.name}() got multiple values for argument '{name}'. Declaration: {self}")
+            if i < len(args):
+                raise RuntimeError(f"{self.name}() got multiple values for argument '{name}'. Declaration: {self}")
             full[i] = value
-        if ... in full: raise RuntimeError(f"{self.name}() is missing value for argument '{self.arguments[full.index(...)].name}'. Declaration: {self}")
+        if ... in full:
+            raise RuntimeError(
+                f"{self.name}() is missing value for argument '{self.arguments[full.index(...)].name}'. Declaration: {self}"
+            )
         return full
 
     def unbind(self, full) -> tuple[tuple, dict]:
@@ -148,7 +182,7 @@ class FunctionSchema:
         "Why these arguments do not fit, or None if they do."
         try: full = self.bind(args, kwargs)
         except RuntimeError as e: return str(e).split(" Declaration")[0]
-        for a, v in zip(self.arguments, full):
+        for a, v in zip(self.arguments, full, strict=True):
             if not accepts(a.type, v): return f"argument '{a.name}' must be {a.type}, not {type(v).__name__}"
         return None
 
@@ -163,19 +197,27 @@ def accepts(t:Type, v) -> bool:
     "Whether a Python value can stand for schema type `t`."
     if v is None: return t.optional
     if t.list is not None:
-        if isinstance(v, (list, tuple)): return all((e is None and t.optional_element) or accepts(Type(t.base), e) for e in v)
+        if isinstance(v, (list, tuple)):
+            return all((e is None and t.optional_element) or accepts(Type(t.base), e) for e in v)
         return t.list > 0 and accepts(Type(t.base), v)
     b = t.base
     if b == "Tensor": return isinstance(v, Tensor)
     if b == "Scalar": return is_number(v) or (isinstance(v, Tensor) and v.ndim == 0)
-    if b in ("int", "SymInt"): return (isinstance(v, (int, np.integer)) and not isinstance(v, bool)) or (isinstance(v, Tensor) and v.numel() == 1 and v._array.dtype.kind in "iu") or hasattr(v, "__sym_int__")
+    if b in ("int", "SymInt"):
+        return (
+            (isinstance(v, (int, np.integer)) and not isinstance(v, bool))
+            or (isinstance(v, Tensor) and v.numel() == 1 and v._array.dtype.kind in "iu")
+            or hasattr(v, "__sym_int__")
+        )
     if b == "float": return isinstance(v, (float, int, np.floating, np.integer)) and not isinstance(v, bool)
     if b == "complex": return is_number(v)
     if b == "Device": return isinstance(v, (str, int, device))
     if b == "Generator": return hasattr(v, "manual_seed")
     return isinstance(v, _PY[b]) if b in _PY else True
 
-_SCHEMA = re.compile(r"(?:(?P<ns>\w+)::)?(?P<name>\w+)(?:\.(?P<overload>\w+))?\((?P<args>.*)\)\s*->\s*(?P<rets>.+)$", re.S)
+_SCHEMA = re.compile(
+    r"(?:(?P<ns>\w+)::)?(?P<name>\w+)(?:\.(?P<overload>\w+))?\((?P<args>.*)\)\s*->\s*(?P<rets>.+)$", re.S
+)
 
 def parse_schema(
     text:str,       # "aten::add.Tensor(Tensor self, ...) -> Tensor"; without a namespace it is aten
@@ -189,7 +231,9 @@ def parse_schema(
         else: args.append(_argument(part, kw))
     rets = m["rets"].strip()
     rets = _split(rets[1:-1]) if rets.startswith("(") and rets.endswith(")") else [rets]
-    return FunctionSchema(f"{m['ns'] or 'aten'}::{m['name']}", m["overload"] or "", tuple(args), tuple(_argument(r) for r in rets))
+    return FunctionSchema(
+        f"{m['ns'] or 'aten'}::{m['name']}", m["overload"] or "", tuple(args), tuple(_argument(r) for r in rets)
+    )
 
 # %% ../../nbs/11_schema.ipynb #81cc94d2
 def make_function(
@@ -212,11 +256,23 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
     if schema.is_view:
         many = schema.returns[0].type.list is not None
         source = next(a.name for a in schema.arguments if a.alias)
-        body = [f"base = {source}._base", f"if base is None: base = {source}", f"vc = {source}._vc", f"if vc is None: vc = {source}._vc = [0]",
-                *(["for t in out:", "    t._base = base; t._vc = vc"] if many else ["out._base = base", "out._vc = vc"])]
+        body = [
+            f"base = {source}._base",
+            f"if base is None: base = {source}",
+            f"vc = {source}._vc",
+            f"if vc is None: vc = {source}._vc = [0]",
+            *(["for t in out:", "    t._base = base; t._vc = vc"] if many else ["out._base = base", "out._vc = vc"]),
+        ]
         if many: body += ["for t in out: note_creation(t, 'MULTI_OUTPUT_NODE')"]
-        if not no_grad: body += (["for t in out: vc.append(ref(t))"] if many else ["vc.append(ref(out))"]) + ["if not len(vc) & 63: prune(vc)"]
-        if no_grad: body += [f"if {source}._keys & REQUIRES_GRAD:", "    for t in (out if isinstance(out, (list, tuple)) else (out,)): note_creation(t, 'NO_GRAD_MODE')"]
+        if not no_grad:
+            body += (["for t in out: vc.append(ref(t))"] if many else ["vc.append(ref(out))"]) + [
+                "if not len(vc) & 63: prune(vc)"
+            ]
+        if no_grad:
+            body += [
+                f"if {source}._keys & REQUIRES_GRAD:",
+                "    for t in (out if isinstance(out, (list, tuple)) else (out,)): note_creation(t, 'NO_GRAD_MODE')",
+            ]
     elif schema.kind != "functional":
         body = []
         for a in schema.arguments:
@@ -224,11 +280,24 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
             if a.type.list is not None: body += [f"for t in {a.name}: bump_version(t)"]
             else: body += [f"vc = {a.name}._vc", f"if vc is None: {a.name}._vc = [1]", "else: vc[0] += 1"]
     else: return None
-    return f"def adinplaceorview({names}):\n    out = below({names})\n" + "".join(f"    {line}\n" for line in body) + "    return out\n"
+    return (
+        f"def adinplaceorview({names}):\n    out = below({names})\n"
+        + "".join(f"    {line}\n" for line in body)
+        + "    return out\n"
+    )
 
 def _adinplaceorview(op, ks, get_below, marks):
-    names = {"bump_version": bump_version, "REQUIRES_GRAD": REQUIRES_GRAD, "note_creation": note_creation, "ref": weakref.ref, "prune": _prune, "below": get_below()}
-    return make_function(_adinplaceorview_source(op.schema, bool(marks & NO_GRAD)), names, f"ADInplaceOrView of {op.name}")
+    names = {
+        "bump_version": bump_version,
+        "REQUIRES_GRAD": REQUIRES_GRAD,
+        "note_creation": note_creation,
+        "ref": weakref.ref,
+        "prune": _prune,
+        "below": get_below(),
+    }
+    return make_function(
+        _adinplaceorview_source(op.schema, bool(marks & NO_GRAD)), names, f"ADInplaceOrView of {op.name}"
+    )
 
 def _prune(vc:list):
     "Drop views that died from a version counter's list of views."
@@ -274,8 +343,14 @@ def caller(name:str):
     "A direct call of one operator: all arguments by position, in schema order; numbers may stand for tensors."
     op = operator(name)
     names = [a.name for a in op.schema.arguments]
-    keys = [f"any_keys({a.name})" if a.type.list is not None else f"getattr({a.name}, '_keys', 0)" for a in op.schema.arguments if a.is_tensor]
-    source = f"def call({', '.join(names)}):\n    return table[{' | '.join([*keys, 'local.bits'])}]({', '.join(names)})\n"
+    keys = [
+        f"any_keys({a.name})" if a.type.list is not None else f"getattr({a.name}, '_keys', 0)"
+        for a in op.schema.arguments
+        if a.is_tensor
+    ]
+    source = (
+        f"def call({', '.join(names)}):\n    return table[{' | '.join([*keys, 'local.bits'])}]({', '.join(names)})\n"
+    )
     return make_function(source, dict(table=op.table, local=local, any_keys=_any_keys), f"call of {op.name}")
 
 def _any_keys(tensors) -> int:
@@ -300,16 +375,21 @@ def meta(name:str):
 # %% ../../nbs/11_schema.ipynb #3d45e43b
 def _write_back(target:Tensor, result:Tensor, opname:str):
     t, r = target.dtype, result.dtype
-    if not can_cast(r, t): raise RuntimeError(f"result type {r.cname} can't be cast to the desired output type {t.cname}")
+    if not can_cast(r, t):
+        raise RuntimeError(f"result type {r.cname} can't be cast to the desired output type {t.cname}")
     ops.aten.copy_.default(target, result)
 
 def resize_output(out:Tensor, shape:tuple):
     "Give `out` the shape that an operator computed; warns if that throws elements away (aten/src/ATen/native/Resize.cpp)."
     if out._array.shape == tuple(shape): return
     if out._array.size:
-        warnings.warn(f"An output with one or more elements was resized since it had shape {list(out._array.shape)}, which does not match the required output shape {list(shape)}. "
-                      "This behavior is deprecated, and in a future PyTorch release outputs will not be resized unless they have zero elements. "
-                      "You can explicitly reuse an out tensor t by resizing it, inplace, to zero elements with t.resize_(0).", UserWarning, stacklevel=4)
+        warnings.warn(
+            f"An output with one or more elements was resized since it had shape {list(out._array.shape)}, which does not match the required output shape {list(shape)}. "
+            "This behavior is deprecated, and in a future PyTorch release outputs will not be resized unless they have zero elements. "
+            "You can explicitly reuse an out tensor t by resizing it, inplace, to zero elements with t.resize_(0).",
+            UserWarning,
+            stacklevel=4,
+        )
     ops.aten.resize_.default(out, list(shape))
 
 def derive_inplace(name:str, variants:str="method") -> OpOverload:
@@ -319,9 +399,13 @@ def derive_inplace(name:str, variants:str="method") -> OpOverload:
     text = str(s).replace(s.name, s.name + "_", 1).replace("Tensor self", "Tensor(a!) self", 1)
     new = declare(text[:text.rindex("->")] + "-> Tensor(a!)", variants)
     def inplace(self, *args):
-        result = op(self, *args) if not s.arguments[-1].kwarg_only else op.table[_keys(self, args) | local.bits](self, *args)
+        result = (
+            op(self, *args) if not s.arguments[-1].kwarg_only else op.table[_keys(self, args) | local.bits](self, *args)
+        )
         if result._array.shape != self._array.shape:
-            raise RuntimeError(f"output with shape {list(self._array.shape)} doesn't match the broadcast shape {list(result._array.shape)}")
+            raise RuntimeError(
+                f"output with shape {list(self._array.shape)} doesn't match the broadcast shape {list(result._array.shape)}"
+            )
         _write_back(self, result, s.name)
         return self
     inplace.__name__ = new.opname
@@ -344,7 +428,9 @@ def derive_out(name:str, overload:str|None=None) -> OpOverload:
     rets = ", ".join(f"Tensor({chr(97+i)}!)" for i in range(len(outs)))
     overload = overload or ("out" if not s.overload_name else f"{s.overload_name}_out")
     if f"{s.name}.{overload}" in OpOverload.all: overload += "_"
-    new = declare(f"{s.name}.{overload}({', '.join(args + outs)}) -> {rets if len(outs) == 1 else f'({rets})'}", variants="")
+    new = declare(
+        f"{s.name}.{overload}({', '.join(args + outs)}) -> {rets if len(outs) == 1 else f'({rets})'}", variants=""
+    )
     n = len(outs)
     def out_kernel(*args):
         args, targets = args[:-n], args[-n:]
@@ -355,7 +441,9 @@ def derive_out(name:str, overload:str|None=None) -> OpOverload:
         results = op.table[(ks or targets[0]._keys) | local.bits](*args)
         for target, result in zip(targets, results if n > 1 else (results,), strict=True):
             if not can_cast(result.dtype, target.dtype):
-                raise RuntimeError(f"result type {result.dtype.cname} can't be cast to the desired output type {target.dtype.cname}")
+                raise RuntimeError(
+                    f"result type {result.dtype.cname} can't be cast to the desired output type {target.dtype.cname}"
+                )
             resize_output(target, result._array.shape)
             ops.aten.copy_.default(target, result)
         return targets[0] if n == 1 else targets

@@ -68,7 +68,17 @@ class Size(tuple):
 
 class AutogradExtra:
     "What few tensors have: hooks, a weak reference to the gradient accumulator, notes on how a view was made."
-    __slots__ = ("hooks", "post_accumulate_hooks", "accumulator", "retains_grad", "creation", "name", "inference", "version_seen", "node_of")
+    __slots__ = (
+        "hooks",
+        "post_accumulate_hooks",
+        "accumulator",
+        "retains_grad",
+        "creation",
+        "name",
+        "inference",
+        "version_seen",
+        "node_of",
+    )
     def __init__(self):
         self.hooks = self.post_accumulate_hooks = self.accumulator = self.creation = self.name = self.node_of = None
         self.retains_grad, self.inference, self.version_seen = False, False, 0
@@ -173,7 +183,8 @@ def address(array) -> int:
 
 def strides_of(array) -> tuple[int, ...]:
     "Strides of a payload in elements."
-    if 0 in array.shape and not any(array.strides): return row_major(array.shape)   # NumPy forgets the strides of an empty array
+    if 0 in array.shape and not any(array.strides):
+        return row_major(array.shape)  # NumPy forgets the strides of an empty array
     item = array.dtype.itemsize
     return tuple(s // item for s in array.strides)
 
@@ -225,7 +236,8 @@ def data_ptr(self) -> int:
 @tensor_method
 def untyped_storage(self) -> UntypedStorage:
     "The storage this tensor looks into."
-    if isinstance(self._array, MetaArray): raise NotImplementedError("Cannot access storage of a tensor without data (meta or fake)")
+    if isinstance(self._array, MetaArray):
+        raise NotImplementedError("Cannot access storage of a tensor without data (meta or fake)")
     return UntypedStorage(root(self._array))
 
 @tensor_method
@@ -271,19 +283,29 @@ def strided(
     if len(shape) != len(strides):
         raise RuntimeError(f"mismatch in length of strides and shape: {len(strides)} strides for {len(shape)} sizes")
     if any(s < 0 for s in strides):
-        raise RuntimeError(f"as_strided: Negative strides are not supported at the moment, got strides: {list(strides)}")
+        raise RuntimeError(
+            f"as_strided: Negative strides are not supported at the moment, got strides: {list(strides)}"
+        )
     item = array.dtype.itemsize
     if isinstance(array, MetaArray): return MetaArray(shape, array.dtype, tuple(s*item for s in strides))
     owner = root(array)
     start = address(array) - address(owner) if offset is None else offset*item
     if start < 0: raise RuntimeError(f"Tensor: invalid storage offset {start//item}")
-    reach = start + sum((n-1)*s for n, s in zip(shape, strides))*item + item if 0 not in shape else 0
+    reach = start + sum((n-1)*s for n, s in zip(shape, strides, strict=True))*item + item if 0 not in shape else 0
     if reach > owner.nbytes:
-        raise RuntimeError(f"setStorage: sizes {list(shape)}, strides {list(strides)}, storage offset {start//item}, and itemsize {item} "
-                           f"requiring a storage size of {reach} are out of bounds for storage of size {owner.nbytes}")
+        raise RuntimeError(
+            f"setStorage: sizes {list(shape)}, strides {list(strides)}, storage offset {start // item}, and itemsize {item} "
+            f"requiring a storage size of {reach} are out of bounds for storage of size {owner.nbytes}"
+        )
     if 0 in shape: start = 0
     flat = owner if owner.flags.c_contiguous else owner.T
-    return np.ndarray(shape, array.dtype, flat if flat.flags.c_contiguous else owner.reshape(-1, order="K"), start, tuple(s*item for s in strides))
+    return np.ndarray(
+        shape,
+        array.dtype,
+        flat if flat.flags.c_contiguous else owner.reshape(-1, order="K"),
+        start,
+        tuple(s * item for s in strides),
+    )
 
 # %% ../../nbs/00_tensor.ipynb #058cea02
 def share_version(source:Tensor, view:Tensor):
