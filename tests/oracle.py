@@ -14,7 +14,7 @@ from torch.utils._python_dispatch import TorchDispatchMode
 from torch.utils._pytree import tree_flatten, tree_map, tree_unflatten
 
 from litetorch.aten.dispatch import OpOverload
-from litetorch.c10.dtype import names
+from litetorch.c10.dtype import from_np, names
 from litetorch.c10.tensor import Tensor, strides_of, wrap
 
 NP = {torch.bfloat16: np.dtype(ml_dtypes.bfloat16), torch.bool: np.dtype(bool), torch.uint8: np.dtype("u1"), torch.int8: np.dtype("i1"),
@@ -162,6 +162,7 @@ def has(name): return name in OpOverload.all
 def replay(call, strides=True, message=True, tolerance=None):
     "Make the same call in litetorch; Difference if anything differs."
     op = OpOverload.all[call.name]
+    if tolerance is None and call.written: tolerance = loosest(call)
     args, kwargs = convert((call.args, call.kwargs))
     try:
         with warnings.catch_warnings():
@@ -174,10 +175,26 @@ def replay(call, strides=True, message=True, tolerance=None):
     if call.error is not None: raise Difference(f"{call}: no error, expected {type(call.error).__name__}: {call.error}")
     try:
         compare(mine, call.result, strides=strides, tolerance=tolerance)
+        if op.meta is not None and op.schema.kind == "functional": check_meta(op, args, kwargs, call.result)
         if call.written:
             for m, t in zip(tree_flatten((args, kwargs))[0], tree_flatten(call.written)[0]):
                 if isinstance(t, torch.Tensor): compare(m, t, "written argument", strides, tolerance)
     except Difference as e: raise Difference(f"{call}: {e}") from None
+
+def loosest(call):
+    "Tolerance for a result that was computed in the dtype of the inputs and then stored in another."
+    found = [TOLERANCE[n] for v in tree_flatten((call.args, call.kwargs))[0] if isinstance(v, torch.Tensor) and (n := str(v.dtype).removeprefix("torch.")) in TOLERANCE]
+    return max(found, default=None)
+
+def check_meta(op, args, kwargs, theirs):
+    "The meta rule of an operator predicts shape, dtype and strides of the result."
+    predicted = op.meta(*op.schema.bind(args, kwargs))
+    for m, t in zip(predicted if isinstance(predicted, (tuple, list)) else (predicted,), theirs if isinstance(theirs, (tuple, list)) else (theirs,)):
+        mine = tuple(m.shape), names_of(m.dtype), [s for s, n in zip(strides_of(m), m.shape) if n > 1 and t.numel()]
+        expected = tuple(t.shape), str(t.dtype), [s for s, n in zip(t.stride(), t.shape) if n > 1 and t.numel()]
+        if mine != expected: raise Difference(f"meta rule: {mine}, expected {expected}")
+
+def names_of(dt): return str(from_np[dt])
 
 def check_error(call, mine, message=True):
     "Same class of error, and the same first line of text."
@@ -226,6 +243,7 @@ def _calls(info, sample, forms):
 
 def _one(report, call, only, strides, tolerance, message=True):
     if only is not None and call.name not in only: return
+    if any(isinstance(v, torch.Tensor) and v.ndim > 64 for v in tree_flatten((call.args, call.kwargs))[0]): return      # beyond NumPy's limit
     if not has(call.name):
         report.absent[call.name] = report.absent.get(call.name, 0) + 1
         return
@@ -260,3 +278,40 @@ def getattr_op(name):
     namespace, rest = name.split("::")
     op, _, overload = rest.partition(".")
     return getattr(getattr(getattr(torch.ops, namespace), op), overload or "default")
+
+
+# ---- layouts, out= ----
+
+def layouts(t, rng):
+    "The tensor with other strides: permuted, stretched, and (if it has a size 1) expanded."
+    if t.ndim < 2 or not t.numel(): return [t]
+    perm = rng.permutation(t.ndim).tolist()
+    permuted = t.permute(perm).contiguous().permute(*np.argsort(perm).tolist())
+    wide = torch.stack([t, t], -1).contiguous()[..., 0]
+    return [permuted, wide]
+
+def check_layouts(info, limit=6, seed=0, only=None) -> Report:
+    "Repeat the float32 samples with operands of other layouts; strides of the results must follow PyTorch's."
+    report, rng = Report(), np.random.default_rng(seed)
+    dt = torch.float32 if torch.float32 in info.dtypes else next(d for d in DTYPES if d in info.dtypes)
+    for sample in [s for s in info.sample_inputs("cpu", dt) if isinstance(s.input, torch.Tensor) and s.input.ndim > 1][:limit]:
+        for k in range(2):
+            change = lambda v: layouts(v, rng)[k % len(layouts(v, rng))] if isinstance(v, torch.Tensor) else v
+            for call in recorded(info.op, change(sample.input), *tree_map(change, sample.args), **tree_map(change, sample.kwargs)): _one(report, call, only, True, None)
+    return report
+
+def check_out(info, limit=3, only=None) -> Report:
+    "`out=` of the right shape (dense, with gaps), empty, of a wrong shape, of other dtypes: results, strides and refusals as PyTorch's."
+    report = Report()
+    if not info.supports_out: return report
+    dt = torch.float32 if torch.float32 in info.dtypes else next(d for d in DTYPES if d in info.dtypes)
+    for sample in list(info.sample_inputs("cpu", dt))[:limit]:
+        with torch.no_grad(): expected = info.op(sample.input, *sample.args, **sample.kwargs)
+        several = isinstance(expected, (tuple, list))
+        results = tuple(expected) if several else (expected,)
+        make = {"dense": lambda r: torch.full_like(r, 1), "gaps": lambda r: torch.stack([torch.full_like(r, 1)]*2, -1)[..., 0], "empty": lambda r: torch.empty(0, dtype=r.dtype),
+                "shape": lambda r: torch.ones((7, *r.shape), dtype=r.dtype), "long": lambda r: torch.ones(r.shape, dtype=torch.long), "double": lambda r: torch.ones(r.shape, dtype=torch.double)}
+        for f in make.values():
+            outs = tuple(f(r.detach()) for r in results)
+            for call in recorded(info.op, sample.input.detach(), *sample.args, **sample.kwargs, out=outs if several else outs[0]): _one(report, call, only, True, None)
+    return report

@@ -138,17 +138,19 @@ def output_strides(*arrays) -> tuple[int, ...]:
 
 # %% ../../nbs/13_iterator.ipynb #bd117daf
 class Rule:
-    "How a family treats dtypes. `promote`: bring inputs to one dtype. `int_to_float`: and integers to the default float. `output`: 'common', 'bool' or 'real'."
-    __slots__ = ("name", "promote", "int_to_float", "output")
-    def __init__(self, name:str, promote:bool=True, int_to_float:bool=False, output:str="common"):
-        self.name, self.promote, self.int_to_float, self.output = name, promote, int_to_float, output
+    """How a family treats dtypes. `promote`: bring inputs to one dtype. `int_to_float`: and integers to the default float. `output`: 'common', 'bool' or 'real'.
+    `refusal`: the text with which a given result of another dtype is refused; without it the result is converted, if that loses no category."""
+    __slots__ = ("name", "promote", "int_to_float", "output", "refusal")
+    def __init__(self, name:str, promote:bool=True, int_to_float:bool=False, output:str="common", refusal:str=""):
+        self.name, self.promote, self.int_to_float, self.output, self.refusal = name, promote, int_to_float, output, refusal
     def __repr__(self): return f"Rule({self.name})"
 
+_FOUND = "Found dtype {found} but expected {expected}"
 ARITH   = Rule("binary_op")                                  # add, mul, maximum, where, ...
 FLOAT   = Rule("binary_float_op", int_to_float=True)         # true division, exp, sqrt, ...
 COMPARE = Rule("comparison_op", output="bool")               # eq, lt, isnan, logical_and, ...
-UNARY   = Rule("unary_op")                                   # neg, floor, ...
-REAL    = Rule("unary_real_op", output="real")               # abs, which sends complex to real
+UNARY   = Rule("unary_op", refusal=_FOUND)                   # neg, floor, ...
+REAL    = Rule("unary_real_op", output="real", refusal=_FOUND)               # abs, which sends complex to real
 SAME    = Rule("no_promotion", promote=False)                # backward formulas: all dtypes must agree
 
 _BOOL = np.dtype(bool)
@@ -310,6 +312,7 @@ def check_into(plan:Plan, out, inputs=()):
         raise RuntimeError(f"output with shape {list(out.shape)} doesn't match the broadcast shape {list(shape)}")
     if out.dtype != plan.dtype:
         a, b = from_np[plan.dtype], from_np[out.dtype]
+        if plan.rule.refusal: raise RuntimeError(plan.rule.refusal.format(found=b.cname, expected=a.cname))
         if not can_cast(a, b): raise RuntimeError(f"result type {a.cname} can't be cast to the desired output type {b.cname}")
 
 # %% ../../nbs/13_iterator.ipynb #263812d8

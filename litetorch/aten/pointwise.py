@@ -10,10 +10,10 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'FORMS', 'entered
            'clamp_low', 'clamp_high', 'clamp_low_tensor', 'clamp_high_tensor', 'decimals_row', 'nan_row', 'SELU_ALPHA',
            'SELU_SCALE', 'Missing', 'widen', 'switch', 'number', 'Numbers', 'plain', 'Pointwise', 'unary_kernel',
            'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha',
-           'check_sub', 'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'rsub_kernel',
-           'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'fill_value', 'fixed', 'backward', 'relu',
-           'where', 'call', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out',
-           'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
+           'check_sub', 'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex',
+           'heaviside_out', 'rsub_kernel', 'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'fill_value',
+           'fixed', 'backward', 'relu', 'where', 'call', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_',
+           'clamp_out', 'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
 # %% ../../nbs/14_pointwise.ipynb #1b4d8792
 import math, warnings
@@ -172,7 +172,7 @@ class Pointwise:
         "Like `into`, but a target of another shape is resized."
         plan = self.plan(*operands)
         if target._array.shape != plan.shape:
-            if not can_cast(from_np[plan.dtype], target.dtype):
+            if not plan.rule.refusal and not can_cast(from_np[plan.dtype], target.dtype):
                 raise RuntimeError(f"result type {from_np[plan.dtype].cname} can't be cast to the desired output type {target.dtype.cname}")
             resize_output(target, plan.shape)
         return self.into(target, *operands, params=params)
@@ -500,9 +500,12 @@ binary(Pointwise("logaddexp", ARITH, switch("FHC", np.logaddexp, C=_complex_loga
 binary(Pointwise("logaddexp2", ARITH, switch("FH", np.logaddexp2)), "b", "b:out")
 
 heaviside = Pointwise("heaviside", ARITH, switch("BIFH", _heaviside, B=lambda x, v: x | v), check=_same_dtypes)
+def heaviside_out(self, values, out):
+    if out.dtype is not self.dtype: raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
+    return heaviside.out(out, self, values)
 enter("heaviside(Tensor self, Tensor values) -> Tensor", lambda self, values: heaviside.fresh(self, values), lambda self, values: heaviside.meta(self, values))
 enter("heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)", lambda self, values: heaviside.into(self, self, values), lambda self, values: heaviside.meta(self, values), "method", tags="")
-enter("heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)", lambda self, values, out: heaviside.out(out, self, values), lambda self, values, out: heaviside.meta(self, values), "function")
+enter("heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)", heaviside_out, lambda self, values, out: heaviside.meta(self, values), "function")
 
 xlogy = Pointwise("xlogy", FLOAT, switch("FH", _xlogy))
 for _o, _s, _t, _v in (("Tensor", "Tensor", "Tensor", "function, method"), ("Scalar_Self", "Scalar", "Tensor", "function"), ("Scalar_Other", "Tensor", "Scalar", "function, method")):
@@ -619,9 +622,11 @@ unary("bitwise_not", UNARY, "BI", np.invert, inplace_variants="method", tags="co
 unary("logical_not", COMPARE, "BIFHC", np.logical_not, inplace_variants="method")
 unary("isnan", COMPARE, "BIUFHCQ", np.isnan, forms="f")
 unary("isinf", COMPARE, "BIUFHC", np.isinf, "isinf", forms="f")
-unary("isposinf", COMPARE, "BIUFH", np.isposinf, forms="f out", check=no_complex("isposinf", "{} does not support complex inputs."), I=lambda x: np.zeros(x.shape, bool), U=lambda x: np.zeros(x.shape, bool), B=lambda x: np.zeros(x.shape, bool))
-unary("isneginf", COMPARE, "BIUFH", np.isneginf, forms="f out", check=no_complex("isneginf", "{} does not support complex inputs."), I=lambda x: np.zeros(x.shape, bool), U=lambda x: np.zeros(x.shape, bool), B=lambda x: np.zeros(x.shape, bool))
-unary("signbit", COMPARE, "BIUFH", np.signbit, forms="f out", check=no_complex("signbit", "{} is not implemented for complex tensors.", NotImplementedError), I=lambda x: x < 0, U=lambda x: x < 0, B=lambda x: np.zeros(x.shape, bool))
+_BOOLEAN = lambda name: Rule("boolean_op", output="bool", refusal=f"{name} does not support non-boolean outputs.")
+unary("isposinf", _BOOLEAN("isposinf"), "BIUFH", np.isposinf, forms="f out", check=no_complex("isposinf", "{} does not support complex inputs."), I=lambda x: np.zeros(x.shape, bool), U=lambda x: np.zeros(x.shape, bool), B=lambda x: np.zeros(x.shape, bool))
+unary("isneginf", _BOOLEAN("isneginf"), "BIUFH", np.isneginf, forms="f out", check=no_complex("isneginf", "{} does not support complex inputs."), I=lambda x: np.zeros(x.shape, bool), U=lambda x: np.zeros(x.shape, bool), B=lambda x: np.zeros(x.shape, bool))
+# NumPy 2.4 fills `out=` of signbit, isnan and isinf wrongly when it has gaps; a fresh result is right
+unary("signbit", _BOOLEAN("signbit"), "BIUFH", lambda x: np.signbit(x), forms="f out", check=no_complex("signbit", "{} is not implemented for complex tensors.", NotImplementedError), I=lambda x: x < 0, U=lambda x: x < 0, B=lambda x: np.zeros(x.shape, bool))
 unary("deg2rad", FLOAT, "FH", lambda x: x*(math.pi/180), "mul_cpu_reduced_float", check=no_complex("deg2rad", "{} is not supported for complex tensors."))
 unary("rad2deg", FLOAT, "FH", lambda x: x*(180/math.pi), "mul_cpu_reduced_float", check=no_complex("rad2deg", "{} is not supported for complex tensors."))
 
@@ -800,10 +805,13 @@ def relu(self):
 enter("relu(Tensor self) -> Tensor", relu, lambda self: relu_row.meta(self), tags="core, pointwise")
 enter("relu_(Tensor(a!) self) -> Tensor(a!)", lambda self: relu_row.into(self, self), lambda self: relu_row.meta(self))
 
-log_sigmoid_row = Pointwise("log_sigmoid", UNARY, switch("FH", lambda x: np.minimum(x, 0) - np.log1p(np.exp(-np.abs(x)))))
-log_sigmoid_buffer = Pointwise("log_sigmoid_buffer", UNARY, switch("FH", lambda x: np.exp(-np.abs(x))), "log_sigmoid_cpu")
+_PAIR = Rule("log_sigmoid_op", refusal="expected scalar type {expected} but found {found}")
+log_sigmoid_row = Pointwise("log_sigmoid", _PAIR, switch("FH", lambda x: np.minimum(x, 0) - np.log1p(np.exp(-np.abs(x)))))
+log_sigmoid_buffer = Pointwise("log_sigmoid_buffer", _PAIR, switch("FH", lambda x: np.exp(-np.abs(x))), "log_sigmoid_cpu")
 enter("log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)", lambda self: (log_sigmoid_row.fresh(self), log_sigmoid_buffer.fresh(self)),
       lambda self: (log_sigmoid_row.meta(self), log_sigmoid_buffer.meta(self)), "function", "nn", "")
+enter("log_sigmoid_forward.output(Tensor self, *, Tensor(a!) output, Tensor(b!) buffer) -> (Tensor(a!), Tensor(b!))",
+      lambda self, output, buffer: (log_sigmoid_row.out(output, self), log_sigmoid_buffer.out(buffer, self)), None, "function", "nn", "")
 backward("log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer)", lambda g, x, z: g*(np.where(x < 0, 1, 0) - np.where(x < 0, 1, -1)*(z/(1 + z))).astype(g.dtype), order=(0, 1, 2))
 
 # %% ../../nbs/14_pointwise.ipynb #337b6850
@@ -815,7 +823,7 @@ def _check_condition(condition):
         return wrap(condition._array != 0)
     raise RuntimeError(f"where expected condition to be a boolean tensor, but got a tensor with dtype {from_np[d].cname}")
 
-where_row = Pointwise("where", ARITH, switch("BIUFHCQ", np.where, exact=True), "where_cpu", "where", apart=1)
+where_row = Pointwise("where", Rule("where_op", refusal="Expected out type to be {expected} but got {found}"), switch("BIUFHCQ", np.where, exact=True), "where_cpu", "where", apart=1)
 def where(condition, self, other): return where_row.fresh(_check_condition(condition), self, other)
 def _where_rule(condition, self, other, out=None): return where_row.meta(condition, self, other)
 
@@ -985,7 +993,7 @@ def _nan_to_num(x, dt, nan, posinf, neginf):
     out.real, out.imag = part(x.real), part(x.imag)
     return out
 
-nan_row = Pointwise("nan_to_num", UNARY, switch("BIUFHC", _nan_to_num), "nan_to_num")
+nan_row = Pointwise("nan_to_num", Rule("nan_op", refusal="nan_to_num: dtype of out: {found} should be same as input: {expected}"), switch("BIUFHC", _nan_to_num), "nan_to_num")
 _nan_params = lambda self, *ps: (self._array.dtype if self._array.dtype.kind != "c" else self._array.real.dtype, *ps)
 enter("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", lambda self, *ps: nan_row.fresh(self, params=_nan_params(self, *ps)), lambda self, *ps: nan_row.meta(self))
 enter("nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor(a!)", lambda self, *ps: nan_row.into(self, self, params=_nan_params(self, *ps)), lambda self, *ps: nan_row.meta(self))
