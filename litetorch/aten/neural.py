@@ -9,10 +9,10 @@ __all__ = ['FLOATING', 'FLOAT32', 'BIG', 'SOFTMAX', 'LOG_SOFTMAX', 'SOFTMAX_BACK
            'native_layer_norm_backward', 'layer_norm', 'rms_norm', 'native_group_norm', 'native_group_norm_backward',
            'group_norm', 'embedding', 'embedding_dense_backward', 'embedding_backward', 'embedding_renorm_',
            'nll_loss_forward', 'nll_loss_backward', 'nll_loss2d_forward', 'nll_loss2d_backward', 'nll_loss',
-           'nll_loss2d', 'nll_loss_nd', 'reduce_loss', 'cross_entropy_loss', 'elementwise_loss', 'binary_cross_entropy',
-           'binary_cross_entropy_backward', 'binary_cross_entropy_with_logits', 'soft_margin_loss', 'l1_loss', 'kl_div',
-           'hinge_embedding_loss', 'margin_ranking_loss', 'poisson_nll_loss', 'cosine_similarity',
-           'cosine_embedding_loss', 'pairwise_distance', 'triplet_margin_loss', 'native_dropout',
+           'nll_loss2d', 'nll_loss_nd', 'reduce_loss', 'cross_entropy_loss', 'elementwise_loss', 'squares_blocks',
+           'binary_cross_entropy', 'binary_cross_entropy_backward', 'binary_cross_entropy_with_logits',
+           'soft_margin_loss', 'l1_loss', 'kl_div', 'hinge_embedding_loss', 'margin_ranking_loss', 'poisson_nll_loss',
+           'cosine_similarity', 'cosine_embedding_loss', 'pairwise_distance', 'triplet_margin_loss', 'native_dropout',
            'native_dropout_backward', 'attention_scale', 'flash_attention', 'flash_attention_backward',
            'scaled_dot_product_attention', 'attention_math', 'glu', 'glu_backward', 'prelu', 'one_hot']
 
@@ -25,6 +25,7 @@ from ..c10.allocator import empty_strided
 from .dispatch import NO_GRAD, local, thread_bits
 from .schema import native, meta, impl, operator, caller, derive_out
 from .iterator import broadcast_shapes, output_strides
+from .looplang import T, loop
 from .parallel import GRAIN, compiled
 from . import loops
 from .pointwise import LETTERS
@@ -470,8 +471,11 @@ def nll_loss_backward(grad_output, self, target, weight, reduction, ignore_index
     classes = x.shape[-1]
     picks, ignored = _picks(t.reshape(-1), classes, ignore_index)
     dx = fresh(x.shape, x.dtype)
-    dx.fill(0)
-    dx.reshape(-1)[picks + np.arange(0, picks.size*classes, classes)] = _nll_scales(grad_output._array, None if weight is None else weight._array, picks, ignored, reduction, total_weight._array, x.dtype)
+    scale = _nll_scales(grad_output._array, None if weight is None else weight._array, picks, ignored, reduction, total_weight._array, x.dtype)
+    if dx.size >= 8192: loops.nll_loss_backward(dx, np.negative(scale), picks)
+    else:
+        dx.fill(0)
+        dx.reshape(-1)[picks + np.arange(0, picks.size*classes, classes)] = scale
     return wrap(dx)
 
 @meta("nll_loss_forward")
@@ -627,6 +631,8 @@ def elementwise_loss(
     slope,          # function(x, target, *params): their derivative with respect to x
     param:str="",   # schema text of a parameter
     check=None,     # function(param) that refuses
+    fast=None,      # function(x, target): the sum of the losses by a loop, or None if it does not fit
+    fast_slope=None,# function(x, target, grad, reduction): the gradient by a loop, or None
 ):
     "Register a loss and its backward operator."
     declared = f", {param}" if param else ""
@@ -634,11 +640,13 @@ def elementwise_loss(
     def forward(self, target, reduction, *params):
         if check: check(*params)
         a, b, dt = _pair(self, target, stub)
+        if fast and reduction and (total := fast(a, b)) is not None: return wrap(np.asarray(total/a.size if reduction == MEAN else total, dt))
         return _reduced(value(a, b, *params), dt, reduction)
     required = f", {param.split('=')[0]}" if param else ""
     @native(f"{name}_backward(Tensor grad_output, Tensor self, Tensor target, int reduction{required}) -> Tensor", variants="", module="nn")
     def backward(grad_output, self, target, reduction, *params):
         a, b, dt = _pair(self, target, stub.replace("_cpu", "_backward_cpu_out"))
+        if fast_slope and (out := fast_slope(a, b, grad_output._array, reduction)) is not None: return wrap(np.asarray(out, dt))
         out = slope(a, b, *params)
         g = grad_output._array if dt.itemsize > 2 else grad_output._array.astype(np.float32)
         if reduction == MEAN: g = g/max(out.size, 1)
@@ -651,8 +659,28 @@ def elementwise_loss(
     return forward, backward
 
 def _square(x, t):
-    d = np.subtract(x, t)
-    return np.multiply(d, d, out=d if d.ndim else None)
+    d = x - t
+    return d*d
+
+@loop
+def squares_blocks(begin:int, end:int, out:'f64*', x:'T*', y:'T*', n:int, block:int):
+    for b in range(begin, end):
+        s = T(0.0)
+        for i in range(b*block, min(n, b*block + block)): s += (x[i] - y[i])*(x[i] - y[i])
+        out[b] = float(s)
+
+def _fits(x, t) -> bool: return x.size >= 8192 and x.shape == t.shape and x.flags.c_contiguous and t.flags.c_contiguous
+
+def _sum_of_squares(x, t):
+    if not _fits(x, t): return None
+    parts = np.empty(-(-x.size//4096))
+    compiled(squares_blocks, x.dtype)(parts.size, GRAIN//4096, parts, x, t, x.size, 4096)
+    return parts.sum()
+
+def _square_slope(x, t, grad, reduction):
+    if not _fits(x, t) or grad.ndim: return None
+    out = fresh(x.shape, x.dtype)
+    return out if loops.elementwise("mse_backward")(out, x, t, 2*float(grad)/(x.size if reduction == MEAN else 1)) else None
 
 def _smooth(x, t, beta):
     d = np.abs(x - t)
@@ -672,7 +700,7 @@ def _check_beta(beta):
 def _check_delta(delta):
     if delta <= 0: raise RuntimeError("huber_loss does not support non-positive values for delta.")
 
-mse_loss, mse_loss_backward = elementwise_loss("mse_loss", "mse_cpu", _square, lambda x, t: 2*(x - t))
+mse_loss, mse_loss_backward = elementwise_loss("mse_loss", "mse_cpu", _square, lambda x, t: 2*(x - t), fast=_sum_of_squares, fast_slope=_square_slope)
 smooth_l1_loss, _ = elementwise_loss("smooth_l1_loss", "smooth_l1_cpu", _smooth, _smooth_slope, "float beta=1.0", _check_beta)
 huber_loss, _ = elementwise_loss("huber_loss", "huber_cpu", _huber, lambda x, t, delta: np.clip(x - t, -delta, delta), "float delta=1.0", _check_delta)
 
