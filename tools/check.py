@@ -83,7 +83,7 @@ def unclean(book, is_index):
 
 def width(line):
     "Columns of a line; a comment or the text of a string, which no line break can shorten, counts as ten."
-    return len(re.sub(r'#.*$', '#'*10, re.sub(r'"(?:[^"\\\\]|\\\\.)*"|\'(?:[^\'\\\\]|\\\\.)*\'', '"'*10, line)))
+    return len(re.sub(r'#.*$', '#'*10, re.sub(r'"(?:[^"\\]|\\.)*"|\'(?:[^\'\\]|\\.)*\'', '"'*10, line)))
 
 def check_lint():
     folders = [f for f in ('litetorch', 'nbs', 'tests', 'tools', 'bench', 'docs') if (nb.ROOT/f).exists()]
