@@ -5,12 +5,11 @@
 # %% auto #0
 __all__ = ['backend_keys', 'arange', 'linspace', 'logspace', 'range_', 'eye', 'tril_indices', 'triu_indices', 'scalar_tensor',
            'empty_strided', 'empty_like_function', 'zeros_like', 'ones_like', 'full_like', 'public_functions',
-           'options', 'check_size', 'allocate', 'backend_select', 'fits', 'number_array', 'fill_', 'fill_tensor_',
-           'zero_', 'number_type', 'place', 'is_integral', 'range_length', 'complex_', 'complex_meta', 'polar',
-           'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store', 'check_array', 'new_array', 'finish', 'sizes',
-           'into', 'zeros', 'empty', 'ones', 'full', 'tensor', 'import_warning', 'from_numpy', 'as_tensor',
-           'from_dlpack', 'frombuffer', 'asarray', 'new_tensor', 'legacy_new', 'new', 'DeviceContext',
-           'set_default_device', 'get_default_device']
+           'options', 'check_size', 'allocate', 'backend_select', 'number_type', 'place', 'is_integral', 'range_length',
+           'complex_', 'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store',
+           'check_array', 'new_array', 'finish', 'sizes', 'into', 'zeros', 'empty', 'ones', 'full', 'tensor',
+           'import_warning', 'from_numpy', 'as_tensor', 'from_dlpack', 'frombuffer', 'asarray', 'new_tensor',
+           'legacy_new', 'new', 'DeviceContext', 'set_default_device', 'get_default_device']
 
 # %% ../../nbs/17_factories.ipynb #3a8884f8
 import math
@@ -21,7 +20,8 @@ from ..c10.device import device, layout, memory_format, contiguous_format, prese
 from .dispatch import TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local, ops
 from .schema import declare, impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes, preserved_strides
-from .views import aten, as_device, convert, fresh, is_overridden, overridable, retype, strided_empty, strides_for
+from .views import aten, as_device, convert, fresh, is_overridden, number_array, overridable, strided_empty, strides_for
+from .indexing import index_makers
 
 # %% ../../nbs/17_factories.ipynb #d9316426
 _cpu = device("cpu")
@@ -78,63 +78,7 @@ def backend_select(name:str, kernel, schema:str, tags:str=""):
 backend_select("empty", _empty, f"empty.memory_format(SymInt[] size, *, {_OPTIONS}, MemoryFormat? memory_format=None) -> Tensor", "core")
 backend_select("empty_strided", _empty_strided, f"empty_strided(SymInt[] size, SymInt[] stride, *, {_OPTIONS}) -> Tensor", "core")
 
-_empty_op, _empty_strided_op, _fill_, _copy_ = aten("empty.memory_format"), aten("empty_strided"), aten("fill_.Scalar"), aten("copy_")
-
-# %% ../../nbs/17_factories.ipynb #eef5c239
-_C_NAMES = {"uint8": "uint8_t", "int8": "int8_t", "int16": "int16_t", "int32": "int", "int64": "int64_t", "uint16": "uint16_t", "uint32": "uint32_t", "uint64": "uint64_t", "float16": "at::Half", "bfloat16": "at::BFloat16",
-            "float32": "float", "float64": "double", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
-
-def fits(value, dt:dtype) -> bool:
-    "Whether a Python number converts to `dt` without overflow (c10/util/overflows.h)."
-    if dt.category == BOOL: return True
-    if dt.category == COMPLEX: return all(fits(p, dt.to_real()) for p in (complex(value).real, complex(value).imag)) if dt.itemsize >= 8 else True
-    if isinstance(value, (complex, np.complexfloating)):
-        if value.imag != 0: return False
-        value = value.real
-    if dt.category == FLOATING: return value != value or abs(value) == math.inf or abs(value) <= finfo(dt).max
-    if value != value: return False
-    limits = iinfo(dt)
-    return value <= limits.max and (value >= limits.min if dt.is_signed else value >= -limits.max)
-
-def number_array(value, dt:dtype) -> np.ndarray:
-    "A 0-d array of `dt` holding a Python number. RuntimeError if it does not fit."
-    if isinstance(value, Tensor): value = value.item()
-    if not fits(value, dt): raise RuntimeError(f"value cannot be converted to type {_C_NAMES.get(dt.name, dt.name)} without overflow")
-    if dt.category == COMPLEX: return cast(np.asarray(complex(value)), dt)
-    if isinstance(value, (complex, np.complexfloating)): value = value.real
-    if dt.category == INTEGRAL:
-        value = int(value)
-        return np.asarray(value % (1 << 8*dt.itemsize) if not dt.is_signed else value, dt.np)
-    if dt.category == BOOL: return np.asarray(value != 0)
-    return cast(np.asarray(float(value)), dt)
-
-@native("fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)", variants="function, method")
-def fill_(self, value):
-    a = self._array
-    if value.__class__ is float and a.dtype.kind == "f" and a.dtype.itemsize >= 4 and abs(value) < 1e38: a.fill(value)
-    else: a[...] = number_array(value, dtype_of[a.dtype])
-    return self
-impl("fill_.Scalar", "Meta")(lambda self, value: self)
-
-@native("fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)", variants="function, method")
-def fill_tensor_(self, value):
-    if value._array.ndim: raise RuntimeError(f"fill_ only supports 0-dimension value tensor but got tensor with {value._array.ndim} dimensions.")
-    cast_into(self._array, value._array)
-    return self
-impl("fill_.Tensor", "Meta")(lambda self, value: self)
-
-@native("zero_(Tensor(a!) self) -> Tensor(a!)", variants="method, function")
-def zero_(self):
-    self._array.fill(0) if self._array.dtype.kind != "V" else self._array.view(np.uint8).fill(0)
-    return self
-impl("zero_", "Meta")(lambda self: self)
-
-_clone, _fill_tensor_, _zero_ = aten("clone"), aten("fill_.Tensor"), aten("zero_")
-native("fill.Scalar(Tensor self, Scalar value) -> Tensor", "CompositeExplicitAutograd", tags="core")(lambda self, value: _fill_(_like_empty(self), value))
-native("fill.Tensor(Tensor self, Tensor value) -> Tensor", "CompositeExplicitAutograd")(lambda self, value: _fill_tensor_(_like_empty(self), value))
-native("zero(Tensor self) -> Tensor", "CompositeExplicitAutograd", variants="")(lambda self: _zero_(_like_empty(self)))
-def _like_empty(t): return _empty_like(t)
-_empty_like = aten("empty_like")
+_empty_op, _empty_strided_op, _fill_, _copy_, _zero_ = aten("empty.memory_format"), aten("empty_strided"), aten("fill_.Scalar"), aten("copy_"), aten("zero_")
 
 # %% ../../nbs/17_factories.ipynb #9315a624
 def number_type(value) -> dtype:
@@ -481,6 +425,8 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
     where = as_device(device)
     if where.type != "cpu": fresh((), None, np.dtype(np.float32), where)      # an unknown device is reported before the data is read
     return finish(place(new_array(data, dtype), where), requires_grad)
+
+index_makers["tensor"] = tensor
 
 def import_warning():
     import warnings

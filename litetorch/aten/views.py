@@ -10,10 +10,11 @@ __all__ = ['windows', 'makers', 'public_functions', 'window', 'flat', 'view_op',
            'unflatten', 'check_strided', 'from_storage', 'as_strided', 'as_strided_meta', 'unfold', 'diagonal',
            'retype', 'view_dtype', 'real', 'imag', 'piece_sizes', 'split', 'split_with_sizes', 'unbind', 'tensor_split',
            'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty', 'fresh', 'copy_', 'copy_meta',
-           'copy', 'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu', 'as_device',
-           'same_device', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor', 'set_tensor_offset',
-           'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item', 'tolist', 'numpy',
-           'split_function', 'split_method', 'tensors_of', 'broadcast_tensors_function']
+           'copy', 'fits', 'number_array', 'fill_', 'fill_tensor_', 'zero_', 'clone', 'clone_meta', 'contiguous',
+           'is_contiguous', 'to_copy', 'to_copy_cpu', 'as_device', 'same_device', 'convert', 'to', 'cpu', 'cuda',
+           'resize_', 'resize_as_', 'set_tensor', 'set_tensor_offset', 'set_storage_offset', 'set_storage', 'set_empty',
+           'set_', 'python_number', 'item', 'tolist', 'numpy', 'split_function', 'split_method', 'tensors_of',
+           'broadcast_tensors_function']
 
 # %% ../../nbs/16_views.ipynb #b3aa7b30
 import functools, itertools, math, operator as py, warnings
@@ -21,7 +22,7 @@ import numpy as np
 from ..c10.tensor import (Tensor, MetaArray, Size, UntypedStorage, REQUIRES_GRAD, TORCH_FUNCTION, wrap, register_method, tensor_method, row_major,
                                   root, address, strides_of, view_strides, link_view, share_version, protocols, dtype_of)
 from ..c10 import dtype as dtypes
-from ..c10.dtype import dtype, from_np, names, promote_types, cast, cast_into
+from ..c10.dtype import BOOL, COMPLEX, FLOATING, INTEGRAL, dtype, finfo, from_np, iinfo, names, cast, cast_into
 from ..c10.device import (device, layout, memory_format, contiguous_format, preserve_format, channels_last, strided, format_strides, suggest_memory_format,
                                   is_contiguous as is_contiguous_in)
 from .dispatch import OpOverload, Overridden, CPU_KEYS, call_torch_function, keys_of_args, local, ops
@@ -784,6 +785,60 @@ _copy_ = aten("copy_")
 def copy(self, src, non_blocking):
     out = _clone(self)
     return _copy_(out, src, non_blocking)
+
+# %% ../../nbs/16_views.ipynb #c66f4187
+_C_NAMES = {"uint8": "uint8_t", "int8": "int8_t", "int16": "int16_t", "int32": "int", "int64": "int64_t", "uint16": "uint16_t", "uint32": "uint32_t", "uint64": "uint64_t", "float16": "at::Half", "bfloat16": "at::BFloat16",
+            "float32": "float", "float64": "double", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
+
+def fits(value, dt:dtype) -> bool:
+    "Whether a Python number converts to `dt` without overflow (c10/util/overflows.h)."
+    if dt.category == BOOL: return True
+    if dt.category == COMPLEX: return all(fits(p, dt.to_real()) for p in (complex(value).real, complex(value).imag)) if dt.itemsize >= 8 else True
+    if isinstance(value, (complex, np.complexfloating)):
+        if value.imag != 0: return False
+        value = value.real
+    if dt.category == FLOATING: return value != value or abs(value) == math.inf or abs(value) <= finfo(dt).max
+    if value != value: return False
+    limits = iinfo(dt)
+    return value <= limits.max and (value >= limits.min if dt.is_signed else value >= -limits.max)
+
+def number_array(value, dt:dtype) -> np.ndarray:
+    "A 0-d array of `dt` holding a Python number. RuntimeError if it does not fit."
+    if isinstance(value, Tensor): value = value.item()
+    if not fits(value, dt): raise RuntimeError(f"value cannot be converted to type {_C_NAMES.get(dt.name, dt.name)} without overflow")
+    if dt.category == COMPLEX: return cast(np.asarray(complex(value)), dt)
+    if isinstance(value, (complex, np.complexfloating)): value = value.real
+    if dt.category == INTEGRAL:
+        value = int(value)
+        return np.asarray(value % (1 << 8*dt.itemsize) if not dt.is_signed else value, dt.np)
+    if dt.category == BOOL: return np.asarray(value != 0)
+    return cast(np.asarray(float(value)), dt)
+
+@native("fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)", variants="function, method")
+def fill_(self, value):
+    a = self._array
+    if value.__class__ is float and a.dtype.kind == "f" and a.dtype.itemsize >= 4 and abs(value) < 1e38: a.fill(value)
+    else: a[...] = number_array(value, dtype_of[a.dtype])
+    return self
+impl("fill_.Scalar", "Meta")(lambda self, value: self)
+
+@native("fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)", variants="function, method")
+def fill_tensor_(self, value):
+    if value._array.ndim: raise RuntimeError(f"fill_ only supports 0-dimension value tensor but got tensor with {value._array.ndim} dimensions.")
+    cast_into(self._array, value._array)
+    return self
+impl("fill_.Tensor", "Meta")(lambda self, value: self)
+
+@native("zero_(Tensor(a!) self) -> Tensor(a!)", variants="method, function")
+def zero_(self):
+    self._array.fill(0) if self._array.dtype.kind != "V" else self._array.view(np.uint8).fill(0)
+    return self
+impl("zero_", "Meta")(lambda self: self)
+
+_fill_, _fill_tensor_, _zero_, _empty_like = aten("fill_.Scalar"), aten("fill_.Tensor"), aten("zero_"), aten("empty_like")
+native("fill.Scalar(Tensor self, Scalar value) -> Tensor", "CompositeExplicitAutograd", tags="core")(lambda self, value: _fill_(_empty_like(self), value))
+native("fill.Tensor(Tensor self, Tensor value) -> Tensor", "CompositeExplicitAutograd")(lambda self, value: _fill_tensor_(_empty_like(self), value))
+native("zero(Tensor self) -> Tensor", "CompositeExplicitAutograd", variants="")(lambda self: _zero_(_empty_like(self)))
 
 # %% ../../nbs/16_views.ipynb #143802f7
 @native("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", variants="function, method", tags="core, pointwise")
