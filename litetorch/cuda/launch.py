@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['WARP', 'MAX_THREADS', 'MAX_BLOCK', 'MAX_GRID', 'CTYPES', 'HEADER', 'GUARD', 'KINDS', 'cdiv', 'blocks_for', 'dims',
-           'check_geometry', 'launch_text', 'Param', 'strip_comments', 'parse_params', 'pack', 'cache_dir',
-           'cpu_source', 'compiler', 'run_tool', 'build_cpu', 'Arena', 'Kernel', 'has_nvcc', 'Trace']
+           'check_geometry', 'launch_text', 'Param', 'strip_comments', 'parse_params', 'pack', 'cpu_source', 'compiler',
+           'run_tool', 'build_cpu', 'Arena', 'Kernel', 'has_nvcc', 'Trace']
 
 # %% ../../nbs/30b_launch.ipynb #8979ae65
 import ctypes, hashlib, os, re, shutil, subprocess, tempfile, threading
@@ -15,6 +15,7 @@ from importlib.resources import files
 from math import prod
 from pathlib import Path
 import numpy as np
+from ..aten.looplang import cache_dir
 from .device import AcceleratorError, cupy, lazy_init
 
 # %% ../../nbs/30b_launch.ipynb #6a1629bc
@@ -116,13 +117,6 @@ def _pack_one(where:str, p:Param, a, array_type:type):
 HEADER = Path(str(files("litetorch.cuda")))/"cudacpu.h"
 _cpu_lock = threading.Lock()   # the header's state is per library, its shared memory static: one launch at a time
 
-def cache_dir() -> Path:
-    "Where compiled kernels are kept: $LITETORCH_CACHE_DIR, else litetorch/ in the user's cache directory."
-    root = os.environ.get("LITETORCH_CACHE_DIR") or Path(os.environ.get("XDG_CACHE_HOME") or Path.home()/".cache")/"litetorch"
-    path = Path(root)/"cudacpu"
-    path.mkdir(parents=True, exist_ok=True)
-    return path
-
 def cpu_source(
     source:str,                # CUDA C++ text
     name:str,                  # the kernel to call
@@ -154,7 +148,9 @@ def build_cpu(source:str, name:str, params:tuple[Param, ...], defines:tuple[str,
     text, cxx = cpu_source(source, name, params), compiler()
     flags = ["-std=gnu++17", "-fPIC", "-w", *defines, *(["-O1", "-g1", "-DCUDACPU_TRACE", "-fsanitize=thread"] if traced else ["-O2"])]
     key = hashlib.sha256("\0".join([text, HEADER.read_text(encoding="utf-8"), cxx, *flags]).encode()).hexdigest()[:20]
-    library = cache_dir()/f"{name}-{key}.so"
+    folder = cache_dir()/"cudacpu"
+    folder.mkdir(parents=True, exist_ok=True)
+    library = folder/f"{name}-{key}.so"
     if not library.exists():
         with tempfile.TemporaryDirectory(dir=library.parent) as tmp:
             cpp, obj, so = (f"{tmp}/k.{end}" for end in ("cpp", "o", "so"))
