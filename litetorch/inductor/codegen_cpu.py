@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK', 'COLUMN_BLOCK', 'Loops', 'refine', 'regroup',
-           'CannotFuse', 'Stage', 'Plan', 'Group', 'Scheduler', 'merge_steps', 'merged', 'KernelWriter', 'Kernel',
-           'kernel_for']
+           'CannotFuse', 'Stage', 'Plan', 'Group', 'Scheduler', 'in_order', 'merge_steps', 'merged', 'KernelWriter',
+           'Kernel', 'kernel_for']
 
 # %% ../../nbs/45_codegen.ipynb #0bbb7ab3
 import math, re
@@ -36,8 +36,8 @@ class Loops:
     def __init__(self, buffer:Buffer, dtypes:dict[str, str]):
         src = buffer.source
         self.buffer, self.dtypes, self.name = buffer, dtypes, buffer.name
-        self.order = sorted((d for d, n in enumerate(buffer.shape) if n > 1), key=lambda d: -buffer.strides[d])
-        self.sizes = [buffer.shape[d] for d in self.order]
+        self.dims = sorted((d for d, n in enumerate(buffer.shape) if n > 1), key=lambda d: -buffer.strides[d])
+        self.sizes = [buffer.shape[d] for d in self.dims]
         self.reduction = src if isinstance(src, Reduction) else None
         self.rdims = [d for d, n in enumerate(src.rranges) if n > 1] if self.reduction else []
         self.rsizes = [src.rranges[d] for d in self.rdims]
@@ -57,7 +57,7 @@ class Loops:
         "The value of one iteration; `index` and `rindex` are expressions for `sizes` and `rsizes`."
         src = self.buffer.source
         full = [Expr()]*len(self.buffer.shape)
-        for d, e in zip(self.order, index, strict=True): full[d] = e
+        for d, e in zip(self.dims, index, strict=True): full[d] = e
         if not self.reduction: return src.inner(ops, tuple(full))
         rfull = [Expr()]*len(src.rranges)
         for d, e in zip(self.rdims, rindex, strict=True): rfull[d] = e
@@ -65,7 +65,7 @@ class Loops:
 
     def place(self, index) -> Expr:
         "Where in the buffer the element goes."
-        return linear(index, [self.buffer.strides[d] for d in self.order])
+        return linear(index, [self.buffer.strides[d] for d in self.dims])
 
     def _reduces_columns(self, index, rindex) -> bool:
         "Whether neighbours in memory belong to different results, as in a sum over rows."
@@ -204,16 +204,18 @@ class Scheduler:
 
     def __init__(self, buffers:list[Buffer], dtypes:dict[str, str], outputs:set[str]):
         self.by_name, self.outputs, self.refused = {b.name: b for b in buffers}, outputs, {}
-        self.groups = []
+        groups = []
         for k, b in enumerate(buffers):
             if b.source is None: continue
             if isinstance(b.source, Extern): node, reads = b, {v.buffer.name for v in b.source.inputs}
             elif isinstance(b.source, Output): node, reads = b, {b.source.of.name}
             else: node = Loops(b, dtypes); reads = node.read_names
-            self.groups.append(Group([node], k, set(reads), {b.name}, Plan([node]) if isinstance(node, Loops) else None))
+            groups.append(Group([node], k, set(reads), {b.name}, Plan([node]) if isinstance(node, Loops) else None))
+        self.groups = in_order(groups)          # a value that became memory late may be read by a buffer with a lower number
+        for k, g in enumerate(self.groups): g.order = g.nodes[0].order = k
         self.rounds = 0
         while self._round() and self.rounds < 10: self.rounds += 1
-        self.groups = self._sorted()
+        self.groups = in_order(self.groups)
 
     def nbytes(self, name): return self.by_name[name].numel*_itemsize[self.by_name[name].dtype] if name in self.by_name else 0
 
@@ -256,10 +258,12 @@ class Scheduler:
         if len(a.nodes) + len(b.nodes) > MAX_NODES: raise CannotFuse("too many nodes")
         reads, writes = a.reads | b.reads, a.writes | b.writes
         if len(reads | writes) > MAX_ARGS: raise CannotFuse("too many buffers")
-        nodes = sorted(a.nodes + b.nodes, key=lambda n: int(n.name[3:]))
+        nodes = sorted(a.nodes + b.nodes, key=lambda n: n.order)
         kinds = {n.reduction is not None for n in nodes}
         plan = Plan(nodes)
         if len(kinds) == 2 and plan.rows < FEW_ROWS and plan.rows*plan.cols > MUCH_WORK: raise CannotFuse("too few rows for all cores")
+        if not (a.writes & b.reads or b.writes & a.reads) and any(isinstance(t, DivMod) for n in nodes for _, e in n.reads for t in e.terms):
+            raise CannotFuse("nothing gained: they only read the same memory, in different orders")
         if self._between(a, b) or self._between(b, a): raise CannotFuse("another kernel must run in between")
         return Group(nodes, min(a.order, b.order), reads - writes, writes, plan)
 
@@ -274,23 +278,23 @@ class Scheduler:
             todo += [u for name in g.writes for u in self._users[name] if u is not a and u is not b]
         return False
 
-    def _sorted(self) -> list[Group]:
-        "Groups so that each runs after what it reads; otherwise in program order."
-        maker = {name: g for g in self.groups for name in g.writes}
-        out, state = [], {}
-        for root in sorted(self.groups, key=lambda g: g.order):
-            todo = [root]
-            while todo:
-                g = todo[-1]
-                if state.get(id(g)) == 2: todo.pop(); continue
-                waiting = [maker[r] for r in sorted(g.reads) if r in maker and maker[r] is not g and state.get(id(maker[r])) != 2]
-                if not waiting:
-                    state[id(g)] = 2
-                    out.append(g)
-                    todo.pop()
-                elif state.get(id(g)) == 1: raise RuntimeError(f"cycle between kernels at {sorted(g.writes)}")
-                else: state[id(g)] = 1; todo += waiting
-        return out
+def in_order(groups:list[Group]) -> list[Group]:
+    "Groups so that each runs after what it reads; otherwise in program order."
+    maker = {name: g for g in groups for name in g.writes}
+    out, state = [], {}
+    for first in sorted(groups, key=lambda g: g.order):
+        todo = [first]
+        while todo:
+            g = todo[-1]
+            if state.get(id(g)) == 2: todo.pop(); continue
+            waiting = [maker[r] for r in sorted(g.reads) if r in maker and maker[r] is not g and state.get(id(maker[r])) != 2]
+            if not waiting:
+                state[id(g)] = 2
+                out.append(g)
+                todo.pop()
+            elif state.get(id(g)) == 1: raise RuntimeError(f"cycle between kernels at {sorted(g.writes)}")
+            else: state[id(g)] = 1; todo += waiting
+    return out
 
 _itemsize = dict(f32=4, f64=8, f16=2, bf16=2, i64=8, i32=4, i16=2, i8=1, u8=1, bool=1)
 

@@ -233,6 +233,7 @@ class Buffer:
     dtype:str
     source:object=None
     origins:list=field(default_factory=list)
+    order:int=0                # position in the schedule's order
     @property
     def numel(self) -> int: return math.prod(self.shape)
 
