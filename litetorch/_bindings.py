@@ -7,12 +7,15 @@ import litetorch.aten.pointwise
 import litetorch.aten.reduction
 import litetorch.aten.views
 import litetorch.aten.joining
+import litetorch.aten.indexing
 import litetorch.aten.factories
+import litetorch.aten.random
 import litetorch.aten.linalg
 import litetorch.aten.neural
+import litetorch.aten.convolution
 from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, number, register_bindings
 
-families = ['aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.factories', 'aten.linalg', 'aten.neural']
+families = ['aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -27,12 +30,15 @@ t___or___Tensor = operators['aten::__or__.Tensor'].table
 t___xor___Scalar = operators['aten::__xor__.Scalar'].table
 t___xor___Tensor = operators['aten::__xor__.Tensor'].table
 t__log_softmax = operators['aten::_log_softmax'].table
+t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_legit_no_training'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
 t__reshape_alias_copy = operators['aten::_reshape_alias_copy'].table
 t__safe_softmax = operators['aten::_safe_softmax'].table
 t__scaled_dot_product_attention_math = operators['aten::_scaled_dot_product_attention_math'].table
 t__scaled_dot_product_flash_attention_for_cpu = operators['aten::_scaled_dot_product_flash_attention_for_cpu'].table
 t__softmax = operators['aten::_softmax'].table
+t__unsafe_index_Tensor = operators['aten::_unsafe_index.Tensor'].table
+t__unsafe_index_put = operators['aten::_unsafe_index_put'].table
 t__unsafe_view = operators['aten::_unsafe_view'].table
 t_abs = operators['aten::abs'].table
 t_abs_ = operators['aten::abs_'].table
@@ -42,6 +48,9 @@ t_acos = operators['aten::acos'].table
 t_acos_ = operators['aten::acos_'].table
 t_acosh = operators['aten::acosh'].table
 t_acosh_ = operators['aten::acosh_'].table
+t_adaptive_avg_pool1d = operators['aten::adaptive_avg_pool1d'].table
+t_adaptive_avg_pool2d = operators['aten::adaptive_avg_pool2d'].table
+t_adaptive_max_pool2d = operators['aten::adaptive_max_pool2d'].table
 t_add_Tensor = operators['aten::add.Tensor'].table
 t_add__Tensor = operators['aten::add_.Tensor'].table
 t_addcdiv = operators['aten::addcdiv'].table
@@ -83,6 +92,9 @@ t_arctanh = operators['aten::arctanh'].table
 t_arctanh_ = operators['aten::arctanh_'].table
 t_argmax = operators['aten::argmax'].table
 t_argmin = operators['aten::argmin'].table
+t_argsort = operators['aten::argsort'].table
+t_argsort_stable = operators['aten::argsort.stable'].table
+t_argwhere = operators['aten::argwhere'].table
 t_as_strided = operators['aten::as_strided'].table
 t_as_strided_ = operators['aten::as_strided_'].table
 t_as_strided_copy = operators['aten::as_strided_copy'].table
@@ -97,10 +109,18 @@ t_atan2_ = operators['aten::atan2_'].table
 t_atan_ = operators['aten::atan_'].table
 t_atanh = operators['aten::atanh'].table
 t_atanh_ = operators['aten::atanh_'].table
+t_avg_pool1d = operators['aten::avg_pool1d'].table
+t_avg_pool2d = operators['aten::avg_pool2d'].table
 t_baddbmm = operators['aten::baddbmm'].table
 t_baddbmm_ = operators['aten::baddbmm_'].table
+t_batch_norm = operators['aten::batch_norm'].table
+t_bernoulli = operators['aten::bernoulli'].table
+t_bernoulli__Tensor = operators['aten::bernoulli_.Tensor'].table
+t_bernoulli__float = operators['aten::bernoulli_.float'].table
+t_bernoulli_p = operators['aten::bernoulli.p'].table
 t_binary_cross_entropy = operators['aten::binary_cross_entropy'].table
 t_binary_cross_entropy_with_logits = operators['aten::binary_cross_entropy_with_logits'].table
+t_bincount = operators['aten::bincount'].table
 t_bitwise_and_Scalar = operators['aten::bitwise_and.Scalar'].table
 t_bitwise_and_Scalar_Tensor = operators['aten::bitwise_and.Scalar_Tensor'].table
 t_bitwise_and_Tensor = operators['aten::bitwise_and.Tensor'].table
@@ -130,7 +150,10 @@ t_bitwise_xor__Scalar = operators['aten::bitwise_xor_.Scalar'].table
 t_bitwise_xor__Tensor = operators['aten::bitwise_xor_.Tensor'].table
 t_bmm = operators['aten::bmm'].table
 t_broadcast_to = operators['aten::broadcast_to'].table
+t_bucketize_Scalar = operators['aten::bucketize.Scalar'].table
+t_bucketize_Tensor = operators['aten::bucketize.Tensor'].table
 t_cat = operators['aten::cat'].table
+t_cauchy_ = operators['aten::cauchy_'].table
 t_ceil = operators['aten::ceil'].table
 t_ceil_ = operators['aten::ceil_'].table
 t_celu = operators['aten::celu'].table
@@ -160,6 +183,16 @@ t_concat = operators['aten::concat'].table
 t_concatenate = operators['aten::concatenate'].table
 t_constant_pad_nd = operators['aten::constant_pad_nd'].table
 t_contiguous = operators['aten::contiguous'].table
+t_conv1d = operators['aten::conv1d'].table
+t_conv1d_padding = operators['aten::conv1d.padding'].table
+t_conv2d = operators['aten::conv2d'].table
+t_conv2d_padding = operators['aten::conv2d.padding'].table
+t_conv3d = operators['aten::conv3d'].table
+t_conv3d_padding = operators['aten::conv3d.padding'].table
+t_conv_transpose1d = operators['aten::conv_transpose1d'].table
+t_conv_transpose2d_input = operators['aten::conv_transpose2d.input'].table
+t_conv_transpose3d_input = operators['aten::conv_transpose3d.input'].table
+t_convolution = operators['aten::convolution'].table
 t_copy_ = operators['aten::copy_'].table
 t_copysign_Scalar = operators['aten::copysign.Scalar'].table
 t_copysign_Tensor = operators['aten::copysign.Tensor'].table
@@ -225,6 +258,7 @@ t_expand_as = operators['aten::expand_as'].table
 t_expand_copy = operators['aten::expand_copy'].table
 t_expm1 = operators['aten::expm1'].table
 t_expm1_ = operators['aten::expm1_'].table
+t_exponential_ = operators['aten::exponential_'].table
 t_feature_alpha_dropout = operators['aten::feature_alpha_dropout'].table
 t_feature_alpha_dropout_ = operators['aten::feature_alpha_dropout_'].table
 t_feature_dropout = operators['aten::feature_dropout'].table
@@ -249,6 +283,7 @@ t_fmod_Tensor = operators['aten::fmod.Tensor'].table
 t_fmod__Tensor = operators['aten::fmod_.Tensor'].table
 t_frac = operators['aten::frac'].table
 t_frac_ = operators['aten::frac_'].table
+t_gather = operators['aten::gather'].table
 t_ge_Scalar = operators['aten::ge.Scalar'].table
 t_ge_Tensor = operators['aten::ge.Tensor'].table
 t_ge__Scalar = operators['aten::ge_.Scalar'].table
@@ -256,6 +291,7 @@ t_ge__Tensor = operators['aten::ge_.Tensor'].table
 t_gelu = operators['aten::gelu'].table
 t_gelu_ = operators['aten::gelu_'].table
 t_gelu_backward = operators['aten::gelu_backward'].table
+t_geometric_ = operators['aten::geometric_'].table
 t_glu = operators['aten::glu'].table
 t_greater_Scalar = operators['aten::greater.Scalar'].table
 t_greater_Tensor = operators['aten::greater.Tensor'].table
@@ -291,9 +327,26 @@ t_huber_loss = operators['aten::huber_loss'].table
 t_hypot = operators['aten::hypot'].table
 t_hypot_ = operators['aten::hypot_'].table
 t_imag = operators['aten::imag'].table
+t_index_add = operators['aten::index_add'].table
+t_index_add_ = operators['aten::index_add_'].table
+t_index_copy = operators['aten::index_copy'].table
+t_index_copy_ = operators['aten::index_copy_'].table
+t_index_fill__int_Scalar = operators['aten::index_fill_.int_Scalar'].table
+t_index_fill__int_Tensor = operators['aten::index_fill_.int_Tensor'].table
+t_index_fill_int_Scalar = operators['aten::index_fill.int_Scalar'].table
+t_index_fill_int_Tensor = operators['aten::index_fill.int_Tensor'].table
+t_index_put = operators['aten::index_put'].table
+t_index_put_ = operators['aten::index_put_'].table
+t_index_reduce = operators['aten::index_reduce'].table
+t_index_reduce_ = operators['aten::index_reduce_'].table
+t_index_select = operators['aten::index_select'].table
+t_instance_norm = operators['aten::instance_norm'].table
 t_is_same_size = operators['aten::is_same_size'].table
 t_is_set_to = operators['aten::is_set_to'].table
 t_isfinite = operators['aten::isfinite'].table
+t_isin_Scalar_Tensor = operators['aten::isin.Scalar_Tensor'].table
+t_isin_Tensor_Scalar = operators['aten::isin.Tensor_Scalar'].table
+t_isin_Tensor_Tensor = operators['aten::isin.Tensor_Tensor'].table
 t_isinf = operators['aten::isinf'].table
 t_isnan = operators['aten::isnan'].table
 t_isneginf = operators['aten::isneginf'].table
@@ -332,6 +385,7 @@ t_log1p_ = operators['aten::log1p_'].table
 t_log2 = operators['aten::log2'].table
 t_log2_ = operators['aten::log2_'].table
 t_log_ = operators['aten::log_'].table
+t_log_normal_ = operators['aten::log_normal_'].table
 t_log_sigmoid = operators['aten::log_sigmoid'].table
 t_log_sigmoid_backward = operators['aten::log_sigmoid_backward'].table
 t_log_sigmoid_forward = operators['aten::log_sigmoid_forward'].table
@@ -359,10 +413,17 @@ t_masked_fill_Scalar = operators['aten::masked_fill.Scalar'].table
 t_masked_fill_Tensor = operators['aten::masked_fill.Tensor'].table
 t_masked_fill__Scalar = operators['aten::masked_fill_.Scalar'].table
 t_masked_fill__Tensor = operators['aten::masked_fill_.Tensor'].table
+t_masked_scatter = operators['aten::masked_scatter'].table
+t_masked_scatter_ = operators['aten::masked_scatter_'].table
+t_masked_select = operators['aten::masked_select'].table
 t_matmul = operators['aten::matmul'].table
 t_max = operators['aten::max'].table
 t_max_dim = operators['aten::max.dim'].table
 t_max_other = operators['aten::max.other'].table
+t_max_pool1d = operators['aten::max_pool1d'].table
+t_max_pool1d_with_indices = operators['aten::max_pool1d_with_indices'].table
+t_max_pool2d = operators['aten::max_pool2d'].table
+t_max_pool2d_with_indices = operators['aten::max_pool2d_with_indices'].table
 t_maximum = operators['aten::maximum'].table
 t_mean = operators['aten::mean'].table
 t_mean_dim = operators['aten::mean.dim'].table
@@ -381,8 +442,10 @@ t_moveaxis_intlist = operators['aten::moveaxis.intlist'].table
 t_movedim_int = operators['aten::movedim.int'].table
 t_movedim_intlist = operators['aten::movedim.intlist'].table
 t_mse_loss = operators['aten::mse_loss'].table
+t_msort = operators['aten::msort'].table
 t_mul_Tensor = operators['aten::mul.Tensor'].table
 t_mul__Tensor = operators['aten::mul_.Tensor'].table
+t_multinomial = operators['aten::multinomial'].table
 t_multiply_Tensor = operators['aten::multiply.Tensor'].table
 t_multiply__Tensor = operators['aten::multiply_.Tensor'].table
 t_mv = operators['aten::mv'].table
@@ -395,6 +458,7 @@ t_nansum = operators['aten::nansum'].table
 t_narrow = operators['aten::narrow'].table
 t_narrow_Tensor = operators['aten::narrow.Tensor'].table
 t_narrow_copy = operators['aten::narrow_copy'].table
+t_native_batch_norm = operators['aten::native_batch_norm'].table
 t_native_dropout = operators['aten::native_dropout'].table
 t_native_group_norm = operators['aten::native_group_norm'].table
 t_native_layer_norm = operators['aten::native_layer_norm'].table
@@ -409,15 +473,16 @@ t_negative_ = operators['aten::negative_'].table
 t_nll_loss = operators['aten::nll_loss'].table
 t_nll_loss2d = operators['aten::nll_loss2d'].table
 t_nll_loss_nd = operators['aten::nll_loss_nd'].table
+t_nonzero_static = operators['aten::nonzero_static'].table
 t_norm_Scalar = operators['aten::norm.Scalar'].table
 t_norm_ScalarOpt_dim = operators['aten::norm.ScalarOpt_dim'].table
 t_norm_ScalarOpt_dim_dtype = operators['aten::norm.ScalarOpt_dim_dtype'].table
 t_norm_ScalarOpt_dtype = operators['aten::norm.ScalarOpt_dtype'].table
+t_normal_ = operators['aten::normal_'].table
 t_not_equal_Scalar = operators['aten::not_equal.Scalar'].table
 t_not_equal_Tensor = operators['aten::not_equal.Tensor'].table
 t_not_equal__Scalar = operators['aten::not_equal_.Scalar'].table
 t_not_equal__Tensor = operators['aten::not_equal_.Tensor'].table
-t_one_hot = operators['aten::one_hot'].table
 t_outer = operators['aten::outer'].table
 t_pairwise_distance = operators['aten::pairwise_distance'].table
 t_permute = operators['aten::permute'].table
@@ -435,6 +500,8 @@ t_pow__Tensor = operators['aten::pow_.Tensor'].table
 t_prelu = operators['aten::prelu'].table
 t_prod = operators['aten::prod'].table
 t_prod_dim_int = operators['aten::prod.dim_int'].table
+t_put = operators['aten::put'].table
+t_put_ = operators['aten::put_'].table
 t_rad2deg = operators['aten::rad2deg'].table
 t_rad2deg_ = operators['aten::rad2deg_'].table
 t_ravel = operators['aten::ravel'].table
@@ -467,6 +534,20 @@ t_rsqrt = operators['aten::rsqrt'].table
 t_rsqrt_ = operators['aten::rsqrt_'].table
 t_rsub_Tensor = operators['aten::rsub.Tensor'].table
 t_scaled_dot_product_attention = operators['aten::scaled_dot_product_attention'].table
+t_scatter__reduce = operators['aten::scatter_.reduce'].table
+t_scatter__src = operators['aten::scatter_.src'].table
+t_scatter__value = operators['aten::scatter_.value'].table
+t_scatter__value_reduce = operators['aten::scatter_.value_reduce'].table
+t_scatter_add = operators['aten::scatter_add'].table
+t_scatter_add_ = operators['aten::scatter_add_'].table
+t_scatter_reduce = operators['aten::scatter.reduce'].table
+t_scatter_reduce__two = operators['aten::scatter_reduce_.two'].table
+t_scatter_reduce_two = operators['aten::scatter_reduce.two'].table
+t_scatter_src = operators['aten::scatter.src'].table
+t_scatter_value = operators['aten::scatter.value'].table
+t_scatter_value_reduce = operators['aten::scatter.value_reduce'].table
+t_searchsorted_Scalar = operators['aten::searchsorted.Scalar'].table
+t_searchsorted_Tensor = operators['aten::searchsorted.Tensor'].table
 t_select_copy_int = operators['aten::select_copy.int'].table
 t_select_int = operators['aten::select.int'].table
 t_select_scatter = operators['aten::select_scatter'].table
@@ -498,6 +579,8 @@ t_softplus = operators['aten::softplus'].table
 t_softplus_backward = operators['aten::softplus_backward'].table
 t_softshrink = operators['aten::softshrink'].table
 t_softshrink_backward = operators['aten::softshrink_backward'].table
+t_sort = operators['aten::sort'].table
+t_sort_stable = operators['aten::sort.stable'].table
 t_split_copy_Tensor = operators['aten::split_copy.Tensor'].table
 t_split_with_sizes = operators['aten::split_with_sizes'].table
 t_split_with_sizes_copy = operators['aten::split_with_sizes_copy'].table
@@ -515,12 +598,6 @@ t_squeeze_copy_dims = operators['aten::squeeze_copy.dims'].table
 t_squeeze_dim = operators['aten::squeeze.dim'].table
 t_squeeze_dims = operators['aten::squeeze.dims'].table
 t_stack = operators['aten::stack'].table
-t_std = operators['aten::std'].table
-t_std_correction = operators['aten::std.correction'].table
-t_std_dim = operators['aten::std.dim'].table
-t_std_mean = operators['aten::std_mean'].table
-t_std_mean_correction = operators['aten::std_mean.correction'].table
-t_std_mean_dim = operators['aten::std_mean.dim'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
 t_subtract_Tensor = operators['aten::subtract.Tensor'].table
@@ -534,6 +611,8 @@ t_swapdims_ = operators['aten::swapdims_'].table
 t_t = operators['aten::t'].table
 t_t_ = operators['aten::t_'].table
 t_t_copy = operators['aten::t_copy'].table
+t_take = operators['aten::take'].table
+t_take_along_dim = operators['aten::take_along_dim'].table
 t_tan = operators['aten::tan'].table
 t_tan_ = operators['aten::tan_'].table
 t_tanh = operators['aten::tanh'].table
@@ -546,6 +625,7 @@ t_threshold = operators['aten::threshold'].table
 t_threshold_ = operators['aten::threshold_'].table
 t_threshold_backward = operators['aten::threshold_backward'].table
 t_tile = operators['aten::tile'].table
+t_topk = operators['aten::topk'].table
 t_transpose_ = operators['aten::transpose_'].table
 t_transpose_copy_int = operators['aten::transpose_copy.int'].table
 t_transpose_int = operators['aten::transpose.int'].table
@@ -564,18 +644,17 @@ t_unbind_int = operators['aten::unbind.int'].table
 t_unflatten_int = operators['aten::unflatten.int'].table
 t_unfold = operators['aten::unfold'].table
 t_unfold_copy = operators['aten::unfold_copy'].table
+t_uniform_ = operators['aten::uniform_'].table
 t_unsafe_chunk = operators['aten::unsafe_chunk'].table
 t_unsafe_split_Tensor = operators['aten::unsafe_split.Tensor'].table
 t_unsafe_split_with_sizes = operators['aten::unsafe_split_with_sizes'].table
 t_unsqueeze = operators['aten::unsqueeze'].table
 t_unsqueeze_ = operators['aten::unsqueeze_'].table
 t_unsqueeze_copy = operators['aten::unsqueeze_copy'].table
-t_var = operators['aten::var'].table
-t_var_correction = operators['aten::var.correction'].table
-t_var_dim = operators['aten::var.dim'].table
-t_var_mean = operators['aten::var_mean'].table
-t_var_mean_correction = operators['aten::var_mean.correction'].table
-t_var_mean_dim = operators['aten::var_mean.dim'].table
+t_upsample_bilinear2d = operators['aten::upsample_bilinear2d'].table
+t_upsample_bilinear2d_vec = operators['aten::upsample_bilinear2d.vec'].table
+t_upsample_nearest2d = operators['aten::upsample_nearest2d'].table
+t_upsample_nearest2d_vec = operators['aten::upsample_nearest2d.vec'].table
 t_vdot = operators['aten::vdot'].table
 t_view = operators['aten::view'].table
 t_view_as = operators['aten::view_as'].table
@@ -589,6 +668,7 @@ t_view_dtype = operators['aten::view.dtype'].table
 t_vsplit_array = operators['aten::vsplit.array'].table
 t_vsplit_int = operators['aten::vsplit.int'].table
 t_vstack = operators['aten::vstack'].table
+t_where = operators['aten::where'].table
 t_where_Scalar = operators['aten::where.Scalar'].table
 t_where_ScalarOther = operators['aten::where.ScalarOther'].table
 t_where_ScalarSelf = operators['aten::where.ScalarSelf'].table
@@ -643,6 +723,15 @@ def _log_softmax(input, dim, half_to_float, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('_log_softmax', _log_softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, half_to_float)
 
+def _native_batch_norm_legit(*args, **kwargs):
+    return general('_native_batch_norm_legit', _native_batch_norm_legit, args, kwargs, False)
+
+def _native_batch_norm_legit_no_training(input, weight, bias, running_mean, running_var, momentum, eps):
+    'aten::_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor)'
+    try: kernel = t__native_batch_norm_legit_no_training[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | running_mean._keys | running_var._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_native_batch_norm_legit_no_training', _native_batch_norm_legit_no_training, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING)]), False)
+    return kernel(input, weight, bias, running_mean, running_var, momentum, eps)
+
 def _reshape_alias(input, size, stride):
     'aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)'
     try: kernel = t__reshape_alias[input._keys | local.bits]
@@ -680,6 +769,18 @@ def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
     try: kernel = t__softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_softmax', _softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, half_to_float)
+
+def _unsafe_index(input, indices):
+    'aten::_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor'
+    try: kernel = t__unsafe_index_Tensor[input._keys | list_keys(indices) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_unsafe_index', _unsafe_index, (input,), given([('indices', indices, MISSING)]), False)
+    return kernel(input, indices)
+
+def _unsafe_index_put(input, indices, values, accumulate=False):
+    'aten::_unsafe_index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor'
+    try: kernel = t__unsafe_index_put[input._keys | list_keys(indices) | values._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_unsafe_index_put', _unsafe_index_put, (input,), given([('indices', indices, MISSING), ('values', values, MISSING), ('accumulate', accumulate, False)]), False)
+    return kernel(input, indices, values, accumulate)
 
 def _unsafe_view(input, size):
     'aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor'
@@ -732,6 +833,13 @@ def acosh_(input):
     try: kernel = t_acosh_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('acosh_', acosh_, (input,), given([]), False)
     return kernel(input)
+
+def adaptive_avg_pool1d(input, output_size):
+    'aten::adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor'
+    if output_size.__class__ is int: output_size = (output_size,)
+    try: kernel = t_adaptive_avg_pool1d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('adaptive_avg_pool1d', adaptive_avg_pool1d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
 
 def add(input, other, *, alpha=1, out=None):
     'aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
@@ -963,6 +1071,25 @@ def argmin(input, dim=None, keepdim=False, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('argmin', argmin, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
     return kernel(input, dim, keepdim)
 
+def argsort(input, dim=-1, descending=False, *, stable=MISSING, **kwargs):
+    'aten::argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor; aten::argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor'
+    if kwargs: return general('argsort', argsort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), False)
+    if stable is MISSING:
+        try: kernel = t_argsort[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('argsort', argsort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), False)
+        return kernel(input, dim, descending)
+    if stable is not MISSING:
+        try: kernel = t_argsort_stable[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('argsort', argsort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), False)
+        return kernel(input, stable, dim, descending)
+    return general('argsort', argsort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), False)
+
+def argwhere(input):
+    'aten::argwhere(Tensor self) -> Tensor'
+    try: kernel = t_argwhere[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('argwhere', argwhere, (input,), given([]), False)
+    return kernel(input)
+
 def as_strided(input, size, stride, storage_offset=None):
     'aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)'
     try: kernel = t_as_strided[input._keys | local.bits]
@@ -1046,6 +1173,15 @@ def atanh_(input):
     except (AttributeError, Overridden, NotNumber): return general('atanh_', atanh_, (input,), given([]), False)
     return kernel(input)
 
+def avg_pool1d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_include_pad=True):
+    'aten::avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool ceil_mode=False, bool count_include_pad=True) -> Tensor'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)
+    if stride.__class__ is int: stride = (stride,)
+    if padding.__class__ is int: padding = (padding,)
+    try: kernel = t_avg_pool1d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('avg_pool1d', avg_pool1d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True)]), False)
+    return kernel(input, kernel_size, stride, padding, ceil_mode, count_include_pad)
+
 def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
     'aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
     if out is not None: return general('baddbmm', baddbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
@@ -1053,11 +1189,35 @@ def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
     except (AttributeError, Overridden, NotNumber): return general('baddbmm', baddbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     return kernel(input, batch1, batch2, beta, alpha)
 
+def batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled):
+    'aten::batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor'
+    try: kernel = t_batch_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | (running_mean._keys if running_mean is not None else 0) | (running_var._keys if running_var is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('batch_norm', batch_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('training', training, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('cudnn_enabled', cudnn_enabled, MISSING)]), False)
+    return kernel(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled)
+
+def bernoulli(input, p=MISSING, *, generator=None):
+    'aten::bernoulli(Tensor self, *, Generator? generator=None) -> Tensor; aten::bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor'
+    if p is MISSING:
+        try: kernel = t_bernoulli[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None)]), False)
+        return kernel(input, generator)
+    if p is not MISSING:
+        try: kernel = t_bernoulli_p[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None)]), False)
+        return kernel(input, p, generator)
+    return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None)]), False)
+
 def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction=1):
     'aten::binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=Mean) -> Tensor'
     try: kernel = t_binary_cross_entropy_with_logits[input._keys | target._keys | (weight._keys if weight is not None else 0) | (pos_weight._keys if pos_weight is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('binary_cross_entropy_with_logits', binary_cross_entropy_with_logits, (input,), given([('target', target, MISSING), ('weight', weight, None), ('pos_weight', pos_weight, None), ('reduction', reduction, 1)]), False)
     return kernel(input, target, weight, pos_weight, reduction)
+
+def bincount(input, weights=None, minlength=0):
+    'aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor'
+    try: kernel = t_bincount[input._keys | (weights._keys if weights is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bincount', bincount, (input,), given([('weights', weights, None), ('minlength', minlength, 0)]), False)
+    return kernel(input, weights, minlength)
 
 def bitwise_and(input, other, *, out=None):
     'aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor; aten::bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
@@ -1163,6 +1323,16 @@ def broadcast_to(input, size):
     try: kernel = t_broadcast_to[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('broadcast_to', broadcast_to, (input,), given([('size', size, MISSING)]), False)
     return kernel(input, size)
+
+def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
+    'aten::bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor; aten::bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=False) -> Tensor'
+    if out is not None: return general('bucketize', bucketize, (input,), given([('boundaries', boundaries, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('out', out, None)]), False)
+    try: kernel = t_bucketize_Tensor[input._keys | boundaries._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bucketize', bucketize, (input,), given([('boundaries', boundaries, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('out', out, None)]), False)
+    return kernel(input, boundaries, out_int32, right)
+    try: kernel = t_bucketize_Scalar[boundaries._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bucketize', bucketize, (input,), given([('boundaries', boundaries, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('out', out, None)]), False)
+    return kernel(input, boundaries, out_int32, right)
 
 def cat(tensors, dim=0, *, out=None, **kwargs):
     'aten::cat(Tensor[] tensors, int dim=0) -> Tensor'
@@ -1347,6 +1517,99 @@ def constant_pad_nd(input, pad, value=0):
     try: kernel = t_constant_pad_nd[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('constant_pad_nd', constant_pad_nd, (input,), given([('pad', pad, MISSING), ('value', value, 0)]), False)
     return kernel(input, pad, value)
+
+def conv1d(input, weight, bias=None, stride=1, padding=MISSING, dilation=1, groups=1):
+    'aten::conv1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, SymInt[1] padding=0, SymInt[1] dilation=1, SymInt groups=1) -> Tensor; aten::conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, str padding="valid", SymInt[1] dilation=1, SymInt groups=1) -> Tensor'
+    if (padding is MISSING or (padding.__class__ in SEQUENCES or padding.__class__ is int)):
+        if stride.__class__ is int: stride = (stride,)
+        if padding is MISSING: padding = 0
+        if padding.__class__ is int: padding = (padding,)
+        if dilation.__class__ is int: dilation = (dilation,)
+        try: kernel = t_conv1d[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('conv1d', conv1d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        return kernel(input, weight, bias, stride, padding, dilation, groups)
+    if (padding is MISSING or (padding.__class__ is str)):
+        if stride.__class__ is int: stride = (stride,)
+        if padding is MISSING: padding = "valid"
+        if dilation.__class__ is int: dilation = (dilation,)
+        try: kernel = t_conv1d_padding[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('conv1d', conv1d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        return kernel(input, weight, bias, stride, padding, dilation, groups)
+    return general('conv1d', conv1d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+
+def conv2d(input, weight, bias=None, stride=1, padding=MISSING, dilation=1, groups=1):
+    'aten::conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, SymInt[2] padding=0, SymInt[2] dilation=1, SymInt groups=1) -> Tensor; aten::conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, str padding="valid", SymInt[2] dilation=1, SymInt groups=1) -> Tensor'
+    if (padding is MISSING or (padding.__class__ in SEQUENCES or padding.__class__ is int)):
+        if stride.__class__ is int: stride = (stride,)*2
+        if padding is MISSING: padding = 0
+        if padding.__class__ is int: padding = (padding,)*2
+        if dilation.__class__ is int: dilation = (dilation,)*2
+        try: kernel = t_conv2d[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('conv2d', conv2d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        return kernel(input, weight, bias, stride, padding, dilation, groups)
+    if (padding is MISSING or (padding.__class__ is str)):
+        if stride.__class__ is int: stride = (stride,)*2
+        if padding is MISSING: padding = "valid"
+        if dilation.__class__ is int: dilation = (dilation,)*2
+        try: kernel = t_conv2d_padding[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('conv2d', conv2d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        return kernel(input, weight, bias, stride, padding, dilation, groups)
+    return general('conv2d', conv2d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+
+def conv3d(input, weight, bias=None, stride=1, padding=MISSING, dilation=1, groups=1):
+    'aten::conv3d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, SymInt[3] padding=0, SymInt[3] dilation=1, SymInt groups=1) -> Tensor; aten::conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, str padding="valid", SymInt[3] dilation=1, SymInt groups=1) -> Tensor'
+    if (padding is MISSING or (padding.__class__ in SEQUENCES or padding.__class__ is int)):
+        if stride.__class__ is int: stride = (stride,)*3
+        if padding is MISSING: padding = 0
+        if padding.__class__ is int: padding = (padding,)*3
+        if dilation.__class__ is int: dilation = (dilation,)*3
+        try: kernel = t_conv3d[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('conv3d', conv3d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        return kernel(input, weight, bias, stride, padding, dilation, groups)
+    if (padding is MISSING or (padding.__class__ is str)):
+        if stride.__class__ is int: stride = (stride,)*3
+        if padding is MISSING: padding = "valid"
+        if dilation.__class__ is int: dilation = (dilation,)*3
+        try: kernel = t_conv3d_padding[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('conv3d', conv3d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        return kernel(input, weight, bias, stride, padding, dilation, groups)
+    return general('conv3d', conv3d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+
+def conv_transpose1d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+    'aten::conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, SymInt[1] padding=0, SymInt[1] output_padding=0, SymInt groups=1, SymInt[1] dilation=1) -> Tensor'
+    if stride.__class__ is int: stride = (stride,)
+    if padding.__class__ is int: padding = (padding,)
+    if output_padding.__class__ is int: output_padding = (output_padding,)
+    if dilation.__class__ is int: dilation = (dilation,)
+    try: kernel = t_conv_transpose1d[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conv_transpose1d', conv_transpose1d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, 0), ('output_padding', output_padding, 0), ('groups', groups, 1), ('dilation', dilation, 1)]), False)
+    return kernel(input, weight, bias, stride, padding, output_padding, groups, dilation)
+
+def conv_transpose2d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+    'aten::conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, SymInt[2] padding=0, SymInt[2] output_padding=0, SymInt groups=1, SymInt[2] dilation=1) -> Tensor'
+    if stride.__class__ is int: stride = (stride,)*2
+    if padding.__class__ is int: padding = (padding,)*2
+    if output_padding.__class__ is int: output_padding = (output_padding,)*2
+    if dilation.__class__ is int: dilation = (dilation,)*2
+    try: kernel = t_conv_transpose2d_input[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conv_transpose2d', conv_transpose2d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, 0), ('output_padding', output_padding, 0), ('groups', groups, 1), ('dilation', dilation, 1)]), False)
+    return kernel(input, weight, bias, stride, padding, output_padding, groups, dilation)
+
+def conv_transpose3d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
+    'aten::conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, SymInt[3] padding=0, SymInt[3] output_padding=0, SymInt groups=1, SymInt[3] dilation=1) -> Tensor'
+    if stride.__class__ is int: stride = (stride,)*3
+    if padding.__class__ is int: padding = (padding,)*3
+    if output_padding.__class__ is int: output_padding = (output_padding,)*3
+    if dilation.__class__ is int: dilation = (dilation,)*3
+    try: kernel = t_conv_transpose3d_input[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conv_transpose3d', conv_transpose3d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, 0), ('output_padding', output_padding, 0), ('groups', groups, 1), ('dilation', dilation, 1)]), False)
+    return kernel(input, weight, bias, stride, padding, output_padding, groups, dilation)
+
+def convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
+    'aten::convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups) -> Tensor'
+    try: kernel = t_convolution[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('convolution', convolution, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('stride', stride, MISSING), ('padding', padding, MISSING), ('dilation', dilation, MISSING), ('transposed', transposed, MISSING), ('output_padding', output_padding, MISSING), ('groups', groups, MISSING)]), False)
+    return kernel(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
 
 def copysign(input, other, *, out=None):
     'aten::copysign.Tensor(Tensor self, Tensor other) -> Tensor; aten::copysign.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -1799,6 +2062,13 @@ def frac_(input):
     except (AttributeError, Overridden, NotNumber): return general('frac_', frac_, (input,), given([]), False)
     return kernel(input)
 
+def gather(input, dim, index, *, sparse_grad=False, out=None, **kwargs):
+    'aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor'
+    if kwargs or out is not None: return general('gather', gather, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False), ('out', out, None)], kwargs), False)
+    try: kernel = t_gather[input._keys | index._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gather', gather, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, index, sparse_grad)
+
 def ge(input, other, *, out=None):
     'aten::ge.Tensor(Tensor self, Tensor other) -> Tensor; aten::ge.Scalar(Tensor self, Scalar other) -> Tensor'
     if out is not None: return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
@@ -1910,6 +2180,65 @@ def imag(input):
     except (AttributeError, Overridden, NotNumber): return general('imag', imag, (input,), given([]), False)
     return kernel(input)
 
+def index_add(input, dim, index, source, *, alpha=1, out=None, **kwargs):
+    'aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor'
+    if kwargs or out is not None: return general('index_add', index_add, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    try: kernel = t_index_add[input._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_add', index_add, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('alpha', alpha, 1), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, index, source, alpha)
+
+def index_copy(input, dim, index, source, *, out=None, **kwargs):
+    'aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor'
+    if kwargs or out is not None: return general('index_copy', index_copy, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_index_copy[input._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_copy', index_copy, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, index, source)
+
+def index_fill(input, dim, index, value, *, out=None, **kwargs):
+    'aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor'
+    if kwargs or out is not None: return general('index_fill', index_fill, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    if (value.__class__ in NUMBERS):
+        try: kernel = t_index_fill_int_Scalar[input._keys | index._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('index_fill', index_fill, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, index, value)
+    if (hasattr(value, '_keys')):
+        try: kernel = t_index_fill_int_Tensor[input._keys | index._keys | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('index_fill', index_fill, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, index, value)
+    return general('index_fill', index_fill, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+
+def index_put(input, indices, values, accumulate=False):
+    'aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor'
+    try: kernel = t_index_put[input._keys | list_keys(indices) | values._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_put', index_put, (input,), given([('indices', indices, MISSING), ('values', values, MISSING), ('accumulate', accumulate, False)]), False)
+    return kernel(input, indices, values, accumulate)
+
+def index_put_(input, indices, values, accumulate=False):
+    'aten::index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor(a!)'
+    try: kernel = t_index_put_[input._keys | list_keys(indices) | values._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_put_', index_put_, (input,), given([('indices', indices, MISSING), ('values', values, MISSING), ('accumulate', accumulate, False)]), False)
+    return kernel(input, indices, values, accumulate)
+
+def index_reduce(input, dim, index, source, reduce, *, include_self=True, out=None, **kwargs):
+    'aten::index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor'
+    if kwargs or out is not None: return general('index_reduce', index_reduce, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True), ('out', out, None)], kwargs), False)
+    try: kernel = t_index_reduce[input._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_reduce', index_reduce, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, index, source, reduce, include_self)
+
+def index_select(input, dim, index, *, out=None, **kwargs):
+    'aten::index_select(Tensor self, int dim, Tensor index) -> Tensor'
+    if kwargs or out is not None: return general('index_select', index_select, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_index_select[input._keys | index._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_select', index_select, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, index)
+
+def instance_norm(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled):
+    'aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor'
+    try: kernel = t_instance_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | (running_mean._keys if running_mean is not None else 0) | (running_var._keys if running_var is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('instance_norm', instance_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('use_input_stats', use_input_stats, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('cudnn_enabled', cudnn_enabled, MISSING)]), False)
+    return kernel(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled)
+
 def is_same_size(input, other):
     'aten::is_same_size(Tensor self, Tensor other) -> bool'
     try: kernel = t_is_same_size[input._keys | other._keys | local.bits]
@@ -1921,6 +2250,24 @@ def isfinite(input):
     try: kernel = t_isfinite[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('isfinite', isfinite, (input,), given([]), False)
     return kernel(input)
+
+def isin(elements, test_elements, *, assume_unique=False, invert=False, test_element=MISSING, element=MISSING):
+    'aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor'
+    if test_element is not MISSING and test_elements is MISSING: test_elements, test_element = test_element, MISSING
+    if element is not MISSING and elements is MISSING: elements, element = element, MISSING
+    if (hasattr(test_elements, '_keys')):
+        try: kernel = t_isin_Tensor_Tensor[elements._keys | test_elements._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING)]), False)
+        return kernel(elements, test_elements, assume_unique, invert)
+    if (test_elements.__class__ in NUMBERS):
+        try: kernel = t_isin_Tensor_Scalar[elements._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING)]), False)
+        return kernel(elements, test_elements, assume_unique, invert)
+    if (hasattr(test_elements, '_keys')):
+        try: kernel = t_isin_Scalar_Tensor[test_elements._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING)]), False)
+        return kernel(elements, test_elements, assume_unique, invert)
+    return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING)]), False)
 
 def isinf(input):
     'aten::isinf(Tensor self) -> Tensor'
@@ -2179,6 +2526,19 @@ def masked_fill(input, mask, value):
         return kernel(input, mask, value)
     return general('masked_fill', masked_fill, (input,), given([('mask', mask, MISSING), ('value', value, MISSING)]), False)
 
+def masked_scatter(input, mask, source):
+    'aten::masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor'
+    try: kernel = t_masked_scatter[input._keys | mask._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('masked_scatter', masked_scatter, (input,), given([('mask', mask, MISSING), ('source', source, MISSING)]), False)
+    return kernel(input, mask, source)
+
+def masked_select(input, mask, *, out=None):
+    'aten::masked_select(Tensor self, Tensor mask) -> Tensor'
+    if out is not None: return general('masked_select', masked_select, (input,), given([('mask', mask, MISSING), ('out', out, None)]), False)
+    try: kernel = t_masked_select[input._keys | mask._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('masked_select', masked_select, (input,), given([('mask', mask, MISSING), ('out', out, None)]), False)
+    return kernel(input, mask)
+
 def matmul(input, other):
     'aten::matmul(Tensor self, Tensor other) -> Tensor'
     try: kernel = t_matmul[input._keys | other._keys | local.bits]
@@ -2202,6 +2562,36 @@ def max(input, dim=MISSING, keepdim=False, *, other=MISSING, out=None, **kwargs)
         except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input, dim)
     return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+
+def max_pool1d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
+    'aten::max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> Tensor'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)
+    if stride.__class__ is int: stride = (stride,)
+    if padding.__class__ is int: padding = (padding,)
+    if dilation.__class__ is int: dilation = (dilation,)
+    try: kernel = t_max_pool1d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool1d', max_pool1d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
+    return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+
+def max_pool1d_with_indices(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
+    'aten::max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)
+    if stride.__class__ is int: stride = (stride,)
+    if padding.__class__ is int: padding = (padding,)
+    if dilation.__class__ is int: dilation = (dilation,)
+    try: kernel = t_max_pool1d_with_indices[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool1d_with_indices', max_pool1d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
+    return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+
+def max_pool2d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
+    'aten::max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
+    if stride.__class__ is int: stride = (stride,)*2
+    if padding.__class__ is int: padding = (padding,)*2
+    if dilation.__class__ is int: dilation = (dilation,)*2
+    try: kernel = t_max_pool2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool2d', max_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
+    return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
 def maximum(input, other, *, out=None):
     'aten::maximum(Tensor self, Tensor other) -> Tensor'
@@ -2293,12 +2683,25 @@ def movedim(input, source, destination):
         return kernel(input, source, destination)
     return general('movedim', movedim, (input,), given([('source', source, MISSING), ('destination', destination, MISSING)]), False)
 
+def msort(input, *, out=None):
+    'aten::msort(Tensor self) -> Tensor'
+    if out is not None: return general('msort', msort, (input,), given([('out', out, None)]), False)
+    try: kernel = t_msort[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('msort', msort, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
 def mul(input, other, *, out=None):
     'aten::mul.Tensor(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_mul_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
+
+def multinomial(input, num_samples, replacement=False, *, generator=None):
+    'aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor'
+    try: kernel = t_multinomial[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('multinomial', multinomial, (input,), given([('num_samples', num_samples, MISSING), ('replacement', replacement, False), ('generator', generator, None)]), False)
+    return kernel(input, num_samples, replacement, generator)
 
 def multiply(input, other, *, out=None):
     'aten::multiply.Tensor(Tensor self, Tensor other) -> Tensor'
@@ -2376,6 +2779,12 @@ def narrow_copy(input, dim, start, length, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('narrow_copy', narrow_copy, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), False)
     return kernel(input, dim, start, length)
 
+def native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps):
+    'aten::native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)'
+    try: kernel = t_native_batch_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | (running_mean._keys if running_mean is not None else 0) | (running_var._keys if running_var is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('native_batch_norm', native_batch_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('training', training, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING)]), False)
+    return kernel(input, weight, bias, running_mean, running_var, training, momentum, eps)
+
 def native_dropout(input, p, train):
     'aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)'
     try: kernel = t_native_dropout[input._keys | local.bits]
@@ -2432,6 +2841,12 @@ def negative_(input):
     try: kernel = t_negative_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('negative_', negative_, (input,), given([]), False)
     return kernel(input)
+
+def nonzero_static(input, *, size=MISSING, fill_value=-1):
+    'aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor'
+    try: kernel = t_nonzero_static[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nonzero_static', nonzero_static, (input,), given([('size', size, MISSING), ('fill_value', fill_value, -1)]), False)
+    return kernel(input, size, fill_value)
 
 def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, **kwargs):
     'aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor; aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor; aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor; aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor'
@@ -2563,6 +2978,13 @@ def prod(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('prod', prod, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
         return kernel(input, dim, keepdim, dtype)
     return general('prod', prod, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+
+def put(input, index, source, accumulate=False, *, out=None):
+    'aten::put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor'
+    if out is not None: return general('put', put, (input,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False), ('out', out, None)]), False)
+    try: kernel = t_put[input._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('put', put, (input,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False), ('out', out, None)]), False)
+    return kernel(input, index, source, accumulate)
 
 def rad2deg(input, *, out=None):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -2712,6 +3134,55 @@ def rsub(input, other, *, alpha=1):
     except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
     return kernel(input, other, alpha)
 
+def scatter(input, dim, index, src, *, reduce=MISSING, value=MISSING, out=None, **kwargs):
+    'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
+    if kwargs or out is not None: return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    if value is not MISSING and src is MISSING: src, value = value, MISSING
+    if (hasattr(src, '_keys')) and reduce is MISSING:
+        try: kernel = t_scatter_src[input._keys | index._keys | src._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, index, src)
+    if (src.__class__ in NUMBERS) and reduce is MISSING:
+        try: kernel = t_scatter_value[input._keys | index._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, index, src)
+    if (hasattr(src, '_keys')) and reduce is not MISSING:
+        try: kernel = t_scatter_reduce[input._keys | index._keys | src._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, index, src, reduce)
+    if (src.__class__ in NUMBERS) and reduce is not MISSING:
+        try: kernel = t_scatter_value_reduce[input._keys | index._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, index, src, reduce)
+    return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+
+def scatter_add(input, dim, index, src, *, out=None, **kwargs):
+    'aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor'
+    if kwargs or out is not None: return general('scatter_add', scatter_add, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_scatter_add[input._keys | index._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('scatter_add', scatter_add, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, index, src)
+
+def scatter_reduce(input, dim, index, src, reduce, *, include_self=True, out=None, **kwargs):
+    'aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor'
+    if kwargs or out is not None: return general('scatter_reduce', scatter_reduce, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True), ('out', out, None)], kwargs), False)
+    try: kernel = t_scatter_reduce_two[input._keys | index._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('scatter_reduce', scatter_reduce, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, index, src, reduce, include_self)
+
+def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=None, sorter=None, out=None):
+    'aten::searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor; aten::searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool right=False, str? side=None, Tensor? sorter=None) -> Tensor'
+    if out is not None: return general('searchsorted', searchsorted, (sorted_sequence,), given([('input', input, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('side', side, None), ('sorter', sorter, None), ('out', out, None)]), False)
+    if (hasattr(input, '_keys')):
+        try: kernel = t_searchsorted_Tensor[sorted_sequence._keys | input._keys | (sorter._keys if sorter is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('searchsorted', searchsorted, (sorted_sequence,), given([('input', input, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('side', side, None), ('sorter', sorter, None), ('out', out, None)]), False)
+        return kernel(sorted_sequence, input, out_int32, right, side, sorter)
+    if (input.__class__ in NUMBERS):
+        try: kernel = t_searchsorted_Scalar[sorted_sequence._keys | (sorter._keys if sorter is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('searchsorted', searchsorted, (sorted_sequence,), given([('input', input, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('side', side, None), ('sorter', sorter, None), ('out', out, None)]), False)
+        return kernel(sorted_sequence, input, out_int32, right, side, sorter)
+    return general('searchsorted', searchsorted, (sorted_sequence,), given([('input', input, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('side', side, None), ('sorter', sorter, None), ('out', out, None)]), False)
+
 def select(input, dim, index, **kwargs):
     'aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)'
     if kwargs: return general('select', select, (input,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), False)
@@ -2839,6 +3310,19 @@ def softmax(input, dim, dtype=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
     return kernel(input, dim, dtype)
 
+def sort(input, dim=-1, descending=False, *, stable=MISSING, out=None, **kwargs):
+    'aten::sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices); aten::sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
+    if stable is not MISSING:
+        try: kernel = t_sort_stable[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, stable, dim, descending)
+    if stable is MISSING:
+        try: kernel = t_sort[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, descending)
+    return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
+
 def split_copy(input, split_size, dim=0, **kwargs):
     'aten::split_copy.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]'
     if kwargs: return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
@@ -2927,49 +3411,11 @@ def stack(tensors, dim=0, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('stack', stack, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(tensors, dim)
 
-def std(input, dim=MISSING, unbiased=True, keepdim=False, *, correction=None, unbiased=MISSING, out=None, **kwargs):
-    'aten::std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::std(Tensor self, bool unbiased=True) -> Tensor; aten::std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
-    if kwargs or out is not None: return general('std', std, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
-    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
-    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
-        if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_std_correction[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('std', std, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, correction, keepdim)
-    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
-        if dim is MISSING: dim = True
-        try: kernel = t_std[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('std', std, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim)
-    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_std_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('std', std, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, unbiased, keepdim)
-    return general('std', std, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+def std(*args, **kwargs):
+    return general('std', std, args, kwargs, False)
 
-def std_mean(input, dim=MISSING, unbiased=True, keepdim=False, *, correction=None, unbiased=MISSING, **kwargs):
-    'aten::std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor); aten::std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor); aten::std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)'
-    if kwargs: return general('std_mean', std_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
-    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
-    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
-        if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_std_mean_correction[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('std_mean', std_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
-        return kernel(input, dim, correction, keepdim)
-    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
-        if dim is MISSING: dim = True
-        try: kernel = t_std_mean[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('std_mean', std_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
-        return kernel(input, dim)
-    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_std_mean_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('std_mean', std_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
-        return kernel(input, dim, unbiased, keepdim)
-    return general('std_mean', std_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+def std_mean(*args, **kwargs):
+    return general('std_mean', std_mean, args, kwargs, False)
 
 def sub(input, other, *, alpha=1, out=None):
     'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
@@ -3022,6 +3468,20 @@ def t_copy(input):
     try: kernel = t_t_copy[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('t_copy', t_copy, (input,), given([]), False)
     return kernel(input)
+
+def take(input, index, *, out=None):
+    'aten::take(Tensor self, Tensor index) -> Tensor'
+    if out is not None: return general('take', take, (input,), given([('index', index, MISSING), ('out', out, None)]), False)
+    try: kernel = t_take[input._keys | index._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('take', take, (input,), given([('index', index, MISSING), ('out', out, None)]), False)
+    return kernel(input, index)
+
+def take_along_dim(input, indices, dim=None, *, out=None, **kwargs):
+    'aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor'
+    if kwargs or out is not None: return general('take_along_dim', take_along_dim, (input,), given([('indices', indices, MISSING), ('dim', dim, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_take_along_dim[input._keys | indices._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('take_along_dim', take_along_dim, (input,), given([('indices', indices, MISSING), ('dim', dim, None), ('out', out, None)], kwargs), False)
+    return kernel(input, indices, dim)
 
 def tan(input, *, out=None):
     'aten::tan(Tensor self) -> Tensor'
@@ -3087,6 +3547,13 @@ def tile(input, dims, **kwargs):
     try: kernel = t_tile[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('tile', tile, (input,), given([('dims', dims, MISSING)], kwargs), False)
     return kernel(input, dims)
+
+def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **kwargs):
+    'aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('topk', topk, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True), ('out', out, None)], kwargs), False)
+    try: kernel = t_topk[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('topk', topk, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True), ('out', out, None)], kwargs), False)
+    return kernel(input, k, dim, largest, sorted)
 
 def transpose(input, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
@@ -3202,49 +3669,11 @@ def unsqueeze_copy(input, dim, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unsqueeze_copy', unsqueeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
     return kernel(input, dim)
 
-def var(input, dim=MISSING, unbiased=True, keepdim=False, *, correction=None, unbiased=MISSING, out=None, **kwargs):
-    'aten::var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::var(Tensor self, bool unbiased=True) -> Tensor; aten::var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
-    if kwargs or out is not None: return general('var', var, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
-    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
-    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
-        if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_var_correction[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('var', var, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, correction, keepdim)
-    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
-        if dim is MISSING: dim = True
-        try: kernel = t_var[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('var', var, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim)
-    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_var_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('var', var, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, unbiased, keepdim)
-    return general('var', var, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING), ('out', out, None)], kwargs), False)
+def var(*args, **kwargs):
+    return general('var', var, args, kwargs, False)
 
-def var_mean(input, dim=MISSING, unbiased=True, keepdim=False, *, correction=None, unbiased=MISSING, **kwargs):
-    'aten::var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor); aten::var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor); aten::var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)'
-    if kwargs: return general('var_mean', var_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
-    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
-    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
-        if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_var_mean_correction[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('var_mean', var_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
-        return kernel(input, dim, correction, keepdim)
-    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
-        if dim is MISSING: dim = True
-        try: kernel = t_var_mean[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('var_mean', var_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
-        return kernel(input, dim)
-    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_var_mean_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('var_mean', var_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
-        return kernel(input, dim, unbiased, keepdim)
-    return general('var_mean', var_mean, (input,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), False)
+def var_mean(*args, **kwargs):
+    return general('var_mean', var_mean, args, kwargs, False)
 
 def vdot(input, other, *, out=None):
     'aten::vdot(Tensor self, Tensor other) -> Tensor'
@@ -3310,8 +3739,8 @@ def vstack(tensors, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('vstack', vstack, (tensors,), given([('out', out, None)]), False)
     return kernel(tensors)
 
-def where(condition, input, other, *, out=None):
-    'aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor; aten::where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor; aten::where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor; aten::where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor'
+def where(condition, input=MISSING, other=MISSING, *, out=None):
+    'aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor; aten::where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor; aten::where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor; aten::where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor; aten::where(Tensor condition) -> Tensor[]'
     if out is not None: return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
     if (hasattr(input, '_keys')) and (hasattr(other, '_keys')):
         try: kernel = t_where_self[condition._keys | input._keys | other._keys | local.bits]
@@ -3329,6 +3758,10 @@ def where(condition, input, other, *, out=None):
         try: kernel = t_where_Scalar[condition._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
         return kernel(condition, input, other)
+    if input is MISSING and other is MISSING:
+        try: kernel = t_where[condition._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(condition)
     return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
 
 def xlogy(input, other, *, out=None):
@@ -3446,13 +3879,10 @@ def method___xor__(self, other):
         return kernel(self, other)
     return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)]), True)
 
-def method__reshape_alias(self, *size, stride, **kwargs):
+def method__reshape_alias(self, size, stride):
     'aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)'
-    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
-    elif not size and kwargs: return general('_reshape_alias', method__reshape_alias, (self,), kwargs, True)
-    if kwargs: return general('_reshape_alias', method__reshape_alias, (self,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), True)
     try: kernel = t__reshape_alias[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('_reshape_alias', method__reshape_alias, (self,), given([('size', size, MISSING), ('stride', stride, MISSING)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('_reshape_alias', method__reshape_alias, (self,), given([('size', size, MISSING), ('stride', stride, MISSING)]), True)
     return kernel(self, size, stride)
 
 def method_abs(self):
@@ -3593,20 +4023,16 @@ def method_all(self, dim=MISSING, keepdim=False, **kwargs):
         return kernel(self, dim, keepdim)
     return general('all', method_all, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
 
-def method_amax(self, *dim, keepdim=False, **kwargs):
+def method_amax(self, dim=(), keepdim=False, **kwargs):
     'aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor'
-    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
-    elif not dim and kwargs: return general('amax', method_amax, (self,), kwargs, True)
     if kwargs: return general('amax', method_amax, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False)], kwargs), True)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_amax[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('amax', method_amax, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False)], kwargs), True)
     return kernel(self, dim, keepdim)
 
-def method_amin(self, *dim, keepdim=False, **kwargs):
+def method_amin(self, dim=(), keepdim=False, **kwargs):
     'aten::amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor'
-    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
-    elif not dim and kwargs: return general('amin', method_amin, (self,), kwargs, True)
     if kwargs: return general('amin', method_amin, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False)], kwargs), True)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_amin[self._keys | local.bits]
@@ -3742,22 +4168,35 @@ def method_argmin(self, dim=None, keepdim=False, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('argmin', method_argmin, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
     return kernel(self, dim, keepdim)
 
-def method_as_strided(self, *size, stride, storage_offset=None, **kwargs):
+def method_argsort(self, dim=-1, descending=False, *, stable=MISSING, **kwargs):
+    'aten::argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor; aten::argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor'
+    if kwargs: return general('argsort', method_argsort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
+    if stable is MISSING:
+        try: kernel = t_argsort[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('argsort', method_argsort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
+        return kernel(self, dim, descending)
+    if stable is not MISSING:
+        try: kernel = t_argsort_stable[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('argsort', method_argsort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
+        return kernel(self, stable, dim, descending)
+    return general('argsort', method_argsort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
+
+def method_argwhere(self):
+    'aten::argwhere(Tensor self) -> Tensor'
+    try: kernel = t_argwhere[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('argwhere', method_argwhere, (self,), given([]), True)
+    return kernel(self)
+
+def method_as_strided(self, size, stride, storage_offset=None):
     'aten::as_strided(Tensor(a) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a)'
-    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
-    elif not size and kwargs: return general('as_strided', method_as_strided, (self,), kwargs, True)
-    if kwargs: return general('as_strided', method_as_strided, (self,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
     try: kernel = t_as_strided[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('as_strided', method_as_strided, (self,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('as_strided', method_as_strided, (self,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)]), True)
     return kernel(self, size, stride, storage_offset)
 
-def method_as_strided_(self, *size, stride, storage_offset=None, **kwargs):
+def method_as_strided_(self, size, stride, storage_offset=None):
     'aten::as_strided_(Tensor(a!) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a!)'
-    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
-    elif not size and kwargs: return general('as_strided_', method_as_strided_, (self,), kwargs, True)
-    if kwargs: return general('as_strided_', method_as_strided_, (self,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
     try: kernel = t_as_strided_[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('as_strided_', method_as_strided_, (self,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)], kwargs), True)
+    except (AttributeError, Overridden, NotNumber): return general('as_strided_', method_as_strided_, (self,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)]), True)
     return kernel(self, size, stride, storage_offset)
 
 def method_as_strided_scatter(self, src, size, stride, storage_offset=None):
@@ -3837,6 +4276,37 @@ def method_baddbmm_(self, batch1, batch2, *, beta=1, alpha=1):
     try: kernel = t_baddbmm_[self._keys | batch1._keys | batch2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('baddbmm_', method_baddbmm_, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, batch1, batch2, beta, alpha)
+
+def method_bernoulli(self, p=MISSING, *, generator=None):
+    'aten::bernoulli(Tensor self, *, Generator? generator=None) -> Tensor; aten::bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor'
+    if p is MISSING:
+        try: kernel = t_bernoulli[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bernoulli', method_bernoulli, (self,), given([('p', p, MISSING), ('generator', generator, None)]), True)
+        return kernel(self, generator)
+    if p is not MISSING:
+        try: kernel = t_bernoulli_p[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bernoulli', method_bernoulli, (self,), given([('p', p, MISSING), ('generator', generator, None)]), True)
+        return kernel(self, p, generator)
+    return general('bernoulli', method_bernoulli, (self,), given([('p', p, MISSING), ('generator', generator, None)]), True)
+
+def method_bernoulli_(self, p=MISSING, *, generator=None):
+    'aten::bernoulli_.float(Tensor(a!) self, float p=0.5, *, Generator? generator=None) -> Tensor(a!); aten::bernoulli_.Tensor(Tensor(a!) self, Tensor p, *, Generator? generator=None) -> Tensor(a!)'
+    if (p is MISSING or (p.__class__ in NUMBERS)):
+        if p is MISSING: p = 0.5
+        try: kernel = t_bernoulli__float[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bernoulli_', method_bernoulli_, (self,), given([('p', p, MISSING), ('generator', generator, None)]), True)
+        return kernel(self, p, generator)
+    if (hasattr(p, '_keys')):
+        try: kernel = t_bernoulli__Tensor[self._keys | p._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('bernoulli_', method_bernoulli_, (self,), given([('p', p, MISSING), ('generator', generator, None)]), True)
+        return kernel(self, p, generator)
+    return general('bernoulli_', method_bernoulli_, (self,), given([('p', p, MISSING), ('generator', generator, None)]), True)
+
+def method_bincount(self, weights=None, minlength=0):
+    'aten::bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor'
+    try: kernel = t_bincount[self._keys | (weights._keys if weights is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bincount', method_bincount, (self,), given([('weights', weights, None), ('minlength', minlength, 0)]), True)
+    return kernel(self, weights, minlength)
 
 def method_bitwise_and(self, other):
     'aten::bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor; aten::bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -3984,6 +4454,12 @@ def method_broadcast_to(self, *size, **kwargs):
     try: kernel = t_broadcast_to[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('broadcast_to', method_broadcast_to, (self,), given([('size', size, MISSING)], kwargs), True)
     return kernel(self, size)
+
+def method_cauchy_(self, median=0, sigma=1, *, generator=None):
+    'aten::cauchy_(Tensor(a!) self, float median=0, float sigma=1, *, Generator? generator=None) -> Tensor(a!)'
+    try: kernel = t_cauchy_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cauchy_', method_cauchy_, (self,), given([('median', median, 0), ('sigma', sigma, 1), ('generator', generator, None)]), True)
+    return kernel(self, median, sigma, generator)
 
 def method_ceil(self):
     'aten::ceil(Tensor self) -> Tensor'
@@ -4432,6 +4908,12 @@ def method_expm1_(self):
     except (AttributeError, Overridden, NotNumber): return general('expm1_', method_expm1_, (self,), given([]), True)
     return kernel(self)
 
+def method_exponential_(self, lambd=1, *, generator=None):
+    'aten::exponential_(Tensor(a!) self, float lambd=1, *, Generator? generator=None) -> Tensor(a!)'
+    try: kernel = t_exponential_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('exponential_', method_exponential_, (self,), given([('lambd', lambd, 1), ('generator', generator, None)]), True)
+    return kernel(self, lambd, generator)
+
 def method_fill_(self, value):
     'aten::fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!); aten::fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)'
     if (value.__class__ in NUMBERS):
@@ -4543,6 +5025,13 @@ def method_frac_(self):
     except (AttributeError, Overridden, NotNumber): return general('frac_', method_frac_, (self,), given([]), True)
     return kernel(self)
 
+def method_gather(self, dim, index, *, sparse_grad=False, **kwargs):
+    'aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor'
+    if kwargs: return general('gather', method_gather, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False)], kwargs), True)
+    try: kernel = t_gather[self._keys | index._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gather', method_gather, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False)], kwargs), True)
+    return kernel(self, dim, index, sparse_grad)
+
 def method_ge(self, other):
     'aten::ge.Tensor(Tensor self, Tensor other) -> Tensor; aten::ge.Scalar(Tensor self, Scalar other) -> Tensor'
     if (hasattr(other, '_keys')):
@@ -4566,6 +5055,12 @@ def method_ge_(self, other):
         except (AttributeError, Overridden, NotNumber): return general('ge_', method_ge_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     return general('ge_', method_ge_, (self,), given([('other', other, MISSING)]), True)
+
+def method_geometric_(self, p, *, generator=None):
+    'aten::geometric_(Tensor(a!) self, float p, *, Generator? generator=None) -> Tensor(a!)'
+    try: kernel = t_geometric_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('geometric_', method_geometric_, (self,), given([('p', p, MISSING), ('generator', generator, None)]), True)
+    return kernel(self, p, generator)
 
 def method_greater(self, other):
     'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -4681,6 +5176,93 @@ def method_hypot_(self, other):
     try: kernel = t_hypot_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('hypot_', method_hypot_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
+
+def method_index_add(self, dim, index, source, *, alpha=1, **kwargs):
+    'aten::index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor'
+    if kwargs: return general('index_add', method_index_add, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('alpha', alpha, 1)], kwargs), True)
+    try: kernel = t_index_add[self._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_add', method_index_add, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('alpha', alpha, 1)], kwargs), True)
+    return kernel(self, dim, index, source, alpha)
+
+def method_index_add_(self, dim, index, source, *, alpha=1, **kwargs):
+    'aten::index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor(a!)'
+    if kwargs: return general('index_add_', method_index_add_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('alpha', alpha, 1)], kwargs), True)
+    try: kernel = t_index_add_[self._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_add_', method_index_add_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('alpha', alpha, 1)], kwargs), True)
+    return kernel(self, dim, index, source, alpha)
+
+def method_index_copy(self, dim, index, source, **kwargs):
+    'aten::index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor'
+    if kwargs: return general('index_copy', method_index_copy, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING)], kwargs), True)
+    try: kernel = t_index_copy[self._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_copy', method_index_copy, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING)], kwargs), True)
+    return kernel(self, dim, index, source)
+
+def method_index_copy_(self, dim, index, source, **kwargs):
+    'aten::index_copy_(Tensor(a!) self, int dim, Tensor index, Tensor source) -> Tensor(a!)'
+    if kwargs: return general('index_copy_', method_index_copy_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING)], kwargs), True)
+    try: kernel = t_index_copy_[self._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_copy_', method_index_copy_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING)], kwargs), True)
+    return kernel(self, dim, index, source)
+
+def method_index_fill(self, dim, index, value, **kwargs):
+    'aten::index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor'
+    if kwargs: return general('index_fill', method_index_fill, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING)], kwargs), True)
+    if (value.__class__ in NUMBERS):
+        try: kernel = t_index_fill_int_Scalar[self._keys | index._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('index_fill', method_index_fill, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, value)
+    if (hasattr(value, '_keys')):
+        try: kernel = t_index_fill_int_Tensor[self._keys | index._keys | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('index_fill', method_index_fill, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, value)
+    return general('index_fill', method_index_fill, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING)], kwargs), True)
+
+def method_index_fill_(self, dim, index, value, **kwargs):
+    'aten::index_fill_.int_Scalar(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!); aten::index_fill_.int_Tensor(Tensor(a!) self, int dim, Tensor index, Tensor value) -> Tensor(a!)'
+    if kwargs: return general('index_fill_', method_index_fill_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING)], kwargs), True)
+    if (value.__class__ in NUMBERS):
+        try: kernel = t_index_fill__int_Scalar[self._keys | index._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('index_fill_', method_index_fill_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, value)
+    if (hasattr(value, '_keys')):
+        try: kernel = t_index_fill__int_Tensor[self._keys | index._keys | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('index_fill_', method_index_fill_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, value)
+    return general('index_fill_', method_index_fill_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('value', value, MISSING)], kwargs), True)
+
+def method_index_put(self, indices, values, accumulate=False):
+    'aten::index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor'
+    try: kernel = t_index_put[self._keys | list_keys(indices) | values._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_put', method_index_put, (self,), given([('indices', indices, MISSING), ('values', values, MISSING), ('accumulate', accumulate, False)]), True)
+    return kernel(self, indices, values, accumulate)
+
+def method_index_put_(self, indices, values, accumulate=False):
+    'aten::index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor(a!)'
+    try: kernel = t_index_put_[self._keys | list_keys(indices) | values._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_put_', method_index_put_, (self,), given([('indices', indices, MISSING), ('values', values, MISSING), ('accumulate', accumulate, False)]), True)
+    return kernel(self, indices, values, accumulate)
+
+def method_index_reduce(self, dim, index, source, reduce, *, include_self=True, **kwargs):
+    'aten::index_reduce(Tensor self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor'
+    if kwargs: return general('index_reduce', method_index_reduce, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True)], kwargs), True)
+    try: kernel = t_index_reduce[self._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_reduce', method_index_reduce, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True)], kwargs), True)
+    return kernel(self, dim, index, source, reduce, include_self)
+
+def method_index_reduce_(self, dim, index, source, reduce, *, include_self=True, **kwargs):
+    'aten::index_reduce_(Tensor(a!) self, int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True) -> Tensor(a!)'
+    if kwargs: return general('index_reduce_', method_index_reduce_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True)], kwargs), True)
+    try: kernel = t_index_reduce_[self._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_reduce_', method_index_reduce_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('source', source, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True)], kwargs), True)
+    return kernel(self, dim, index, source, reduce, include_self)
+
+def method_index_select(self, dim, index, **kwargs):
+    'aten::index_select(Tensor self, int dim, Tensor index) -> Tensor'
+    if kwargs: return general('index_select', method_index_select, (self,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), True)
+    try: kernel = t_index_select[self._keys | index._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('index_select', method_index_select, (self,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), True)
+    return kernel(self, dim, index)
 
 def method_is_same_size(self, other):
     'aten::is_same_size(Tensor self, Tensor other) -> bool'
@@ -4880,6 +5462,12 @@ def method_log_(self):
     except (AttributeError, Overridden, NotNumber): return general('log_', method_log_, (self,), given([]), True)
     return kernel(self)
 
+def method_log_normal_(self, mean=1, std=2, *, generator=None):
+    'aten::log_normal_(Tensor(a!) self, float mean=1, float std=2, *, Generator? generator=None) -> Tensor(a!)'
+    try: kernel = t_log_normal_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('log_normal_', method_log_normal_, (self,), given([('mean', mean, 1), ('std', std, 2), ('generator', generator, None)]), True)
+    return kernel(self, mean, std, generator)
+
 def method_log_softmax(self, dim, dtype=None, **kwargs):
     'aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
     if kwargs: return general('log_softmax', method_log_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -4966,10 +5554,8 @@ def method_logit_(self, eps=None):
     except (AttributeError, Overridden, NotNumber): return general('logit_', method_logit_, (self,), given([('eps', eps, None)]), True)
     return kernel(self, eps)
 
-def method_logsumexp(self, *dim, keepdim=False, **kwargs):
+def method_logsumexp(self, dim, keepdim=False, **kwargs):
     'aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor'
-    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
-    elif not dim and kwargs: return general('logsumexp', method_logsumexp, (self,), kwargs, True)
     if kwargs: return general('logsumexp', method_logsumexp, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_logsumexp[self._keys | local.bits]
@@ -5024,6 +5610,24 @@ def method_masked_fill_(self, mask, value):
         return kernel(self, mask, value)
     return general('masked_fill_', method_masked_fill_, (self,), given([('mask', mask, MISSING), ('value', value, MISSING)]), True)
 
+def method_masked_scatter(self, mask, source):
+    'aten::masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor'
+    try: kernel = t_masked_scatter[self._keys | mask._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('masked_scatter', method_masked_scatter, (self,), given([('mask', mask, MISSING), ('source', source, MISSING)]), True)
+    return kernel(self, mask, source)
+
+def method_masked_scatter_(self, mask, source):
+    'aten::masked_scatter_(Tensor(a!) self, Tensor mask, Tensor source) -> Tensor(a!)'
+    try: kernel = t_masked_scatter_[self._keys | mask._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('masked_scatter_', method_masked_scatter_, (self,), given([('mask', mask, MISSING), ('source', source, MISSING)]), True)
+    return kernel(self, mask, source)
+
+def method_masked_select(self, mask):
+    'aten::masked_select(Tensor self, Tensor mask) -> Tensor'
+    try: kernel = t_masked_select[self._keys | mask._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('masked_select', method_masked_select, (self,), given([('mask', mask, MISSING)]), True)
+    return kernel(self, mask)
+
 def method_matmul(self, other):
     'aten::matmul(Tensor self, Tensor other) -> Tensor'
     try: kernel = t_matmul[self._keys | other._keys | local.bits]
@@ -5054,10 +5658,8 @@ def method_maximum(self, other):
     except (AttributeError, Overridden, NotNumber): return general('maximum', method_maximum, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_mean(self, *dim, keepdim=False, dtype=None, **kwargs):
+def method_mean(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
     'aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
-    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
-    elif not dim and kwargs: return general('mean', method_mean, (self,), kwargs, True)
     if kwargs: return general('mean', method_mean, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim is MISSING and keepdim is False:
         try: kernel = t_mean[self._keys | local.bits]
@@ -5113,35 +5715,35 @@ def method_mm(self, mat2):
     except (AttributeError, Overridden, NotNumber): return general('mm', method_mm, (self,), given([('mat2', mat2, MISSING)]), True)
     return kernel(self, mat2)
 
-def method_moveaxis(self, *source, destination, **kwargs):
+def method_moveaxis(self, source, destination):
     'aten::moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
-    if len(source) == 1 and source[0].__class__ is not int: source = source[0]
-    elif not source and kwargs: return general('moveaxis', method_moveaxis, (self,), kwargs, True)
-    if kwargs: return general('moveaxis', method_moveaxis, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
     if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
         try: kernel = t_moveaxis_intlist[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('moveaxis', method_moveaxis, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('moveaxis', method_moveaxis, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)]), True)
         return kernel(self, source, destination)
     if (source.__class__ is int) and (destination.__class__ is int):
         try: kernel = t_moveaxis_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('moveaxis', method_moveaxis, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('moveaxis', method_moveaxis, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)]), True)
         return kernel(self, source, destination)
-    return general('moveaxis', method_moveaxis, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+    return general('moveaxis', method_moveaxis, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)]), True)
 
-def method_movedim(self, *source, destination, **kwargs):
+def method_movedim(self, source, destination):
     'aten::movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
-    if len(source) == 1 and source[0].__class__ is not int: source = source[0]
-    elif not source and kwargs: return general('movedim', method_movedim, (self,), kwargs, True)
-    if kwargs: return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
     if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
         try: kernel = t_movedim_intlist[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)]), True)
         return kernel(self, source, destination)
     if (source.__class__ is int) and (destination.__class__ is int):
         try: kernel = t_movedim_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)]), True)
         return kernel(self, source, destination)
-    return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)], kwargs), True)
+    return general('movedim', method_movedim, (self,), given([('source', source, MISSING), ('destination', destination, MISSING)]), True)
+
+def method_msort(self):
+    'aten::msort(Tensor self) -> Tensor'
+    try: kernel = t_msort[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('msort', method_msort, (self,), given([]), True)
+    return kernel(self)
 
 def method_mul(self, other):
     'aten::mul.Tensor(Tensor self, Tensor other) -> Tensor'
@@ -5154,6 +5756,12 @@ def method_mul_(self, other):
     try: kernel = t_mul__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('mul_', method_mul_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
+
+def method_multinomial(self, num_samples, replacement=False, *, generator=None):
+    'aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor'
+    try: kernel = t_multinomial[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('multinomial', method_multinomial, (self,), given([('num_samples', num_samples, MISSING), ('replacement', replacement, False), ('generator', generator, None)]), True)
+    return kernel(self, num_samples, replacement, generator)
 
 def method_multiply(self, other):
     'aten::multiply.Tensor(Tensor self, Tensor other) -> Tensor'
@@ -5185,10 +5793,8 @@ def method_nan_to_num_(self, nan=None, posinf=None, neginf=None):
     except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', method_nan_to_num_, (self,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)]), True)
     return kernel(self, nan, posinf, neginf)
 
-def method_nanmean(self, *dim, keepdim=False, dtype=None, **kwargs):
+def method_nanmean(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
     'aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
-    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
-    elif not dim and kwargs: return general('nanmean', method_nanmean, (self,), kwargs, True)
     if kwargs: return general('nanmean', method_nanmean, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nanmean[self._keys | local.bits]
@@ -5208,10 +5814,8 @@ def method_nanmedian(self, dim=MISSING, keepdim=False, **kwargs):
         return kernel(self, dim, keepdim)
     return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
 
-def method_nansum(self, *dim, keepdim=False, dtype=None, **kwargs):
+def method_nansum(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
     'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
-    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
-    elif not dim and kwargs: return general('nansum', method_nansum, (self,), kwargs, True)
     if kwargs: return general('nansum', method_nansum, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nansum[self._keys | local.bits]
@@ -5286,6 +5890,12 @@ def method_negative_(self):
     except (AttributeError, Overridden, NotNumber): return general('negative_', method_negative_, (self,), given([]), True)
     return kernel(self)
 
+def method_nonzero_static(self, *, size=MISSING, fill_value=-1):
+    'aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor'
+    try: kernel = t_nonzero_static[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nonzero_static', method_nonzero_static, (self,), given([('size', size, MISSING), ('fill_value', fill_value, -1)]), True)
+    return kernel(self, size, fill_value)
+
 def method_norm(self, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, **kwargs):
     'aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor; aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor; aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor; aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor'
     if kwargs: return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
@@ -5310,6 +5920,12 @@ def method_norm(self, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING,
         except (AttributeError, Overridden, NotNumber): return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
         return kernel(self, p, dim, keepdim, dtype)
     return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
+
+def method_normal_(self, mean=0, std=1, *, generator=None):
+    'aten::normal_(Tensor(a!) self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor(a!)'
+    try: kernel = t_normal_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('normal_', method_normal_, (self,), given([('mean', mean, 0), ('std', std, 1), ('generator', generator, None)]), True)
+    return kernel(self, mean, std, generator)
 
 def method_not_equal(self, other):
     'aten::not_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::not_equal.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -5399,6 +6015,18 @@ def method_prod(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
         return kernel(self, dim, keepdim, dtype)
     return general('prod', method_prod, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
 
+def method_put(self, index, source, accumulate=False):
+    'aten::put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor'
+    try: kernel = t_put[self._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('put', method_put, (self,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False)]), True)
+    return kernel(self, index, source, accumulate)
+
+def method_put_(self, index, source, accumulate=False):
+    'aten::put_(Tensor(a!) self, Tensor index, Tensor source, bool accumulate=False) -> Tensor(a!)'
+    try: kernel = t_put_[self._keys | index._keys | source._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('put_', method_put_, (self,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False)]), True)
+    return kernel(self, index, source, accumulate)
+
 def method_rad2deg(self):
     'aten::rad2deg(Tensor self) -> Tensor'
     try: kernel = t_rad2deg[self._keys | local.bits]
@@ -5410,6 +6038,9 @@ def method_rad2deg_(self):
     try: kernel = t_rad2deg_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('rad2deg_', method_rad2deg_, (self,), given([]), True)
     return kernel(self)
+
+def method_random_(*args, **kwargs):
+    return general('random_', method_random_, args, kwargs, True)
 
 def method_ravel(self):
     'aten::ravel(Tensor(a) self) -> Tensor(a)'
@@ -5505,10 +6136,8 @@ def method_resize_as_(self, the_template, *, memory_format=None):
     except (AttributeError, Overridden, NotNumber): return general('resize_as_', method_resize_as_, (self,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)]), True)
     return kernel(self, the_template, memory_format)
 
-def method_roll(self, *shifts, dims=(), **kwargs):
+def method_roll(self, shifts, dims=(), **kwargs):
     'aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor'
-    if len(shifts) == 1 and shifts[0].__class__ is not int: shifts = shifts[0]
-    elif not shifts and kwargs: return general('roll', method_roll, (self,), kwargs, True)
     if kwargs: return general('roll', method_roll, (self,), given([('shifts', shifts, MISSING), ('dims', dims, ())], kwargs), True)
     if shifts.__class__ is int: shifts = (shifts,)
     if dims.__class__ is int: dims = (dims,)
@@ -5558,6 +6187,78 @@ def method_rsqrt_(self):
     try: kernel = t_rsqrt_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('rsqrt_', method_rsqrt_, (self,), given([]), True)
     return kernel(self)
+
+def method_scatter(self, dim, index, src, *, reduce=MISSING, value=MISSING, **kwargs):
+    'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
+    if kwargs: return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    if value is not MISSING and src is MISSING: src, value = value, MISSING
+    if (hasattr(src, '_keys')) and reduce is MISSING:
+        try: kernel = t_scatter_src[self._keys | index._keys | src._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, src)
+    if (src.__class__ in NUMBERS) and reduce is MISSING:
+        try: kernel = t_scatter_value[self._keys | index._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, src)
+    if (hasattr(src, '_keys')) and reduce is not MISSING:
+        try: kernel = t_scatter_reduce[self._keys | index._keys | src._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, src, reduce)
+    if (src.__class__ in NUMBERS) and reduce is not MISSING:
+        try: kernel = t_scatter_value_reduce[self._keys | index._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, src, reduce)
+    return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+
+def method_scatter_(self, dim, index, src, *, reduce=MISSING, value=MISSING, **kwargs):
+    'aten::scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!); aten::scatter_.value(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!); aten::scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor(a!); aten::scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor(a!)'
+    if kwargs: return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    if value is not MISSING and src is MISSING: src, value = value, MISSING
+    if (hasattr(src, '_keys')) and reduce is MISSING:
+        try: kernel = t_scatter__src[self._keys | index._keys | src._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, src)
+    if (src.__class__ in NUMBERS) and reduce is MISSING:
+        try: kernel = t_scatter__value[self._keys | index._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, src)
+    if (hasattr(src, '_keys')) and reduce is not MISSING:
+        try: kernel = t_scatter__reduce[self._keys | index._keys | src._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, src, reduce)
+    if (src.__class__ in NUMBERS) and reduce is not MISSING:
+        try: kernel = t_scatter__value_reduce[self._keys | index._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        return kernel(self, dim, index, src, reduce)
+    return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+
+def method_scatter_add(self, dim, index, src, **kwargs):
+    'aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor'
+    if kwargs: return general('scatter_add', method_scatter_add, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING)], kwargs), True)
+    try: kernel = t_scatter_add[self._keys | index._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('scatter_add', method_scatter_add, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING)], kwargs), True)
+    return kernel(self, dim, index, src)
+
+def method_scatter_add_(self, dim, index, src, **kwargs):
+    'aten::scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)'
+    if kwargs: return general('scatter_add_', method_scatter_add_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING)], kwargs), True)
+    try: kernel = t_scatter_add_[self._keys | index._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('scatter_add_', method_scatter_add_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING)], kwargs), True)
+    return kernel(self, dim, index, src)
+
+def method_scatter_reduce(self, dim, index, src, reduce, *, include_self=True, **kwargs):
+    'aten::scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor'
+    if kwargs: return general('scatter_reduce', method_scatter_reduce, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True)], kwargs), True)
+    try: kernel = t_scatter_reduce_two[self._keys | index._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('scatter_reduce', method_scatter_reduce, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True)], kwargs), True)
+    return kernel(self, dim, index, src, reduce, include_self)
+
+def method_scatter_reduce_(self, dim, index, src, reduce, *, include_self=True, **kwargs):
+    'aten::scatter_reduce_.two(Tensor(a!) self, int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True) -> Tensor(a!)'
+    if kwargs: return general('scatter_reduce_', method_scatter_reduce_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True)], kwargs), True)
+    try: kernel = t_scatter_reduce__two[self._keys | index._keys | src._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('scatter_reduce_', method_scatter_reduce_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('include_self', include_self, True)], kwargs), True)
+    return kernel(self, dim, index, src, reduce, include_self)
 
 def method_select(self, dim, index, **kwargs):
     'aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)'
@@ -5665,10 +6366,21 @@ def method_softmax(self, dim, dtype=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('softmax', method_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     return kernel(self, dim, dtype)
 
-def method_split_with_sizes(self, *split_sizes, dim=0, **kwargs):
+def method_sort(self, dim=-1, descending=False, *, stable=MISSING, **kwargs):
+    'aten::sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices); aten::sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
+    if stable is not MISSING:
+        try: kernel = t_sort_stable[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
+        return kernel(self, stable, dim, descending)
+    if stable is MISSING:
+        try: kernel = t_sort[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
+        return kernel(self, dim, descending)
+    return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
+
+def method_split_with_sizes(self, split_sizes, dim=0, **kwargs):
     'aten::split_with_sizes(Tensor(a) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]'
-    if len(split_sizes) == 1 and split_sizes[0].__class__ is not int: split_sizes = split_sizes[0]
-    elif not split_sizes and kwargs: return general('split_with_sizes', method_split_with_sizes, (self,), kwargs, True)
     if kwargs: return general('split_with_sizes', method_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
     try: kernel = t_split_with_sizes[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('split_with_sizes', method_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
@@ -5732,29 +6444,8 @@ def method_squeeze_(self, dim=MISSING, **kwargs):
         return kernel(self, dim)
     return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
 
-def method_std(self, *dim, unbiased=True, keepdim=False, correction=None, unbiased=MISSING, **kwargs):
-    'aten::std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::std(Tensor self, bool unbiased=True) -> Tensor; aten::std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
-    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
-    elif not dim and kwargs: return general('std', method_std, (self,), kwargs, True)
-    if kwargs: return general('std', method_std, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
-    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
-    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
-        if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_std_correction[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('std', method_std, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
-        return kernel(self, dim, correction, keepdim)
-    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
-        if dim is MISSING: dim = True
-        try: kernel = t_std[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('std', method_std, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
-        return kernel(self, dim)
-    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_std_dim[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('std', method_std, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
-        return kernel(self, dim, unbiased, keepdim)
-    return general('std', method_std, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
+def method_std(*args, **kwargs):
+    return general('std', method_std, args, kwargs, True)
 
 def method_sub(self, other, *, alpha=1):
     'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
@@ -5780,10 +6471,8 @@ def method_subtract_(self, other, *, alpha=1):
     except (AttributeError, Overridden, NotNumber): return general('subtract_', method_subtract_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
     return kernel(self, other, alpha)
 
-def method_sum(self, *dim, keepdim=False, dtype=None, **kwargs):
+def method_sum(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
     'aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
-    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
-    elif not dim and kwargs: return general('sum', method_sum, (self,), kwargs, True)
     if kwargs: return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim is MISSING and keepdim is False:
         try: kernel = t_sum[self._keys | local.bits]
@@ -5831,6 +6520,19 @@ def method_t_(self):
     try: kernel = t_t_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('t_', method_t_, (self,), given([]), True)
     return kernel(self)
+
+def method_take(self, index):
+    'aten::take(Tensor self, Tensor index) -> Tensor'
+    try: kernel = t_take[self._keys | index._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('take', method_take, (self,), given([('index', index, MISSING)]), True)
+    return kernel(self, index)
+
+def method_take_along_dim(self, indices, dim=None, **kwargs):
+    'aten::take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor'
+    if kwargs: return general('take_along_dim', method_take_along_dim, (self,), given([('indices', indices, MISSING), ('dim', dim, None)], kwargs), True)
+    try: kernel = t_take_along_dim[self._keys | indices._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('take_along_dim', method_take_along_dim, (self,), given([('indices', indices, MISSING), ('dim', dim, None)], kwargs), True)
+    return kernel(self, indices, dim)
 
 def method_tan(self):
     'aten::tan(Tensor self) -> Tensor'
@@ -5883,6 +6585,13 @@ def method_tile(self, *dims, **kwargs):
     try: kernel = t_tile[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
     return kernel(self, dims)
+
+def method_topk(self, k, dim=-1, largest=True, sorted=True, **kwargs):
+    'aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('topk', method_topk, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True)], kwargs), True)
+    try: kernel = t_topk[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('topk', method_topk, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True)], kwargs), True)
+    return kernel(self, k, dim, largest, sorted)
 
 def method_transpose(self, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
@@ -5970,6 +6679,12 @@ def method_unfold(self, dimension, size, step):
     except (AttributeError, Overridden, NotNumber): return general('unfold', method_unfold, (self,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)]), True)
     return kernel(self, dimension, size, step)
 
+def method_uniform_(self, from_=0, to=1, *, generator=None):
+    'aten::uniform_(Tensor(a!) self, float from=0, float to=1, *, Generator? generator=None) -> Tensor(a!)'
+    try: kernel = t_uniform_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('uniform_', method_uniform_, (self,), given([('from_', from_, 0), ('to', to, 1), ('generator', generator, None)]), True)
+    return kernel(self, from_, to, generator)
+
 def method_unsafe_chunk(self, chunks, dim=0, **kwargs):
     'aten::unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]'
     if kwargs: return general('unsafe_chunk', method_unsafe_chunk, (self,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), True)
@@ -5984,10 +6699,8 @@ def method_unsafe_split(self, split_size, dim=0, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unsafe_split', method_unsafe_split, (self,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), True)
     return kernel(self, split_size, dim)
 
-def method_unsafe_split_with_sizes(self, *split_sizes, dim=0, **kwargs):
+def method_unsafe_split_with_sizes(self, split_sizes, dim=0, **kwargs):
     'aten::unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]'
-    if len(split_sizes) == 1 and split_sizes[0].__class__ is not int: split_sizes = split_sizes[0]
-    elif not split_sizes and kwargs: return general('unsafe_split_with_sizes', method_unsafe_split_with_sizes, (self,), kwargs, True)
     if kwargs: return general('unsafe_split_with_sizes', method_unsafe_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
     try: kernel = t_unsafe_split_with_sizes[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unsafe_split_with_sizes', method_unsafe_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
@@ -6007,29 +6720,8 @@ def method_unsqueeze_(self, dim, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unsqueeze_', method_unsqueeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
     return kernel(self, dim)
 
-def method_var(self, *dim, unbiased=True, keepdim=False, correction=None, unbiased=MISSING, **kwargs):
-    'aten::var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::var(Tensor self, bool unbiased=True) -> Tensor; aten::var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
-    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
-    elif not dim and kwargs: return general('var', method_var, (self,), kwargs, True)
-    if kwargs: return general('var', method_var, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
-    if unbiased is not MISSING and dim is MISSING: dim, unbiased = unbiased, MISSING
-    if (dim is MISSING or (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None)) and unbiased is True:
-        if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_var_correction[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('var', method_var, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
-        return kernel(self, dim, correction, keepdim)
-    if (dim is MISSING or (dim.__class__ is bool)) and correction is None and keepdim is False and unbiased is True:
-        if dim is MISSING: dim = True
-        try: kernel = t_var[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('var', method_var, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
-        return kernel(self, dim)
-    if (dim.__class__ in SEQUENCES or dim.__class__ is int or dim is None) and correction is None:
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_var_dim[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('var', method_var, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
-        return kernel(self, dim, unbiased, keepdim)
-    return general('var', method_var, (self,), given([('dim', dim, MISSING), ('unbiased', unbiased, True), ('keepdim', keepdim, False), ('correction', correction, None), ('unbiased', unbiased, MISSING)], kwargs), True)
+def method_var(*args, **kwargs):
+    return general('var', method_var, args, kwargs, True)
 
 def method_vdot(self, other):
     'aten::vdot(Tensor self, Tensor other) -> Tensor'
@@ -6104,6 +6796,29 @@ def method_zero_(self):
     try: kernel = t_zero_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('zero_', method_zero_, (self,), given([]), True)
     return kernel(self)
+
+def nn_adaptive_avg_pool2d(input, output_size):
+    'aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor'
+    if output_size.__class__ is int: output_size = (output_size,)*2
+    try: kernel = t_adaptive_avg_pool2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('adaptive_avg_pool2d', nn_adaptive_avg_pool2d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
+def nn_adaptive_max_pool2d(input, output_size):
+    'aten::adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)'
+    if output_size.__class__ is int: output_size = (output_size,)*2
+    try: kernel = t_adaptive_max_pool2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('adaptive_max_pool2d', nn_adaptive_max_pool2d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
+def nn_avg_pool2d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
+    'aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
+    if stride.__class__ is int: stride = (stride,)*2
+    if padding.__class__ is int: padding = (padding,)*2
+    try: kernel = t_avg_pool2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('avg_pool2d', nn_avg_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None)]), False)
+    return kernel(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
 
 def nn_binary_cross_entropy(input, target, weight=None, reduction=1):
     'aten::binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor'
@@ -6282,11 +6997,22 @@ def nn_log_sigmoid_backward(grad_output, input, buffer, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_backward', nn_log_sigmoid_backward, (grad_output,), given([('input', input, MISSING), ('buffer', buffer, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input, buffer)
 
-def nn_log_sigmoid_forward(input):
+def nn_log_sigmoid_forward(input, *, out=None):
     'aten::log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)'
+    if out is not None: return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([('out', out, None)]), False)
     try: kernel = t_log_sigmoid_forward[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([('out', out, None)]), False)
     return kernel(input)
+
+def nn_max_pool2d_with_indices(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
+    'aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
+    if stride.__class__ is int: stride = (stride,)*2
+    if padding.__class__ is int: padding = (padding,)*2
+    if dilation.__class__ is int: dilation = (dilation,)*2
+    try: kernel = t_max_pool2d_with_indices[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool2d_with_indices', nn_max_pool2d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
+    return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
 def nn_mish(input, *, out=None):
     'aten::mish(Tensor self) -> Tensor'
@@ -6331,12 +7057,6 @@ def nn_nll_loss_nd(input, target, weight=None, reduction=1, ignore_index=-100):
     try: kernel = t_nll_loss_nd[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('nll_loss_nd', nn_nll_loss_nd, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)]), False)
     return kernel(input, target, weight, reduction, ignore_index)
-
-def nn_one_hot(input, num_classes=-1):
-    'aten::one_hot(Tensor self, int num_classes=-1) -> Tensor'
-    try: kernel = t_one_hot[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('one_hot', nn_one_hot, (input,), given([('num_classes', num_classes, -1)]), False)
-    return kernel(input, num_classes)
 
 def nn_relu6(input):
     'aten::relu6(Tensor self) -> Tensor'
@@ -6437,6 +7157,36 @@ def nn_threshold_backward(grad_output, input, threshold, *, out=None):
     try: kernel = t_threshold_backward[grad_output._keys | input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('threshold_backward', nn_threshold_backward, (grad_output,), given([('input', input, MISSING), ('threshold', threshold, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input, threshold)
+
+def nn_upsample_bilinear2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING):
+    'aten::upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t_upsample_bilinear2d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        return kernel(input, output_size, align_corners, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t_upsample_bilinear2d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        return kernel(input, output_size, align_corners, scales_h)
+    return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+
+def nn_upsample_nearest2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING):
+    'aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t_upsample_nearest2d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        return kernel(input, output_size, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t_upsample_nearest2d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        return kernel(input, output_size, scales_h)
+    return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
 
 def __add__(self, other):
     try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
@@ -6747,9 +7497,9 @@ def __invert__(self):
 
 modules = {
     'linalg': {'linalg_vector_norm': linalg_vector_norm},
-    'nn': {'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardshrink_backward': nn_hardshrink_backward, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'one_hot': nn_one_hot, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'threshold_backward': nn_threshold_backward},
+    'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardshrink_backward': nn_hardshrink_backward, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'threshold_backward': nn_threshold_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_log_softmax', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'baddbmm', 'binary_cross_entropy_with_logits', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'constant_pad_nd', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'is_same_size', 'isfinite', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'matmul', 'max', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'mul', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'tile', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'gather', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -6801,6 +7551,8 @@ register_bindings({
     'arctanh_': method_arctanh_,
     'argmax': method_argmax,
     'argmin': method_argmin,
+    'argsort': method_argsort,
+    'argwhere': method_argwhere,
     'as_strided': method_as_strided,
     'as_strided_': method_as_strided_,
     'as_strided_scatter': method_as_strided_scatter,
@@ -6816,6 +7568,9 @@ register_bindings({
     'atanh_': method_atanh_,
     'baddbmm': method_baddbmm,
     'baddbmm_': method_baddbmm_,
+    'bernoulli': method_bernoulli,
+    'bernoulli_': method_bernoulli_,
+    'bincount': method_bincount,
     'bitwise_and': method_bitwise_and,
     'bitwise_and_': method_bitwise_and_,
     'bitwise_left_shift': method_bitwise_left_shift,
@@ -6830,6 +7585,7 @@ register_bindings({
     'bitwise_xor_': method_bitwise_xor_,
     'bmm': method_bmm,
     'broadcast_to': method_broadcast_to,
+    'cauchy_': method_cauchy_,
     'ceil': method_ceil,
     'ceil_': method_ceil_,
     'chunk': method_chunk,
@@ -6884,6 +7640,7 @@ register_bindings({
     'expand_as': method_expand_as,
     'expm1': method_expm1,
     'expm1_': method_expm1_,
+    'exponential_': method_exponential_,
     'fill_': method_fill_,
     'fix': method_fix,
     'fix_': method_fix_,
@@ -6901,8 +7658,10 @@ register_bindings({
     'fmod_': method_fmod_,
     'frac': method_frac,
     'frac_': method_frac_,
+    'gather': method_gather,
     'ge': method_ge,
     'ge_': method_ge_,
+    'geometric_': method_geometric_,
     'greater': method_greater,
     'greater_': method_greater_,
     'greater_equal': method_greater_equal,
@@ -6915,6 +7674,17 @@ register_bindings({
     'hsplit': method_hsplit,
     'hypot': method_hypot,
     'hypot_': method_hypot_,
+    'index_add': method_index_add,
+    'index_add_': method_index_add_,
+    'index_copy': method_index_copy,
+    'index_copy_': method_index_copy_,
+    'index_fill': method_index_fill,
+    'index_fill_': method_index_fill_,
+    'index_put': method_index_put,
+    'index_put_': method_index_put_,
+    'index_reduce': method_index_reduce,
+    'index_reduce_': method_index_reduce_,
+    'index_select': method_index_select,
     'is_same_size': method_is_same_size,
     'is_set_to': method_is_set_to,
     'isfinite': method_isfinite,
@@ -6940,6 +7710,7 @@ register_bindings({
     'log2': method_log2,
     'log2_': method_log2_,
     'log_': method_log_,
+    'log_normal_': method_log_normal_,
     'log_softmax': method_log_softmax,
     'logaddexp': method_logaddexp,
     'logaddexp2': method_logaddexp2,
@@ -6959,6 +7730,9 @@ register_bindings({
     'lt_': method_lt_,
     'masked_fill': method_masked_fill,
     'masked_fill_': method_masked_fill_,
+    'masked_scatter': method_masked_scatter,
+    'masked_scatter_': method_masked_scatter_,
+    'masked_select': method_masked_select,
     'matmul': method_matmul,
     'max': method_max,
     'maximum': method_maximum,
@@ -6969,8 +7743,10 @@ register_bindings({
     'mm': method_mm,
     'moveaxis': method_moveaxis,
     'movedim': method_movedim,
+    'msort': method_msort,
     'mul': method_mul,
     'mul_': method_mul_,
+    'multinomial': method_multinomial,
     'multiply': method_multiply,
     'multiply_': method_multiply_,
     'mv': method_mv,
@@ -6987,7 +7763,9 @@ register_bindings({
     'neg_': method_neg_,
     'negative': method_negative,
     'negative_': method_negative_,
+    'nonzero_static': method_nonzero_static,
     'norm': method_norm,
+    'normal_': method_normal_,
     'not_equal': method_not_equal,
     'not_equal_': method_not_equal_,
     'outer': method_outer,
@@ -6997,8 +7775,11 @@ register_bindings({
     'pow_': method_pow_,
     'prelu': method_prelu,
     'prod': method_prod,
+    'put': method_put,
+    'put_': method_put_,
     'rad2deg': method_rad2deg,
     'rad2deg_': method_rad2deg_,
+    'random_': method_random_,
     'ravel': method_ravel,
     'reciprocal': method_reciprocal,
     'reciprocal_': method_reciprocal_,
@@ -7018,6 +7799,12 @@ register_bindings({
     'round_': method_round_,
     'rsqrt': method_rsqrt,
     'rsqrt_': method_rsqrt_,
+    'scatter': method_scatter,
+    'scatter_': method_scatter_,
+    'scatter_add': method_scatter_add,
+    'scatter_add_': method_scatter_add_,
+    'scatter_reduce': method_scatter_reduce,
+    'scatter_reduce_': method_scatter_reduce_,
     'select': method_select,
     'select_scatter': method_select_scatter,
     'sgn': method_sgn,
@@ -7035,6 +7822,7 @@ register_bindings({
     'sinh_': method_sinh_,
     'slice_scatter': method_slice_scatter,
     'softmax': method_softmax,
+    'sort': method_sort,
     'split_with_sizes': method_split_with_sizes,
     'sqrt': method_sqrt,
     'sqrt_': method_sqrt_,
@@ -7054,12 +7842,15 @@ register_bindings({
     'swapdims_': method_swapdims_,
     't': method_t,
     't_': method_t_,
+    'take': method_take,
+    'take_along_dim': method_take_along_dim,
     'tan': method_tan,
     'tan_': method_tan_,
     'tanh': method_tanh,
     'tanh_': method_tanh_,
     'tensor_split': method_tensor_split,
     'tile': method_tile,
+    'topk': method_topk,
     'transpose': method_transpose,
     'transpose_': method_transpose_,
     'tril': method_tril,
@@ -7074,6 +7865,7 @@ register_bindings({
     'unbind': method_unbind,
     'unflatten': method_unflatten,
     'unfold': method_unfold,
+    'uniform_': method_uniform_,
     'unsafe_chunk': method_unsafe_chunk,
     'unsafe_split': method_unsafe_split,
     'unsafe_split_with_sizes': method_unsafe_split_with_sizes,

@@ -178,7 +178,7 @@ def binding_source(
             p = receiver if a.name == "self" else PYTHON_NAMES.get(a.name, a.name)
             if not a.kwarg_only:
                 i = positional.index(a)
-                if (i >= len(slots) or slots[i] != p) and p in slots:
+                if (i >= len(slots) or slots[i] != p) and (p in slots or [alternatives.get(p)] not in ([None], slots[i:i+1])):
                     return _general_source(name, spelled, method)  # one name at two places: leave it to the parser
                 if i >= len(slots): slots.append(p)
                 elif slots[i] != p:
@@ -188,7 +188,7 @@ def binding_source(
             owners.setdefault((op.name, a.name), p)
     varargs = (
         method
-        and len(slots) > 1
+        and len(slots) == 2
         and all(a.type.list is not None and a.type.base in ("int", "SymInt") for op, a in params[slots[1]][:1])
     )
     def default(p):
