@@ -101,10 +101,10 @@ def _batches(n:int, each:int):
     step = max(1, min(n, COLUMNS//max(each, 1)))
     for i in range(0, n, step): yield slice(i, min(i + step, n))
 
-def apply_filters(x, weight, w:Window, groups:int) -> np.ndarray:
-    "Convolution of (N, C, ...) with (O, C/groups, ...) filters."
+def apply_filters(x, weight, w:Window, groups:int, out_size:tuple|None=None) -> np.ndarray:
+    "Convolution of (N, C, ...) with (O, C/groups, ...) filters; fewer places than fit if `out_size` says so."
     (n, c, *size), o = x.shape, weight.shape[0]
-    out_size = w.out_size(size)
+    out_size = out_size or w.out_size(size)
     places = math.prod(out_size)
     out = fresh((n, o, *out_size), x.dtype)
     if not out.size or not weight.size:
@@ -242,7 +242,8 @@ def _check_parameters(n:int, stride, padding, dilation, output_padding, groups):
             raise RuntimeError(f"expected {name} to be a single integer value or a list of {n} values to match the convolution dimensions, but got {name}={list(v)}")
     if any(p < 0 for p in padding): raise RuntimeError("negative padding is not supported")
     if any(s <= 0 for s in stride): raise RuntimeError("non-positive stride is not supported")
-    if any(d <= 0 for d in dilation): raise RuntimeError(f"dilation should be greater than zero, but got {list(dilation)}")
+    if any(d < 0 for d in dilation): raise RuntimeError("dilation should be greater than zero")
+    if 0 in dilation: raise RuntimeError(f"dilation should be greater than zero, but got {list(dilation)}")
     if any(p < 0 for p in output_padding): raise RuntimeError("negative output_padding is not supported")
     if groups <= 0: raise RuntimeError("non-positive groups is not supported")
 
@@ -327,7 +328,7 @@ def convolution_backward(grad_output, input, weight, bias_sizes, stride, padding
     g, a, b = _operands(grad_output._array, x, f)
     w = _window(f, stride, padding, dilation)
     dx = df = db = None
-    if output_mask[0]: dx = apply_filters(g, b, w, groups) if transposed else input_gradient(g, b, a.shape[2:], w, groups)
+    if output_mask[0]: dx = apply_filters(g, b, w, groups, a.shape[2:]) if transposed else input_gradient(g, b, a.shape[2:], w, groups)
     if output_mask[1]: df = weight_gradient(a, g, w, groups) if transposed else weight_gradient(g, a, w, groups)
     if output_mask[2]: db = _channel_sums(g)
     finish = lambda d, shape: None if d is None else wrap(with_layout(d.reshape(shape).astype(dt, copy=False), last))
@@ -544,7 +545,9 @@ def adaptive_windows(n:int, o:int) -> list[tuple[int, int]]:
     return [(i*n//o, -(-(i+1)*n//o)) for i in range(o)]
 
 def _adaptive_shape(x, output_size, name:str) -> tuple:
+    if not isinstance(output_size, int) and len(output_size) not in (1, 2): raise RuntimeError(f"{name}(): internal error: output_size.size() must be 2")
     size = pair(output_size)
+    if min(size) < 0: raise RuntimeError(f"Trying to create tensor with negative dimension {min(size)}: {[*x.shape[:-2], *size]}")
     if x.ndim not in (3, 4): raise RuntimeError(f"{name}(): Expected 3D or 4D tensor, but got {list(x.shape)}")
     for i in range(-2, 0):
         if x.shape[i] == 0: raise RuntimeError(f"{name}(): Expected input to have non-zero size for non-batch dimensions, but input has sizes {list(x.shape)} with dimension {i + x.ndim} being empty")

@@ -14,13 +14,13 @@ __all__ = ['FLOATING', 'FLOAT32', 'BIG', 'SOFTMAX', 'LOG_SOFTMAX', 'SOFTMAX_BACK
            'soft_margin_loss', 'l1_loss', 'kl_div', 'hinge_embedding_loss', 'margin_ranking_loss', 'poisson_nll_loss',
            'cosine_similarity', 'cosine_embedding_loss', 'pairwise_distance', 'triplet_margin_loss', 'native_dropout',
            'native_dropout_backward', 'attention_scale', 'flash_attention', 'flash_attention_backward',
-           'scaled_dot_product_attention', 'attention_math', 'glu', 'glu_backward', 'prelu', 'one_hot']
+           'scaled_dot_product_attention', 'attention_math', 'glu', 'glu_backward', 'prelu']
 
 # %% ../../nbs/19_neural.ipynb #2af40b9e
 import math
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap
-from ..c10.dtype import from_np, promote_types, float32, int64, bool_
+from ..c10.dtype import from_np, promote_types, float32, bool_
 from ..c10.allocator import empty_strided
 from .dispatch import NO_GRAD, local, thread_bits
 from .schema import native, meta, impl, operator, caller, derive_out
@@ -1090,19 +1090,6 @@ def prelu(self, weight):
     if w.ndim > 1: raise RuntimeError(f"prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {w.ndim}")
     if w.ndim != x.ndim: weight = weight.reshape([w.size if d == 1 else 1 for d in range(x.ndim)] if x.ndim > 1 else [1]*x.ndim)
     return _prelu(self, weight)
-
-@native("one_hot(Tensor self, int num_classes=-1) -> Tensor", key="CompositeImplicitAutograd", module="nn")
-def one_hot(self, num_classes):
-    if self.dtype is not int64: raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
-    shape = self._array.shape
-    if not self._array.size:
-        if num_classes <= 0: raise RuntimeError("Can not infer total number of classes from empty tensor.")
-        return self.new_zeros((*shape, num_classes))
-    if self.min().item() < 0: raise RuntimeError("Class values must be non-negative.")
-    top = self.max().item()
-    if num_classes == -1: num_classes = top + 1
-    elif top >= num_classes: raise RuntimeError("Class values must be smaller than num_classes.")
-    return self.new_zeros((*shape, num_classes)).scatter_(-1, self.unsqueeze(-1), 1)
 
 def _check_pixels(x, factor:int, name:str, word:str):
     if x.ndim < 3: raise RuntimeError(f"{name} expects input to have at least 3 dimensions, but got input with {x.ndim} dimension(s)")
