@@ -13,11 +13,15 @@ from ..c10.allocator import empty_strided
 from .dispatch import local
 from .schema import native, meta, operator, derive_out, derive_inplace
 from .iterator import broadcast_shapes
+from .loops import elementwise
 from .views import is_contiguous
 
 # %% ../../nbs/18_linalg.ipynb #db7cdf07
 _BIG = 1 << 16   # bytes from which a result is placed in cached memory
+_SMALL = 1 << 12 # elements of an operand below which nothing is worth deciding
 _BLAS = frozenset("fdFD")
+_FLOAT, _DOUBLE = np.dtype("f4"), np.dtype("f8")
+_add_loop = elementwise("add")
 
 def product(a, b):
     "Matrix product of two arrays of one dtype, 2-d by 2-d (`dot`) or batched (`matmul`)."
@@ -80,7 +84,11 @@ def _check_bmm(x:Tensor, y:Tensor):
 @native("mm(Tensor self, Tensor mat2) -> Tensor", variants="function, method", tags="core")
 def mm(self, mat2):
     a, b = self._array, mat2._array
-    if a.ndim != 2 or b.ndim != 2 or a.shape[1] != b.shape[0] or a.dtype is not b.dtype: _check_mm(self, mat2)
+    dt = a.dtype
+    if dt is b.dtype and (dt is _FLOAT or dt is _DOUBLE) and a.size < _SMALL and b.size < _SMALL and a.ndim == 2 and b.ndim == 2:
+        try: return wrap(a.dot(b))
+        except ValueError: _check_mm(self, mat2)
+    _check_mm(self, mat2)
     return wrap(product(a, b))
 
 @meta("mm")
@@ -167,13 +175,21 @@ def _check_add(bias:Tensor, shape:tuple, opname:str):
 @native("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", variants="function, method", tags="core")
 def addmm(self, mat1, mat2, beta, alpha):
     a, b, c = mat1._array, mat2._array, self._array
-    if a.ndim != 2 or b.ndim != 2 or a.shape[1] != b.shape[0] or a.dtype is not b.dtype: _check_mm(mat1, mat2, "mat1")
-    if c.dtype is not a.dtype:
+    dt = a.dtype
+    if dt is b.dtype and dt is c.dtype and (dt is _FLOAT or dt is _DOUBLE) and a.ndim == 2 and b.ndim == 2 and beta == 1 and alpha == 1:
+        try:
+            out = a.dot(b) if a.size < _SMALL and b.size < _SMALL else product(a, b)
+            return wrap(np.add(out, c, out) if out.size < _SMALL else _add_large(out, c))
+        except ValueError: _check_mm(mat1, mat2, "mat1")
+    _check_mm(mat1, mat2, "mat1")
+    if c.dtype != dt:
         raise RuntimeError(f"self and mat2 must have the same dtype, but got {self.dtype.cname} and {mat2.dtype.cname}")
-    out = product(a, b)
-    if c.shape != out.shape[-c.ndim:] or c.ndim == 0: _check_add(self, out.shape, "addmm")
-    if beta == 1 and alpha == 1 and type(out) is np.ndarray: return wrap(np.add(out, c, out))
-    return wrap(_add_scaled(out, c, beta, alpha))
+    _check_add(self, (a.shape[0], b.shape[1]), "addmm")
+    return wrap(_add_scaled(product(a, b), c, beta, alpha))
+
+def _add_large(out, c):
+    "out += c on all cores, if the layouts fit the compiled loop."
+    return out if _add_loop(out, out, c) else np.add(out, c, out)
 
 @meta("addmm")
 def _addmm_meta(self, mat1, mat2, beta, alpha):
@@ -206,6 +222,8 @@ for _name in ("mm", "bmm", "mv", "dot", "vdot", "addmm", "baddbmm", "addmv"): de
 for _name in ("addmm", "baddbmm", "addmv"): derive_inplace(_name)
 
 # %% ../../nbs/18_linalg.ipynb #fc4bde3c
+_mm_table = operator("mm").table
+
 def _folds(t:Tensor, other:Tensor) -> bool:
     "Whether the batch dimensions of `t` should be folded into its rows (aten/src/ATen/native/LinearAlgebra.cpp, should_fold)."
     if other._array.ndim >= 3: return False
@@ -218,7 +236,7 @@ def _folds(t:Tensor, other:Tensor) -> bool:
 @native("matmul(Tensor self, Tensor other) -> Tensor", key="CompositeImplicitAutograd", variants="function, method")
 def matmul(self, other):
     m, n = self._array.ndim, other._array.ndim
-    if m == 2 and n == 2: return self.mm(other)
+    if m == 2 and n == 2: return _mm_table[self._keys | other._keys | local.bits](self, other)
     if m == 0 or n == 0:
         raise RuntimeError(f"both arguments to matmul need to be at least 1D, but they are {m}D and {n}D")
     if m == 1 and n == 1: return self.dot(other)
