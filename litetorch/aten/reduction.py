@@ -159,7 +159,7 @@ def reduction(schema:str, compute, rule, out:str|None=None, wording:str="cast", 
     def rule_out(*full):
         r = rule(*full[:-n])
         return r
-    op = declare(f"{base}.{out.split('|')[0]}({args}, {star}{targets}) -> {ret}", "function", tags, module)
+    op = declare(f"{base}.{out.split('|')[0]}({args}, {star}{targets}) -> {ret}", "function", tags.replace("core, ", "").replace("core", ""), module)
     entered.append(op.name)
     kernel_out.__name__ = op.name.removeprefix("aten::").replace(".", "_")
     op.register("CPU", kernel_out)
@@ -236,15 +236,19 @@ enter("mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dty
 enter("mean.dtype_out(Tensor self, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
       lambda self, dtype, out: write_out(out, _mean(self, None, False, dtype), "mean"), lambda self, dtype, out: _mean_rule(self, None, False, dtype), "function", tags="reduction")
 
+def _nansum_target(args, target):
+    if args[3] is None and args[0]._array.dtype.kind == "f" and target.dtype.category < 2: unsupported("nansum_cpu", target.dtype.np)
+    return (*args[:3], args[3] or target.dtype)
+
 def _nansum(self, dim, keepdim, dt):
     a = self._array
     if a.dtype.kind == "c": raise RuntimeError("nansum on CPU does not support complex inputs")
+    if dt is not None and dt.is_complex: unsupported("nansum_cpu", dt.np)
     if a.dtype.kind not in "biu":
-        if dt is not None and dt.category < 2: unsupported("nansum_cpu", dt.np)
         a = np.where(np.isnan(a), a.dtype.type(0), a)
     return add_up(a, reduced_dims(dim, a.ndim), keepdim, sum_dtype(a, dt))
 
-reduction("nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", _nansum, _sum_rule, "out", out_dtype=lambda args, target: (*args[:3], args[3] or target.dtype))
+reduction("nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", _nansum, _sum_rule, "out", out_dtype=_nansum_target)
 
 def _nanmean(self, dim, keepdim, dtype):
     if self._array.dtype.kind in "biu": raise RuntimeError(f"nanmean(): expected input to have floating point or complex dtype but got {self.dtype.cname}")
@@ -268,12 +272,16 @@ def extreme(ufunc, a, dims, keepdim):
     return settle(r, a.dtype, reduced_shape(a.shape, dims, keepdim))
 
 def _amax_like(name, ufunc):
+    def checks(a, dim):
+        if not a.size:
+            if not len(dim): raise RuntimeError(_needs_dim(name))
+            for d in dim:
+                if a.shape[wrap_dim(d, a.ndim)] == 0: raise IndexError(f"{name}(): Expected reduction dim {d} to have non-zero size.")
+        return reduced_dims(dim, a.ndim)
     def compute(self, dim, keepdim):
         a = self._array
-        dims = reduced_dims(dim, a.ndim)
+        dims = checks(a, dim)
         if a.dtype not in _COMPARABLE: unsupported(f"{name[1:]}_values_cpu", a.dtype)
-        if not a.size and not len(dim): raise RuntimeError(_needs_dim(name))
-        check_nonempty(a, dims, name)
         if name == "amax" and a.size >= LARGE and a.dtype in _LOOP_DTYPES and a.flags.c_contiguous and (how := fold(a.shape, dims)) and how[0] == "last":
             out = np.empty(reduced_shape(a.shape, dims, keepdim), a.dtype)
             max_last(out.reshape(how[1]), a.reshape(how[1:]))
@@ -281,9 +289,7 @@ def _amax_like(name, ufunc):
         return extreme(ufunc, a, dims, keepdim)
     def rule(self, dim, keepdim):
         a = self._array
-        dims = reduced_dims(dim, a.ndim)
-        check_nonempty(a, dims, name)
-        return MetaArray(reduced_shape(a.shape, dims, keepdim), a.dtype)
+        return MetaArray(reduced_shape(a.shape, checks(a, dim), keepdim), a.dtype)
     return compute, rule
 
 for _n, _f in (("amax", np.maximum), ("amin", np.minimum)):
@@ -344,7 +350,7 @@ def _argument(name, find):
         if d is None: return np.asarray(find(_ordered(a)), np.int64).reshape((1,)*a.ndim if keepdim else ())
         if name == "argmax" and a.size >= LARGE and d == a.ndim - 1 and a.dtype in _LOOP_DTYPES and a.flags.c_contiguous:
             out = np.empty(reduced_shape(a.shape, (d,), keepdim), np.int64)
-            argmax_last(out.reshape(-1), a.reshape(-1, a.shape[-1]))
+            argmax_last(out.reshape(-1), np.empty(out.size, a.dtype), a.reshape(-1, a.shape[-1]))
             return out
         return np.ascontiguousarray(place(find, a, d, keepdim)).reshape(reduced_shape(a.shape, (d,) if a.ndim else (), keepdim))
     def rule(self, dim, keepdim):
@@ -501,8 +507,8 @@ def _norm_dims(a, order, dim):
     if order < 0 or order == math.inf:
         if dim is None or len(dim) == 0 or len(dims) == a.ndim and a.ndim != len(dim):
             if not a.size: raise RuntimeError(f"linalg.vector_norm cannot compute the {_g(order)} norm on an empty tensor because the operation does not have an identity")
-        for d in dims:
-            if a.shape[d] == 0: raise RuntimeError(f"linalg.vector_norm cannot compute the {_g(order)} norm on the dimension {d}because this dimension is empty and the operation does not have an identity")
+        for d in dim or ():
+            if a.ndim and a.shape[d] == 0: raise RuntimeError(f"linalg.vector_norm cannot compute the {_g(order)} norm on the dimension {d}because this dimension is empty and the operation does not have an identity")
     return dims
 
 def vector_norm(a, order, dims, keepdim, dt):
@@ -558,12 +564,13 @@ def _logsumexp(self, dim, keepdim):
 reduction("logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", _logsumexp, lambda self, dim, keepdim: MetaArray(reduced_shape(self._array.shape, reduced_dims(dim, self._array.ndim), keepdim), _logsumexp_dtype(self._array)), "out", wording="float")
 
 # %% ../../nbs/15_reductions.ipynb #0ab7f83e
-def _running(ufunc):
+def _running(ufunc, name):
     def compute(self, dim, dt):
         a = self._array
         result, d = sum_dtype(a, dt), wrap_dim(dim, a.ndim)
         a = cast(a, from_np[result])
         if not a.ndim: return np.array(a)
+        if result.kind == "b": unsupported(f"{name}_out_cpu", result)
         acc = np.dtype(np.float64) if result in HALVES or result == FLOAT32 else result
         return np.ascontiguousarray(ufunc.accumulate(a, d, acc), result)
     def rule(self, dim, dt):
@@ -572,7 +579,7 @@ def _running(ufunc):
     return compute, rule
 
 for _n, _f in (("cumsum", np.add), ("cumprod", np.multiply)):
-    _c, _r = _running(_f)
+    _c, _r = _running(_f, _n)
     reduction(f"{_n}(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", _c, _r, "out", tags="core" if _n == "cumsum" else "", out_dtype=lambda args, target: (*args[:2], args[2] or target.dtype))
     def _inplace(self, dim, dtype, c=_c):
         if dtype is not None and dtype is not self.dtype:
@@ -582,20 +589,26 @@ for _n, _f in (("cumsum", np.add), ("cumprod", np.multiply)):
     enter(f"{_n}_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)", _inplace, lambda self, dim, dtype, r=_r: r(self, dim, self.dtype), "method", tags="")
 
 def _running_place(name, ufunc):
+    def check_scalar(dim):
+        if dim not in (0, -1): raise IndexError(f"{name}(): Expected reduction dim -1 or 0 for scalar but got {dim}")
     def compute(self, dim):
         a = self._array
-        d = wrap_dim(dim, a.ndim)
-        if not a.ndim: return np.array(a), np.zeros((), np.int64)
-        if a.dtype not in _COMPARABLE: unsupported(f"{name}_cpu", a.dtype)
+        if not a.ndim:
+            check_scalar(dim)
+            return np.array(a), np.zeros((), np.int64)
         if not a.size: return np.empty(a.shape, a.dtype), np.empty(a.shape, np.int64)
+        d = wrap_dim(dim, a.ndim)
+        if a.dtype not in _COMPARABLE: unsupported(f"{name}_cpu", a.dtype)
         values = ufunc.accumulate(_ordered(a), d).astype(a.dtype)
         nan = np.isnan(a) if a.dtype.kind not in "biu" else False
         hit = (a == values) | nan
         at = np.arange(a.shape[d]).reshape([-1 if i == d else 1 for i in range(a.ndim)])
         return np.ascontiguousarray(values), np.ascontiguousarray(np.maximum.accumulate(np.where(hit, at, 0), d))
     def rule(self, dim):
-        wrap_dim(dim, self._array.ndim)
-        return MetaArray(self._array.shape, self._array.dtype), MetaArray(self._array.shape, LONG)
+        a = self._array
+        if not a.ndim: check_scalar(dim)
+        elif a.size: wrap_dim(dim, a.ndim)
+        return MetaArray(a.shape, a.dtype), MetaArray(a.shape, LONG)
     return compute, rule
 
 for _n, _f in (("cummax", np.maximum), ("cummin", np.minimum)):
