@@ -207,8 +207,14 @@ _CPP = {"bool": "bool", "uint8": "unsigned char", "int8": "signed char", "int16"
         "uint16": "short unsigned int", "uint32": "unsigned int", "uint64": "long unsigned int", "float16": "c10::Half",
         "bfloat16": "c10::BFloat16", "float32": "float", "float64": "double"}
 
-# %% ../../nbs/04_generator.ipynb #eccc2e28
+# %% ../../nbs/04_generator.ipynb #29989d30
 default_generator = Generator()
+
+def _after_fork():
+    "In a new process no other thread holds the lock."
+    default_generator.lock = threading.Lock()
+
+if hasattr(os, "register_at_fork"): os.register_at_fork(after_in_child=_after_fork)
 
 # %% ../../nbs/04_generator.ipynb #179765a9
 def _libm(name:str, x:np.ndarray) -> np.ndarray:
