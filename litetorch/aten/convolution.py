@@ -17,14 +17,12 @@ __all__ = ['COLUMNS', 'in_channels_last', 'with_layout', 'meta_with_layout', 'pa
 import itertools, math
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, strides_of, wrap
-from ..c10.dtype import from_np, float32
-from .schema import native, meta, operator, caller, impl
+from .schema import native, meta, caller
 from .iterator import channels_last_strides, is_channels_last, is_row_major
 from .looplang import T, at, loop
 from .parallel import GRAIN, compiled
-from . import loops
+from . import joining, loops
 from .neural import FLOATING, dense, fresh, meta_some, refuse
-from .views import wrap_dim
 
 # %% ../../nbs/19a_convolution.ipynb #d9da36b4
 def in_channels_last(*payloads) -> bool:
@@ -350,7 +348,7 @@ def _convolution_backward_meta(grad_output, input, weight, bias_sizes, stride, p
             MetaArray((grad_output._array.shape[1],), x.dtype) if output_mask[2] else None)
 
 # %% ../../nbs/19a_convolution.ipynb #d5a881dc
-_convolution = caller("convolution")
+_convolution, _pad = caller("convolution"), caller("constant_pad_nd")
 
 def _batched(x:Tensor, n:int, name:str):
     "(input with a batch dimension, whether it had one)."
@@ -371,7 +369,7 @@ def _convolve_same(n, name, input, weight, bias, stride, dilation, groups):
     if groups <= 0: raise RuntimeError("non-positive groups is not supported")
     if any(s != 1 for s in stride): raise RuntimeError("padding='same' is not supported for strided convolutions")
     totals = [d*(k-1) for k, d in zip(f.shape[2:], pair(dilation, n))]
-    if any(t % 2 for t in totals): x = x.constant_pad_nd([p for t in reversed(totals) for p in (0, t % 2)], 0)
+    if any(t % 2 for t in totals): x = _pad(x, [p for t in reversed(totals) for p in (0, t % 2)], 0)
     out = _convolution(x, weight, bias, stride, [t//2 for t in totals], dilation, False, [0]*n, groups)
     return out if had else out.squeeze(0)
 
@@ -586,7 +584,7 @@ _adaptive = caller("_adaptive_avg_pool2d")
 @native("adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor", key="CompositeImplicitAutograd", module="nn")
 def adaptive_avg_pool2d(self, output_size):
     size = pair(output_size)
-    if len(size) != 2: raise RuntimeError(f"adaptive_avg_pool2d: output_size must be 2")
+    if len(size) != 2: raise RuntimeError("adaptive_avg_pool2d: output_size must be 2")
     if min(size) < 0: raise RuntimeError(f"adaptive_avg_pool2d: elements of output_size must be greater than or equal to 0 but received {{{size[0]}, {size[1]}}}")
     if size == (1, 1) and self._array.ndim in (3, 4): return self.mean([-1, -2], True)
     return _adaptive(self, size)
@@ -770,7 +768,7 @@ def upsample_nearest2d(self, output_size, scales_h, scales_w):
 @native("upsample_nearest2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor", **_POOL)
 def upsample_nearest2d_backward(grad_output, output_size, input_size, scales_h, scales_w):
     _check_upsample(input_size, output_size)
-    g, (n, c, h, w) = grad_output._array, input_size
+    g, (h, w) = grad_output._array, input_size[2:]
     wide = g.astype(np.float32) if g.dtype.itemsize == 2 else g
     for axis, size, o, factor in ((2, h, output_size[0], scales_h), (3, w, output_size[1], scales_w)):
         index = nearest_index(size, o, factor)

@@ -23,7 +23,7 @@ from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10.dtype import from_np, promote_types, float32, bool_
 from ..c10.allocator import empty_strided
 from .dispatch import NO_GRAD, local, thread_bits
-from .schema import native, meta, impl, operator, caller, derive_out
+from .schema import native, meta, operator, caller, derive_out
 from .iterator import broadcast_shapes, output_strides
 from .looplang import T, loop
 from .parallel import GRAIN, compiled
