@@ -18,7 +18,7 @@ def program(f):
 
 def leaf(torch, *shape, seed=0, dtype=None):
     torch.manual_seed(seed)
-    return torch.rand(*shape, dtype=dtype or torch.float32, requires_grad=True)
+    return torch.rand(shape, dtype=dtype or torch.float32, requires_grad=True)
 
 
 @program
@@ -182,8 +182,8 @@ def in_place_on_an_interior_tensor(torch):
 def in_place_function_of_itself(torch):
     x = leaf(torch, 3)
     y = x * 1
-    y.exp_()
-    y.mul_(y.detach())
+    y.sin_()
+    y.mul_(y.detach().clone())
     y.sum().backward()
     return x.grad
 

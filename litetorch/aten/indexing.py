@@ -6,20 +6,20 @@
 __all__ = ['index_makers', 'public_functions', 'expand_masks', 'Picking', 'index', 'index_meta', 'index_put_impl_', 'index_put_',
            'as_items', 'select_at', 'slice_at', 'index_tensor', 'apply_index', 'getitem', 'setitem', 'strip_ones',
            'as_value', 'index_select', 'gather', 'gather_meta', 'take', 'take_along_dim', 'family', 'reduce_at',
-           'nonzero', 'nonzero_numpy', 'nonzero_static', 'masked_select', 'masked_scatter_', 'broadcast_error',
-           'masked_scatter', 'masked_scatter_backward', 'nonzero_function', 'sort_positions', 'topk', 'topk_meta',
-           'unique2', 'unique_dim', 'unique_consecutive_kernel', 'unique', 'unique_consecutive', 'bincount', 'one_hot']
+           'nonzero', 'nonzero_numpy', 'nonzero_static', 'masked_select', 'masked_scatter_', 'masked_scatter',
+           'masked_scatter_backward', 'nonzero_function', 'sort_positions', 'topk', 'topk_meta', 'unique2',
+           'unique_dim', 'unique_consecutive_kernel', 'unique', 'unique_consecutive', 'bincount', 'one_hot']
 
 # %% ../../nbs/16b_indexing.ipynb #96fb1ef8
 import math, numbers, warnings
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method, row_major, strides_of, view_strides, dtype_of
+from ..c10.tensor import link_view, Tensor, MetaArray, wrap, register_method, tensor_method, row_major, strides_of, view_strides, dtype_of
 from ..c10.dtype import dtype, from_np, int32, int64, float32, bool_, uint8, get_default_dtype, promote_types, cast, cast_into
 from ..c10.device import contiguous_format
 from .dispatch import CPU_KEYS, Overridden, call_torch_function, keys_of_args, local, ops
 from .schema import declare, derive_out, impl, is_number, meta, native, operator
 from .iterator import broadcast_shapes, broadcast_strides, check_overlap, internal_overlap, layout, preserved_strides
-from .views import aten, is_overridden, overridable, strided_empty, wrap_dim
+from .views import aten, derive_strict_out, is_overridden, overridable, strided_empty, wrap_dim
 
 # %% ../../nbs/16b_indexing.ipynb #a11c35f5
 _INDEX_TYPES = {np.dtype(t) for t in ("i8", "i4", "u1", "?")}
@@ -252,11 +252,7 @@ def getitem(self, index):
     if self._keys | local.bits == CPU_KEYS:
         out = _basic(self._array, index)
         if out is not None:
-            out = wrap(out)
-            out._base = self._base or self
-            if (vc := self._vc) is None: vc = self._vc = [0]
-            out._vc = vc
-            return out
+            return link_view(self, wrap(out))
     if is_overridden(self._keys | local.bits): return call_torch_function(Tensor.__getitem__, (self, index), {})
     x, indices = apply_index(self, index)
     if indices: return _index(x, indices)
@@ -353,7 +349,7 @@ def _gather_check(self, dim, index, name, src=None):
     "Check shapes of gather and scatter; the dimension, and index and tensor as at least 1-d arrays."
     a, i = self._array, index._array
     d = wrap_dim(dim, a.ndim)
-    if i.size or name == "gather":
+    if i.size:
         if i.dtype not in (np.int64, np.int32): raise RuntimeError(f"{name}(): Expected dtype int32/int64 for index")
     if not i.size: return d
     if max(i.ndim, 1) != max(a.ndim, 1): raise RuntimeError(f"Index tensor must have the same number of dimensions as {'input' if name == 'gather' else 'self'} tensor")
@@ -409,7 +405,10 @@ def take_along_dim(self, indices, dim):
     wide = lambda t, n: _broadcast_to(t, tuple(common[:d] + [n] + common[d+1:]))
     return _gather(wide(self, a[d]), d, wide(indices, i[d]))
 
-for _name in ("index_select", "gather", "take", "take_along_dim"): derive_out(_name)
+derive_out("take_along_dim")
+derive_strict_out("index_select", message=lambda result, out: "index_select(): self and result must have the same scalar type")
+derive_strict_out("gather")
+derive_strict_out("take", message=lambda result, out: f"take(): self and out expected to have the same dtype, but got self.dtype = {result.dtype.cname} and out.dtype = {out.dtype.cname}")
 
 # %% ../../nbs/16b_indexing.ipynb #fce40f22
 def family(name:str, arguments:str, write, check, overload:str="", tags:str="", dense:bool=True, method:str="function, method"):
@@ -435,7 +434,7 @@ def family(name:str, arguments:str, write, check, overload:str="", tags:str="", 
         return MetaArray(a.shape, a.dtype, None if dense else tuple([s*a.dtype.itemsize for s in preserved_strides(a.shape, strides_of(a))]))
     meta(f"{name}{dot}")(rule)
     impl(f"{name}_{dot}", "Meta")(lambda self, *args: (check(self, *args), self)[1])
-    derive_out(f"{name}{dot}", f"{overload}_out" if overload else "out")
+    derive_strict_out(f"{name}{dot}", f"{overload}_out" if overload else "out")
 
 def _positions(a, dim, i):
     d = wrap_dim(dim, a.ndim)
@@ -627,12 +626,12 @@ def _masked_scatter(a, mask, source):
 def masked_scatter_(self, mask, source):
     _masked_scatter_check(self, mask, source)
     check_overlap(self._array, ())
-    if broadcast_shapes(self._array.shape, mask._array.shape) != self._array.shape: broadcast_error(self, mask)
+    if mask.ndim > self.ndim:
+        raise RuntimeError(f"expand(CPUBoolType{{{list(mask.shape)}}}, size={list(self.shape)}): the number of sizes provided ({self.ndim}) must be greater or equal to the number of dimensions in the tensor ({mask.ndim})")
+    if mask._array.shape != self._array.shape: _expand(mask, self._array.shape)      # reports sizes that do not fit
     _masked_scatter(self._array, mask, source)
     return self
 impl("masked_scatter_", "Meta")(lambda self, mask, source: self)
-
-def broadcast_error(self, mask): raise RuntimeError(f"output with shape {list(self.shape)} doesn't match the broadcast shape {list(broadcast_shapes(tuple(self.shape), tuple(mask.shape)))}")
 
 @native("masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor", variants="function, method", tags="core")
 def masked_scatter(self, mask, source):
@@ -650,7 +649,8 @@ def masked_scatter_backward(grad_output, mask, sizes):
     out = np.zeros(math.prod(sizes), g.dtype)
     out[:picked.size] = picked
     return wrap(out.reshape(tuple(sizes)))
-derive_out("masked_select"); derive_out("nonzero")
+derive_strict_out("masked_select", message=lambda result, out: "masked_select(): self and result must have the same scalar type")
+derive_strict_out("nonzero", message=lambda result, out: f"nonzero: Expected out tensor to have scalar type Long but got scalar type{out.dtype.cname}")
 
 @overridable
 def nonzero_function(input, *, out=None, as_tuple=False):
@@ -690,7 +690,7 @@ native("sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=Fa
 native("sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)", variants="method, function", tags="core")(lambda self, dim, descending: _sorted(self, False, dim, descending))
 meta("sort.stable")(_sort_meta)
 meta("sort")(lambda self, dim, descending: _sort_meta(self, False, dim, descending))
-derive_out("sort", "values"); derive_out("sort.stable", "values_stable")
+derive_strict_out("sort", "values"); derive_strict_out("sort.stable", "values_stable")
 
 _sort, _sort_stable = aten("sort"), aten("sort.stable")
 _implicit = lambda schema, variants="method, function", tags="": native(schema, "CompositeImplicitAutograd", variants, tags)
@@ -715,7 +715,7 @@ def topk_meta(self, k, dim, largest, sorted):
     if not 0 <= k <= (a.shape[d] if a.ndim else 1): raise RuntimeError("selected index k out of range")
     shape = a.shape[:d] + (k,) + a.shape[d+1:] if a.ndim else ()
     return MetaArray(shape, a.dtype), MetaArray(shape, np.dtype(np.int64))
-derive_out("topk", "values")
+derive_strict_out("topk", "values")
 
 # %% ../../nbs/16b_indexing.ipynb #965eaeba
 def _unique_arrays(flat):
@@ -728,7 +728,7 @@ def unique2(self, sorted, return_inverse, return_counts):
     narrow = a.astype(np.float32) if a.dtype.num >= 256 else a
     values, inverse, counts = _unique_arrays(narrow.reshape(-1))
     empty = np.empty(0, np.int64)
-    return wrap(values.astype(a.dtype)), wrap(inverse.reshape(a.shape) if return_inverse or return_counts else empty), wrap(counts if return_counts else empty)
+    return wrap(values.astype(a.dtype)), wrap(inverse.reshape(a.shape) if return_inverse else empty), wrap(counts if return_counts else empty)
 
 @native("unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", variants="", tags="dynamic_output_shape")
 def unique_dim(self, dim, sorted, return_inverse, return_counts):
@@ -752,7 +752,7 @@ def unique_consecutive_kernel(self, return_inverse, return_counts, dim):
     inverse = (np.cumsum(starts) - 1).astype(np.int64)
     counts = np.diff(np.append(at, flat.shape[d])).astype(np.int64)
     empty = np.empty(0, np.int64)
-    return wrap(np.ascontiguousarray(flat.take(at, d))), wrap((inverse.reshape(a.shape) if dim is None else inverse) if return_inverse else empty), wrap(counts if return_counts else empty)
+    return wrap(np.ascontiguousarray(flat.take(at, d))), wrap((inverse.reshape(a.shape) if dim is None else inverse) if return_inverse or dim is not None else empty), wrap(counts if return_counts or dim is not None else empty)
 
 def _answers(results, return_inverse, return_counts):
     out = (results[0],) + ((results[1],) if return_inverse else ()) + ((results[2],) if return_counts else ())
@@ -788,6 +788,7 @@ def _search(boundaries, values, out_int32, right, side, sorter):
     if boundaries.dtype is not values.dtype: raise RuntimeError(f"torch.searchsorted(): boundary tensor and input value tensor should have same dtype, but got boundary tensor scalar type {boundaries.dtype.cname} and input value tensor scalar type {values.dtype.cname}")
     if b.ndim != 1 and b.shape[:-1] != v.shape[:-1]:
         raise RuntimeError(f"torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor and input value tensor must match, but we got boundaries tensor {list(b.shape)} and input value tensor {list(v.shape)}")
+    if not v.size or not b.size: return wrap(np.zeros(v.shape, np.int32 if out_int32 else np.int64))
     if b.dtype.num >= 256 or b.dtype == np.float16: b, v = b.astype(np.float32), v.astype(np.float32)
     where = "right" if right or side == "right" else "left"
     if sorter is not None: b = np.take_along_axis(b, sorter._array, -1)
@@ -807,7 +808,8 @@ def _vector(b):
     return b
 for _name in ("searchsorted.Tensor", "bucketize.Tensor"):
     meta(_name)((lambda at: lambda *args: MetaArray(args[at]._array.shape, np.dtype(np.int32 if args[2] else np.int64)))(1 if "search" in _name else 0))
-    derive_out(_name)
+    derive_strict_out(_name, message=lambda result, out: "torch.searchsorted(): output tensor's dtype is wrong, it can only be Int(int32) or Long(int64) depending on whether out_int32 flag is True, "
+                      f"but we got output tensor's dtype {out.dtype.cname} and out_int32 flag is {result.dtype is int32}")
 
 def _isin(elements, test_elements, assume_unique, invert):
     a = elements._array if isinstance(elements, Tensor) else np.asarray(elements)

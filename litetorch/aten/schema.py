@@ -11,7 +11,7 @@ __all__ = ['public', 'Type', 'Argument', 'FunctionSchema', 'is_number', 'accepts
 import linecache, re, warnings, weakref
 from dataclasses import dataclass, field
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, wrap, protocols
+from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, prune, wrap, protocols
 from ..c10.dtype import dtype, int64, can_cast
 from ..c10.device import memory_format, contiguous_format, preserve_format, layout, device
 from .dispatch import OpOverload, define, ops, NO_GRAD, local
@@ -292,16 +292,12 @@ def _adinplaceorview(op, ks, get_below, marks):
         "REQUIRES_GRAD": REQUIRES_GRAD,
         "note_creation": note_creation,
         "ref": weakref.ref,
-        "prune": _prune,
+        "prune": prune,
         "below": get_below(),
     }
     return make_function(
         _adinplaceorview_source(op.schema, bool(marks & NO_GRAD)), names, f"ADInplaceOrView of {op.name}"
     )
-
-def _prune(vc:list):
-    "Drop views that died from a version counter's list of views."
-    vc[1:] = [r for r in vc[1:] if r() is not None]
 
 public:dict[str, dict] = {}   # operator name -> {"variants": ..., "python": ...}: what 12_bindings generates from
 

@@ -6,10 +6,10 @@
 __all__ = ['REQUIRES_GRAD', 'TORCH_FUNCTION', 'dtype_of', 'device_of', 'keys_of', 'owners', 'operators', 'protocols', 'row_major',
            'MetaArray', 'Size', 'AutogradExtra', 'call', 'Tensor', 'wrap', 'register_method', 'tensor_method', 'root',
            'address', 'strides_of', 'UntypedStorage', 'stride', 'size', 'data_ptr', 'untyped_storage', 'storage_offset',
-           'view_strides', 'strided', 'share_version', 'bump_version', 'link_view']
+           'view_strides', 'strided', 'share_version', 'bump_version', 'link_view', 'prune']
 
 # %% ../../nbs/00_tensor.ipynb #0bb80d6c
-import math
+import math, weakref
 import numpy as np
 
 # %% ../../nbs/00_tensor.ipynb #a2ca0638
@@ -310,11 +310,11 @@ def strided(
     )
 
 # %% ../../nbs/00_tensor.ipynb #058cea02
-def share_version(source:Tensor, view:Tensor):
-    "Make `view` count its writes together with `source`."
+def share_version(source:Tensor, alias:Tensor):
+    "Make `alias` count its writes together with `source`."
     vc = source._vc
     if vc is None: vc = source._vc = [0]
-    view._vc = vc
+    alias._vc = vc
 
 def bump_version(t:Tensor):
     "Note that `t` (and all that alias it) was written."
@@ -324,7 +324,13 @@ def bump_version(t:Tensor):
 
 def link_view(source:Tensor, view:Tensor) -> Tensor:
     "Record that `view` looks into `source`: it shares the counter, and its base is the root, never itself a view."
-    base = source._base
-    view._base = source if base is None else base
-    share_version(source, view)
+    base, vc = source._base, source._vc
+    if vc is None: vc = source._vc = [0]
+    view._base, view._vc = source if base is None else base, vc
+    vc.append(weakref.ref(view))
+    if not len(vc) & 63: prune(vc)
     return view
+
+def prune(vc:list):
+    "Drop views that died from a version counter's list of views."
+    vc[1:] = [r for r in vc[1:] if r() is not None]

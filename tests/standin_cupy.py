@@ -1,0 +1,193 @@
+"""A stand-in for CuPy made of NumPy memory, for rehearsing CUDA rows and GPU tests where no GPU is.
+
+`python -m pytest -p standin_cupy tests/cuda` runs the GPU tests on it: dispatch keys, rows, views, copies, the memory ledger and
+argument packing are real; CUDA C++ kernels run through the CPU header; reductions and products are NumPy's. It proves the
+rows and the tests. It says nothing about a GPU, its compiler, its libraries or its speed.
+
+Like CuPy's, its arrays are no NumPy arrays: mixing the two raises TypeError, so a row that forgets where its data is fails here too.
+"""
+import ctypes
+import importlib.machinery
+import operator
+import re
+import sys
+import types
+
+import numpy as np
+
+
+class OutOfMemoryError(MemoryError): pass
+
+class Memory:
+    "A block of host memory in the role of device memory."
+    def __init__(self, size):
+        self.buffer = np.full(max(size, 1), 0xab, "u1")
+        self.ptr, self.size, self.device_id = (self.buffer.ctypes.data if size else 0), size, 0
+
+class UnownedMemory:
+    def __init__(self, ptr, size, owner, device_id=-1): self.ptr, self.size, self.owner, self.device_id = ptr, size, owner, device_id
+
+class MemoryPointer:
+    def __init__(self, mem, offset): self.mem, self.ptr = mem, mem.ptr + offset
+    def __add__(self, n): return MemoryPointer(self.mem, self.ptr - self.mem.ptr + n)
+
+class MemoryPool:
+    "Counts; gives everything back at once. More than LIMIT in one request is out of memory."
+    LIMIT = 1 << 32
+    def malloc(self, size):
+        if size > self.LIMIT: raise OutOfMemoryError(f"{size} bytes")
+        return MemoryPointer(Memory(size), 0)
+    def total_bytes(self): return 1 << 20
+    def free_all_blocks(self): pass
+
+_pool = MemoryPool()
+_allocate = [_pool.malloc]
+
+
+class ndarray:
+    "CuPy's array interface, as far as the rows use it."
+    __array_priority__ = 100
+    def __init__(self, shape, dtype=float, memptr=None, strides=None):
+        self.shape = (shape,) if isinstance(shape, int) else tuple(map(int, shape))
+        self.dtype = np.dtype(dtype)
+        if strides is None:
+            strides, step = [], self.dtype.itemsize
+            for n in reversed(self.shape): strides.append(step); step *= max(n, 1)
+            strides = strides[::-1]
+        self.strides = tuple(int(s) for s in strides)
+        self.ndim, self.size = len(self.shape), int(np.prod(self.shape, dtype=int))
+        self.itemsize, self.nbytes, self.base = self.dtype.itemsize, self.size*self.dtype.itemsize, None
+        self.data = _allocate[0](self.nbytes) if memptr is None else memptr
+        self.device = types.SimpleNamespace(id=0)
+
+    @property
+    def host(self):
+        "The same memory as a NumPy array."
+        if not self.size: return np.ndarray(self.shape, self.dtype)
+        reach = self.itemsize + sum((n - 1)*s for n, s in zip(self.shape, self.strides, strict=True) if s > 0)
+        return np.ndarray(self.shape, self.dtype, (ctypes.c_ubyte*reach).from_address(self.data.ptr), 0, self.strides)
+
+    def __array__(self, *args, **kwargs): raise TypeError("Implicit conversion to a NumPy array is not allowed.")
+    def __array_ufunc__(self, ufunc, method, *inputs, **kwargs):
+        if any(isinstance(x, np.ndarray) and x.ndim for x in inputs): raise TypeError("Unsupported type <class 'numpy.ndarray'>")
+        return on_host(getattr(ufunc, method), inputs, kwargs)
+    def __array_function__(self, f, kinds, args, kwargs): return on_host(f, args, kwargs)
+    def __getitem__(self, index): return on_host(operator.getitem, (self, index), {})
+    def __setitem__(self, index, value):
+        if isinstance(value, np.ndarray) and value.ndim: raise TypeError("Unsupported type <class 'numpy.ndarray'>")
+        self.host[to_host(index)] = to_host(value)
+    def item(self): return self.host.item()
+    def __bool__(self): return bool(self.host)
+    def __float__(self): return float(self.host)
+    def __len__(self): return len(self.host)
+    @property
+    def flags(self): return self.host.flags
+    @property
+    def T(self): return self.transpose()
+
+for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel".split():
+    setattr(ndarray, _name, lambda self, *a, _name=_name, **k: on_host(lambda x, *a, **k: getattr(x, _name)(*a, **k), (self, *a), k))
+for _name in "add sub mul truediv pow matmul lt le gt ge eq ne and or".split():
+    _op = getattr(operator, _name + "_" if _name in ("and", "or") else _name)
+    setattr(ndarray, f"__{_name}__", lambda self, other, _op=_op: _checked(_op, self, other))
+    if _name in ("add", "sub", "mul", "truediv", "pow"):
+        setattr(ndarray, f"__r{_name}__", lambda self, other, _op=_op: _checked(_op, other, self))
+for _name in ("neg", "invert", "abs"): setattr(ndarray, f"__{_name}__", lambda self, _op=getattr(operator, _name): on_host(_op, (self,), {}))
+ndarray.__hash__ = object.__hash__
+
+
+def _checked(op, a, b):
+    if any(isinstance(x, np.ndarray) and x.ndim for x in (a, b)): raise TypeError("Unsupported type <class 'numpy.ndarray'>")
+    return on_host(op, (a, b), {})
+
+def to_host(x):
+    if isinstance(x, ndarray): return x.host
+    if isinstance(x, (tuple, list)): return type(x)(to_host(v) for v in x)
+    return x
+
+def to_device(r, sources=()):
+    "A NumPy result as an array here: a view if it looks into one of the sources, else fresh memory."
+    if isinstance(r, (tuple, list)): return type(r)(to_device(v, sources) for v in r)
+    if not isinstance(r, (np.ndarray, np.generic)): return r
+    r = np.asarray(r)
+    for s in sources:
+        if isinstance(s, ndarray) and r.size and np.may_share_memory(r, s.host):
+            return ndarray(r.shape, r.dtype, s.data + (r.ctypes.data - s.data.ptr), r.strides)
+    order = sorted(range(r.ndim), key=lambda d: -abs(r.strides[d]))           # keep the order of dimensions, as CuPy does
+    strides, step = [0]*r.ndim, r.itemsize
+    for d in reversed(order): strides[d] = step; step *= max(r.shape[d], 1)
+    out = ndarray(r.shape, r.dtype, None, strides)
+    if r.size: out.host[...] = r
+    return out
+
+def on_host(f, args, kwargs):
+    with np.errstate(all="ignore"): return to_device(f(*map(to_host, args), **{k: to_host(v) for k, v in kwargs.items()}), args)
+
+
+class RawModule:
+    "CUDA C++ text, run by the CPU header."
+    def __init__(self, code, options=()): self.code, self.options = code, options
+    def get_function(self, name):
+        from litetorch.cuda.launch import Kernel
+        kernel = Kernel(self.code, name, **dict(m.groups() for o in self.options if (m := re.fullmatch(r"-D(\w+)=(.*)", o))))
+        def launch(grid, block, args, shared_mem=0): kernel.on_cpu(grid, block, *[host_window(a) for a in args], shared=shared_mem)
+        return launch
+
+def host_window(a): return a.host if isinstance(a, ndarray) else a
+
+
+class Stream:
+    "Everything is done at once, so a stream only has a name."
+    null, current, made = None, None, 0
+    def __init__(self, null=False, non_blocking=False, ptds=False, priority=None):
+        Stream.made += not null
+        self.ptr, self.done, self.device_id = (0 if null else 0x1000 + Stream.made), True, 0
+    def use(self): Stream.current = self
+    def synchronize(self): pass
+    def wait_event(self, event): assert isinstance(event, Event)
+
+class Event:
+    clock = 0
+    def __init__(self, block=False, disable_timing=False, interprocess=False): self.ptr, self.done, self.at = id(self), True, None
+    def record(self, stream=None): Event.clock += 1; self.at = Event.clock
+    def synchronize(self): pass
+
+class Device:
+    def __init__(self, n=0): self.id = n
+    def __enter__(self): return self
+    def __exit__(self, *exc): pass
+    def synchronize(self): pass
+
+Stream.null = Stream.current = Stream(null=True)
+PROPERTIES = dict(name=b"NumPy memory (no GPU)", major=0, minor=0, totalGlobalMem=1 << 34, multiProcessorCount=1, maxThreadsPerMultiProcessor=2048, regsPerMultiprocessor=65536,
+                  sharedMemPerBlock=49152, sharedMemPerBlockOptin=232448, sharedMemPerMultiprocessor=233472, warpSize=32, l2CacheSize=0)
+FUNCTIONS = "empty zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full".split()
+
+
+def build() -> types.ModuleType:
+    "The module."
+    m = types.ModuleType("cupy", __doc__)
+    m.__spec__ = importlib.machinery.ModuleSpec("cupy", None)
+    m.ndarray, m.RawModule, m.float32 = ndarray, RawModule, np.float32
+    for name in FUNCTIONS: setattr(m, name, lambda *a, f=getattr(np, name), **k: _refuse(a) or on_host(f, a, k))
+    m.asarray = lambda x, dtype=None: x if isinstance(x, ndarray) and dtype is None else to_device(np.asarray(to_host(x), dtype))
+    m.asnumpy = lambda x: np.array(x.host)
+    m.get_default_memory_pool = lambda: _pool
+    memory = types.SimpleNamespace(MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, OutOfMemoryError=OutOfMemoryError)
+    runtime = types.SimpleNamespace(getDevice=lambda: 0, setDevice=lambda n: None, memGetInfo=lambda: (1 << 33, 1 << 34), getDeviceProperties=lambda n: PROPERTIES)
+    def set_allocator(f): _allocate[0] = f
+    m.cuda = types.SimpleNamespace(memory=memory, MemoryPointer=MemoryPointer, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
+                                   get_current_stream=lambda n=0: Stream.current, get_elapsed_time=lambda a, b: float(b.at - a.at), is_available=lambda: True)
+    return m
+
+def _refuse(args):
+    flat = [x for a in args for x in (a if isinstance(a, (tuple, list)) else (a,))]
+    if any(isinstance(x, np.ndarray) and x.ndim for x in flat): raise TypeError("Unsupported type <class 'numpy.ndarray'>")
+
+def install():
+    "Pose as CuPy in this process, with one device."
+    sys.modules["cupy"] = build()
+    from litetorch.cuda import device as _  # noqa: F401   (loads the module)
+    sys.modules["litetorch.cuda.device"].driver_devices = lambda: 1
+
+def pytest_configure(config): install()

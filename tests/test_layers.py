@@ -1,0 +1,289 @@
+"""Layers, functions and initialisers against PyTorch: text, first values bit for bit, results, gradients."""
+import inspect, warnings
+
+import numpy as np
+import pytest
+
+import litetorch as lite
+import litetorch.nn.functional as F
+from litetorch.c10.generator import manual_seed
+
+# class, constructor arguments, shapes of the inputs
+CASES = [
+    ("Linear", (4, 3), [(2, 4)]), ("Linear", (4, 3, False), [(2, 5, 4)]), ("Linear", (4, 3), [(4,)]), ("Bilinear", (3, 4, 2), [(5, 3), (5, 4)]),
+    ("Identity", (), [(3,)]), ("PReLU", (3,), [(2, 3, 4)]), ("LayerNorm", (4,), [(2, 3, 4)]), ("LayerNorm", ((3, 4), 1e-3), [(2, 3, 4)]),
+    ("LayerNorm", (4, 1e-5, True, False), [(2, 4)]), ("LayerNorm", (4, 1e-5, False), [(2, 4)]), ("RMSNorm", (4,), [(2, 4)]), ("RMSNorm", (4, 1e-3), [(2, 4)]),
+    ("GroupNorm", (2, 4), [(3, 4, 5)]), ("GroupNorm", (2, 4, 1e-5, False), [(3, 4)]), ("BatchNorm1d", (3,), [(4, 3)]), ("BatchNorm1d", (3, 1e-5, None), [(4, 3, 2)]),
+    ("BatchNorm1d", (3, 1e-5, .1, False, False), [(4, 3)]), ("BatchNorm2d", (3,), [(4, 3, 2, 2)]), ("InstanceNorm1d", (3,), [(2, 3, 4)]),
+    ("InstanceNorm2d", (3, 1e-5, .1, True, True), [(2, 3, 4, 4)]), ("InstanceNorm2d", (3,), [(3, 4, 4)]), ("LocalResponseNorm", (3,), [(1, 5, 2, 2)]),
+    ("Conv1d", (2, 4, 3), [(2, 2, 9)]), ("Conv2d", (2, 4, 3, 2, 1), [(2, 2, 7, 7)]), ("Conv2d", (4, 4, 3, 1, "same", 1, 2), [(1, 4, 5, 5)]),
+    ("Conv2d", (2, 2, (3, 1), 1, (2, 1), 1, 1, False, "reflect"), [(1, 2, 5, 5)]), ("Conv2d", (2, 2, 3, 1, "same", 2, 1, True, "circular"), [(1, 2, 5, 5)]),
+    ("Conv3d", (1, 2, 2), [(1, 1, 3, 3, 3)]), ("ConvTranspose1d", (2, 3, 3, 2), [(1, 2, 4)]), ("ConvTranspose2d", (2, 3, 3, 2, 1, 1), [(1, 2, 4, 4)]),
+    ("MaxPool1d", (2,), [(1, 2, 5)]), ("MaxPool2d", (2,), [(1, 2, 5, 5)]), ("MaxPool2d", (3, 2, 1, 1, False, True), [(1, 2, 6, 5)]), ("AvgPool1d", (3, 2, 1), [(1, 2, 5)]),
+    ("AvgPool2d", (3, 2, 1), [(1, 2, 5, 5)]), ("AvgPool2d", ((3, 2), 2, 1, True, False), [(1, 2, 6, 5)]), ("AdaptiveAvgPool1d", (3,), [(1, 2, 7)]),
+    ("AdaptiveAvgPool2d", ((2, 3),), [(1, 2, 5, 7)]), ("AdaptiveAvgPool2d", ((None, 3),), [(1, 2, 5, 7)]), ("AdaptiveAvgPool2d", (1,), [(1, 2, 5, 7)]),
+    ("Flatten", (), [(2, 3, 4)]), ("Flatten", (0, 1), [(2, 3, 4)]), ("Unflatten", (1, (2, 3)), [(2, 6)]), ("ReflectionPad1d", (2,), [(1, 2, 5)]),
+    ("ReflectionPad2d", ((1, 2, 0, 1),), [(1, 2, 4, 5)]), ("ReplicationPad1d", (2,), [(1, 2, 5)]), ("ReplicationPad2d", (2,), [(2, 3, 3)]), ("CircularPad1d", (2,), [(1, 2, 5)]),
+    ("ConstantPad1d", (2, 3.5), [(2, 3)]), ("ZeroPad2d", (1,), [(1, 1, 2, 2)]), ("ConstantPad3d", (1, .5), [(1, 1, 2, 2, 2)]), ("Upsample", (None, 2.), [(1, 2, 3, 3)]),
+    ("Upsample", ((4, 5), None, "bilinear", True), [(1, 2, 3, 3)]), ("PixelShuffle", (2,), [(1, 8, 2, 3)]), ("PixelUnshuffle", (2,), [(1, 2, 4, 4)]),
+    ("ChannelShuffle", (2,), [(1, 4, 3)]), ("CosineSimilarity", (), [(3, 4), (3, 4)]), ("PairwiseDistance", (), [(3, 4), (3, 4)]),
+    *[(n, (), [(2, 6)]) for n in ("ReLU", "ReLU6", "Hardtanh", "Sigmoid", "Hardsigmoid", "Tanh", "SiLU", "Mish", "Hardswish", "ELU", "CELU", "SELU", "GLU", "GELU", "Hardshrink",
+                                  "LeakyReLU", "LogSigmoid", "Softplus", "Softshrink", "Softsign", "Tanhshrink")],
+    ("GELU", ("tanh",), [(5,)]), ("ELU", (.5,), [(5,)]), ("LeakyReLU", (.2,), [(5,)]), ("Softplus", (2., 1.), [(5,)]), ("Threshold", (.1, 3.), [(5,)]), ("Hardtanh", (-.5, .7), [(5,)]),
+    ("Softmax", (1,), [(2, 3)]), ("LogSoftmax", (-1,), [(2, 3)]), ("Softmin", (0,), [(2, 3)]), ("Softmax2d", (), [(1, 3, 2, 2)]),
+    ("MSELoss", (), [(3, 2), (3, 2)]), ("L1Loss", (), [(3, 2), (3, 2)]), ("SmoothL1Loss", (), [(3, 2), (3, 2)]), ("HuberLoss", (), [(3, 2), (3, 2)]),
+    ("CrossEntropyLoss", (), [(3, 4), (3, 4)]), ("BCEWithLogitsLoss", (), [(3, 4), (3, 4)]), ("PoissonNLLLoss", (), [(3,), (3,)]), ("SoftMarginLoss", (), [(3,), (3,)]),
+    ("TripletMarginLoss", (), [(3, 4)]*3), ("TripletMarginWithDistanceLoss", (), [(3, 4)]*3), ("MarginRankingLoss", (.5,), [(3,)]*3), ("HingeEmbeddingLoss", (), [(3,), (3,)]),
+    ("MultiLabelSoftMarginLoss", (), [(3, 4), (3, 4)]),
+]
+
+def outcome(lib, seed, build, xs, call=lambda layer, *xs: layer(*xs)):
+    "Text, parameters, and then results, gradients and buffers of one layer."
+    seed(0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        layer = build()
+    inputs = [lib.tensor(x.tolist(), requires_grad=True) for x in xs]
+    first = [p.tolist() for p in layer.parameters()]
+    out = call(layer, *inputs)
+    outs = [t for t in (out if isinstance(out, tuple) else (out,)) if t is not None]
+    sum((t*t).sum() for t in outs).backward()
+    after = [*outs, *(x.grad for x in inputs), *(p.grad for p in layer.parameters()), *layer.buffers()]
+    return repr(layer), first, [None if t is None else t.detach().tolist() for t in after]
+
+def same(ours, theirs, tolerance=1e-4):
+    assert ours[0] == theirs[0]
+    assert ours[1] == theirs[1]
+    for a, b in zip(ours[2], theirs[2], strict=True):
+        assert (a is None) == (b is None)
+        if a is not None: np.testing.assert_allclose(a, b, rtol=tolerance, atol=tolerance/10)
+
+@pytest.mark.parametrize("case", CASES, ids=lambda c: f"{c[0]}{c[1]}".replace(" ", ""))
+def test_layer(torch, case):
+    name, args, shapes = case
+    rng = np.random.default_rng(1)
+    xs = [rng.standard_normal(s).astype("f4") for s in shapes]
+    same(outcome(lite, manual_seed, lambda: getattr(lite.nn, name)(*args), xs), outcome(torch, torch.manual_seed, lambda: getattr(torch.nn, name)(*args), xs))
+
+def test_every_layer_has_pytorchs_signature(torch):
+    ours = {n: c for n, c in vars(lite.nn).items() if isinstance(c, type) and issubclass(c, lite.nn.Module) and n in lite.nn.__all__}
+    assert len(ours) > 100
+    for name, cls in ours.items():
+        theirs = getattr(torch.nn, name)
+        if cls._fields if hasattr(cls, "_fields") else False: names = list(cls._fields)
+        else: names = [p for p in inspect.signature(cls.__init__).parameters if p not in ("self", "args", "kwargs", "min_value", "max_value")]
+        wanted = [p for p in inspect.signature(theirs.__init__).parameters if p not in ("self", "args", "kwargs", "min_value", "max_value", "_weight", "_freeze")]
+        names = [p for p in names if p not in ("_weight", "_freeze")]
+        if names: assert names == wanted, name
+
+def test_dropout_masks(torch):
+    for cls, shape in [("Dropout", (50,)), ("Dropout1d", (4, 6, 3)), ("Dropout2d", (4, 6, 3, 2)), ("Dropout3d", (2, 6, 2, 2, 2)), ("AlphaDropout", (50,)), ("FeatureAlphaDropout", (3, 8, 2))]:
+        x = np.random.default_rng(0).standard_normal(shape).astype("f4")
+        a, b = outcome(lite, manual_seed, lambda: getattr(lite.nn, cls)(.4), [x]), outcome(torch, torch.manual_seed, lambda: getattr(torch.nn, cls)(.4), [x])
+        same(a, b)
+        layer = getattr(lite.nn, cls)(.4).eval()
+        assert layer(lite.tensor(x.tolist())).tolist() == lite.tensor(x.tolist()).tolist()
+
+def test_embedding(torch):
+    for kw in ({}, {"padding_idx": -1}, {"max_norm": .5}, {"scale_grad_by_freq": True}):
+        got = []
+        for lib, seed in ((lite, manual_seed), (torch, torch.manual_seed)):
+            seed(0)
+            e = lib.nn.Embedding(5, 3, **kw)
+            out = e(lib.tensor([[0, 4], [4, 2]]))
+            (out*out).sum().backward()
+            got.append((repr(e), [], [out.tolist(), e.weight.tolist(), e.weight.grad.tolist()]))
+        assert got[0][0] == got[1][0]
+        for a, b in zip(got[0][2], got[1][2], strict=True): np.testing.assert_allclose(a, b, rtol=1e-5, atol=1e-6)
+
+def test_batch_norm_over_steps(torch):
+    "Running statistics, the count of batches, cumulative averages, and evaluation."
+    rng = np.random.default_rng(0)
+    for kw in ({}, {"momentum": None}, {"track_running_stats": False}, {"affine": False}):
+        mine, theirs = lite.nn.BatchNorm2d(3, **kw), torch.nn.BatchNorm2d(3, **kw)
+        for mode in (True, True, True, False):
+            x = rng.standard_normal((4, 3, 2, 2)).astype("f4")*2 + 1
+            mine.train(mode), theirs.train(mode)
+            np.testing.assert_allclose(mine(lite.tensor(x.tolist())).tolist(), theirs(torch.tensor(x)).tolist(), rtol=1e-4, atol=1e-5)
+        assert list(mine.state_dict()) == list(theirs.state_dict())
+        for a, b in zip(mine.buffers(), theirs.buffers(), strict=True): np.testing.assert_allclose(a.tolist(), b.tolist(), rtol=1e-5)
+
+CAUSAL = [[float("-inf") if j > i else 0. for j in range(5)] for i in range(5)]
+TRANSFORMERS = [
+    (lambda nn: nn.MultiheadAttention(8, 2, batch_first=True), lambda l, a, b, m: l(a, a, a, attn_mask=m)),
+    (lambda nn: nn.MultiheadAttention(8, 4, add_bias_kv=True, add_zero_attn=True), lambda l, a, b, m: l(a.transpose(0, 1), b.transpose(0, 1), b.transpose(0, 1), need_weights=False)),
+    (lambda nn: nn.MultiheadAttention(8, 2, bias=False, batch_first=True), lambda l, a, b, m: l(a, b, b, average_attn_weights=False)),
+    (lambda nn: nn.MultiheadAttention(8, 2, kdim=4, vdim=8, batch_first=True), lambda l, a, b, m: l(a, b[..., :4], b)),
+    (lambda nn: nn.MultiheadAttention(8, 2, batch_first=True), lambda l, a, b, m: l(a[0], a[0], a[0])),
+    *[(lambda nn, f=f: nn.TransformerEncoderLayer(8, 2, 16, 0., batch_first=True, norm_first=f, activation="gelu"), lambda l, a, b, m: l(a, src_mask=m, is_causal=True)) for f in (False, True)],
+    *[(lambda nn, f=f: nn.TransformerDecoderLayer(8, 2, 16, 0., batch_first=True, norm_first=f), lambda l, a, b, m: l(b, a)) for f in (False, True)],
+    (lambda nn: nn.TransformerEncoder(nn.TransformerEncoderLayer(8, 2, 16, 0., batch_first=True), 2, nn.LayerNorm(8)), lambda l, a, b, m: l(a, mask=m)),
+    (lambda nn: nn.Transformer(8, 2, 1, 2, 16, 0., batch_first=True, norm_first=True), lambda l, a, b, m: l(a, b)),
+    (lambda nn: nn.Transformer(8, 2, 1, 1, 16, .3, batch_first=True), lambda l, a, b, m: l(a, b)),
+]
+
+@pytest.mark.parametrize("case", range(len(TRANSFORMERS)))
+def test_transformer(torch, case):
+    build, call = TRANSFORMERS[case]
+    rng = np.random.default_rng(0)
+    xs = [rng.standard_normal((2, 5, 8)).astype("f4"), rng.standard_normal((2, 4, 8)).astype("f4")]
+    runs = [outcome(lib, seed, lambda lib=lib: build(lib.nn), xs, lambda l, a, b, lib=lib: call(l, a, b, lib.tensor(CAUSAL))) for lib, seed in ((lite, manual_seed), (torch, torch.manual_seed))]
+    same(*runs, tolerance=2e-3)
+
+def test_attention_masks(torch):
+    x = np.random.default_rng(0).standard_normal((2, 5, 8)).astype("f4")
+    padding = [[False, False, True, False, True], [True, False, False, False, False]]
+    def run(lib, seed, **kw):
+        seed(0)
+        l, t = lib.nn.MultiheadAttention(8, 2, batch_first=True), lib.tensor(x.tolist())
+        return l(t, t, t, **{k: lib.tensor(v) for k, v in kw.items()})
+    for kw in ({"key_padding_mask": padding}, {"attn_mask": [[j > i for j in range(5)] for i in range(5)]}, {"key_padding_mask": padding, "attn_mask": [[j == i - 1 for j in range(5)] for i in range(5)]}):
+        for a, b in zip(run(lite, manual_seed, **kw), run(torch, torch.manual_seed, **kw), strict=True): np.testing.assert_allclose(a.tolist(), b.tolist(), rtol=1e-3, atol=1e-5)
+
+@pytest.mark.parametrize("name, kw", [("uniform_", {"a": -2.}), ("normal_", {"std": 2.}), ("xavier_uniform_", {"gain": 2.}), ("xavier_normal_", {}), ("kaiming_uniform_", {"a": 5**.5}),
+                                      ("kaiming_normal_", {"mode": "fan_out", "nonlinearity": "relu"}), ("trunc_normal_", {"std": .5}), ("sparse_", {"sparsity": .2}), ("eye_", {}), ("constant_", {"val": 3})])
+def test_initialisers_bit_for_bit(torch, name, kw):
+    for shape in [(7, 9), (3, 2)]:
+        manual_seed(1), torch.manual_seed(1)
+        assert getattr(lite.nn.init, name)(lite.empty(*shape), **kw).tolist() == getattr(torch.nn.init, name)(torch.empty(*shape), **kw).tolist()
+
+def test_initialisers_to_rounding(torch):
+    for name, shape, args in [("orthogonal_", (5, 8), (2.,)), ("orthogonal_", (8, 3, 2), ()), ("trunc_normal_", (50,), (0, 1, 2.5, 4)), ("dirac_", (4, 2, 3, 3), (2,))]:
+        manual_seed(1), torch.manual_seed(1)
+        a, b = getattr(lite.nn.init, name)(lite.empty(*shape), *args), getattr(torch.nn.init, name)(torch.empty(*shape), *args)
+        np.testing.assert_allclose(a.tolist(), b.tolist(), rtol=1e-4, atol=1e-6)
+    for args in [("relu",), ("leaky_relu", .2), ("leaky_relu", 2), ("tanh",), ("selu",), ("linear",), ("sigmoid",)]: assert lite.nn.init.calculate_gain(*args) == torch.nn.init.calculate_gain(*args)
+
+def test_containers(torch):
+    def story(lib):
+        nn = lib.nn
+        out = []
+        s = nn.Sequential(nn.ReLU(), nn.Tanh(), nn.Sigmoid())
+        s.insert(1, nn.GELU()); s.append(nn.ELU()); s.pop(0); del s[-1]; s += nn.Sequential(nn.SELU())
+        out += [repr(s), repr(s[1:]), repr(s*2), repr(s + s), len(s), list(s.state_dict())]
+        l = nn.ModuleList([nn.ReLU(), nn.ReLU()]); l.extend([nn.Linear(1, 1)]*2); l.insert(0, nn.Tanh()); l[1] = nn.SELU(); del l[2]
+        out += [repr(l), repr(l[1:]), repr(l + [nn.ReLU()]), len(l)]
+        d = nn.ModuleDict({"a": nn.ReLU()}); d.update([("b", nn.Tanh())]); d["c"] = nn.Linear(1, 2); d.pop("a")
+        out += [repr(d), list(d), "b" in d, len(d)]
+        p = nn.ParameterList([lib.ones(2, 3), nn.Parameter(lib.zeros(1)), "x"]); p.append(lib.ones(1))
+        out += [repr(p), [n for n, _ in p.named_parameters()], repr(p[1:]), len(p)]
+        q = nn.ParameterDict({"b": lib.ones(2), "a": lib.zeros(1)}); q["z"] = 3
+        out += [repr(q), [n for n, _ in q.named_parameters()], list(q.keys()), repr(q | {"n": lib.ones(1)})]
+        for f in (lambda: s[7], lambda: l[-9], lambda: nn.Sequential(1), lambda: s + 1, lambda: s*0, lambda: l.extend(3), lambda: d.update(3), lambda: d.update([1]), lambda: p(1), lambda: nn.ModuleDict({"a.b": nn.ReLU()})):
+            try: f()
+            except Exception as e: out.append((type(e).__name__, str(e).replace("litetorch.nn.layers.", "torch.nn.modules.container.").replace("litetorch.nn.", "torch.nn.")))
+        return out
+    for a, b in zip(story(lite), story(torch), strict=True): assert a == b
+
+def test_bad_arguments(torch):
+    def errors(nn):
+        found = []
+        for f in (lambda: nn.Conv2d(3, 4, 1, groups=2), lambda: nn.Conv2d(3, 4, 1, groups=0), lambda: nn.Conv2d(2, 3, 1, groups=2), lambda: nn.Conv2d(1, 1, 1, stride=2, padding="same"),
+                  lambda: nn.ConvTranspose2d(1, 1, 1, padding_mode="reflect"), lambda: nn.Dropout(2), lambda: nn.GroupNorm(3, 4), lambda: nn.Bilinear(0, 1, 1), lambda: nn.Embedding(3, 2, padding_idx=3),
+                  lambda: nn.Hardtanh(1, 0), lambda: nn.HuberLoss(delta="x"), lambda: nn.TripletMarginLoss(margin=0), lambda: nn.Unflatten(1, 3), lambda: nn.Unflatten(1, (1, "a")), lambda: nn.MultiheadAttention(8, 3),
+                  lambda: nn.MultiheadAttention(0, 3), lambda: nn.TransformerEncoderLayer(8, 2, activation="tanh"), lambda: nn.LeakyReLU(slope=1)):
+            try: f()
+            except Exception as e: found.append((type(e).__name__, str(e)))
+            else: found.append(None)
+        return found
+    assert errors(lite.nn) == errors(torch.nn)
+
+# ---- functional ----
+
+rng = np.random.default_rng(0)
+draw = lambda *shape: rng.standard_normal(shape).astype("f4")
+
+def compare(torch, name, *arrays, args=(), tolerance=3e-5, **kwargs):
+    "One call of a function and its gradients in both libraries. Arrays become tensors, floating ones with a gradient."
+    def run(lib, fn):
+        lift = lambda a: lib.tensor(a.tolist(), dtype=getattr(lib, str(a.dtype)))
+        xs = [lift(a).requires_grad_() if a.dtype.kind == "f" else lift(a) for a in arrays]
+        out = fn(*xs, *args, **{k: lift(v) if isinstance(v, np.ndarray) else v for k, v in kwargs.items()})
+        first = out[0] if isinstance(out, tuple) else out
+        if first.requires_grad: (first*first).sum().backward()
+        return [t.detach().tolist() for t in (out if isinstance(out, tuple) else (out,))], str(first.dtype), [None if x.grad is None else x.grad.tolist() for x in xs]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        (a, da, ga), (b, db, gb) = run(lite, getattr(F, name)), run(torch, getattr(torch.nn.functional, name))
+    assert da == db
+    for mine, theirs in zip([*a, *ga], [*b, *gb], strict=True):
+        assert (mine is None) == (theirs is None), (name, "gradient", mine, theirs)
+        if mine is not None: np.testing.assert_allclose(mine, theirs, rtol=tolerance, atol=tolerance, err_msg=f"{name} {kwargs}")
+
+@pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
+def test_losses(torch, reduction):
+    x, y, labels, kw = draw(4, 5), draw(4, 5), np.array([1, 0, 4, 2]), {"reduction": reduction}
+    prob = np.exp(draw(4, 5)); prob /= prob.sum(1, keepdims=True)
+    other = np.roll(prob, 1, 0)
+    for name in ("mse_loss", "l1_loss", "smooth_l1_loss", "huber_loss"):
+        compare(torch, name, x, y, **kw)
+        if name != "smooth_l1_loss": compare(torch, name, x, y, weight=abs(draw(4, 5)), **kw)
+    compare(torch, "cross_entropy", x, labels, **kw)
+    compare(torch, "cross_entropy", x, np.array([1, -100, 4, -100]), weight=abs(draw(5)), label_smoothing=.1, **kw)
+    compare(torch, "cross_entropy", x, prob, label_smoothing=.2, weight=abs(draw(5)), **kw)
+    compare(torch, "cross_entropy", draw(2, 3, 4), np.array([[0, 1, 2, 0], [2, 2, 1, 0]]), **kw)
+    compare(torch, "cross_entropy", draw(5), np.array(2), **kw)
+    compare(torch, "nll_loss", np.log(prob), labels, weight=abs(draw(5)), ignore_index=4, **kw)
+    compare(torch, "binary_cross_entropy", prob, (y > 0).astype("f4"), weight=abs(draw(5)), **kw)
+    compare(torch, "binary_cross_entropy_with_logits", x, (y > 0).astype("f4"), pos_weight=abs(draw(5)), weight=abs(draw(4, 1)), **kw)
+    compare(torch, "kl_div", np.log(prob), other, **kw)
+    compare(torch, "kl_div", np.log(prob), np.log(other), log_target=True, **kw)
+    compare(torch, "poisson_nll_loss", x, abs(y), full=True, **kw)
+    compare(torch, "gaussian_nll_loss", x, y, prob + .1, full=True, **kw)
+    compare(torch, "triplet_margin_loss", x, y, draw(4, 5), swap=True, **kw)
+    compare(torch, "triplet_margin_with_distance_loss", x, y, draw(4, 5), **kw)
+    compare(torch, "multilabel_soft_margin_loss", x, (y > 0).astype("f4"), **kw)
+    compare(torch, "cosine_embedding_loss", x, y, np.array([1, -1, 1, -1]), **kw)
+    compare(torch, "margin_ranking_loss", draw(4), draw(4), np.array([1, -1, 1, -1]), margin=.5, **kw)
+    for name in ("hinge_embedding_loss", "soft_margin_loss"): compare(torch, name, x, np.sign(y), **kw)
+
+def test_functions(torch):
+    compare(torch, "kl_div", draw(3, 4), abs(draw(3, 4)), reduction="batchmean")
+    compare(torch, "embedding", np.array([[0, 2], [2, 1]]), draw(3, 4), padding_idx=1)
+    for name, arrays, args in [("layer_norm", [draw(2, 3, 4)], [(3, 4)]), ("rms_norm", [draw(2, 4)], [(4,)]), ("group_norm", [draw(2, 4, 3)], [2]), ("instance_norm", [draw(2, 3, 4)], []),
+                               ("normalize", [draw(2, 3)], []), ("normalize", [draw(2, 3)], [1., 0]), ("local_response_norm", [draw(1, 5, 2, 2)], [3]), ("softmax", [draw(2, 3)], [None]),
+                               ("gelu", [draw(4)], []), ("rrelu", [draw(9)], []), ("one_hot", [np.array([0, 2])], [4])]: compare(torch, name, *arrays, args=args)
+    compare(torch, "batch_norm", draw(4, 3), args=[None, None], training=True)
+    compare(torch, "batch_norm", draw(4, 3), running_mean=draw(3), running_var=abs(draw(3)), weight=draw(3), bias=draw(3))
+    for mode in ("reflect", "replicate", "circular"):
+        compare(torch, "pad", draw(2, 3, 5, 4), args=[(1, 2, 3, 0)], mode=mode)
+        compare(torch, "pad", draw(2, 3, 5), args=[(1, 2)], mode=mode)
+    compare(torch, "pad", draw(2, 3), args=[(1, -1, 0, 2)], value=7.)
+    for kw in ({"scale_factor": 1.7}, {"scale_factor": (.6, 2.)}, {"size": (3, 7)}, {"scale_factor": 1.7, "recompute_scale_factor": True}):
+        for mode in ("nearest", "nearest-exact", "area", "bilinear"): compare(torch, "interpolate", draw(1, 2, 5, 4), mode=mode, **kw)
+    compare(torch, "interpolate", draw(1, 2, 5), scale_factor=1.7)
+    compare(torch, "interpolate", draw(1, 2, 3, 2, 2), scale_factor=2.)
+    compare(torch, "max_pool2d", draw(1, 2, 7, 6), args=[3, 2, 1], return_indices=True)
+    compare(torch, "max_pool1d", draw(2, 3, 9), args=[2], return_indices=True)
+    q, k, v = draw(2, 3, 5, 4), draw(2, 3, 6, 4), draw(2, 3, 6, 4)
+    compare(torch, "scaled_dot_product_attention", q, k, v)
+    compare(torch, "scaled_dot_product_attention", q, q, q, is_causal=True)
+    compare(torch, "scaled_dot_product_attention", q, k, v, attn_mask=(draw(5, 6) > -1))
+    compare(torch, "scaled_dot_product_attention", q, k, v, attn_mask=draw(5, 6), scale=.3)
+
+def test_functions_have_pytorchs_signatures(torch):
+    for name in F.__all__:
+        theirs = getattr(torch.nn.functional, name, None)
+        mine = getattr(F, name)
+        if theirs is None or inspect.isbuiltin(theirs) or mine.__module__ == "litetorch._bindings" or name in ("reduction_number", "legacy_reduction"): continue
+        try: wanted = list(inspect.signature(theirs).parameters)
+        except ValueError: continue
+        if wanted != ["args", "kwargs"]: assert list(inspect.signature(mine).parameters) == wanted, name
+
+def test_warnings_and_errors(torch):
+    def story(lib):
+        f, found = lib.nn.functional, []
+        one = lib.ones(2, 3)
+        for call in (lambda: f.softmax(one), lambda: f.log_softmax(one), lambda: f.mse_loss(one, lib.ones(3)), lambda: f.mse_loss(one, one, size_average=False), lambda: f.mse_loss(one, one, reduction="x"),
+                     lambda: f.dropout(one, 2.), lambda: f.dropout(one, -1), lambda: f.batch_norm(lib.ones(1, 3), None, None, training=True), lambda: f.hardtanh(one, 1, 0), lambda: f.kl_div(one, one),
+                     lambda: f.binary_cross_entropy(one, lib.ones(3)), lambda: f.binary_cross_entropy_with_logits(one, lib.ones(3)), lambda: f.embedding(lib.tensor([0]), one, padding_idx=5),
+                     lambda: f.pad(one, (1, 2, 3)), lambda: f.pad(one, (1, 1), mode="nope"), lambda: f.pad(one, (1, 1), "reflect", 3.), lambda: f.interpolate(one[None]), lambda: f.interpolate(one[None], 2, 2),
+                     lambda: f.group_norm(lib.ones(3), 1), lambda: f.instance_norm(lib.ones(1, 3, 1)), lambda: f.glu(lib.ones(())), lambda: f.triplet_margin_loss(one, one, one, margin=0), lambda: f.dropout1d(lib.ones(2)),
+                     lambda: f.gaussian_nll_loss(one, one, -one), lambda: f.huber_loss(one, one, reduction="y", weight=one)):
+            with warnings.catch_warnings(record=True) as seen:
+                warnings.simplefilter("always")
+                try: call(); error = None
+                except Exception as e: error = type(e).__name__, str(e).split("\n")[0]
+            found.append((error, [(w.category.__name__, str(w.message)) for w in seen]))
+        return found
+    for i, (a, b) in enumerate(zip(story(lite), story(torch), strict=True)): assert a == b, i
