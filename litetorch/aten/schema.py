@@ -66,7 +66,7 @@ def _default(text:str):
     return float(text) if re.search(r"[.e]", text) else int(text)
 
 _ARG = re.compile(
-    r"(?P<base>[A-Za-z_]\w*)(?:\((?P<alias>[a-z*|]+)(?P<w>!?)(?: -> [a-z*|]+)?\))?(?P<oe>\?)?(?:\[(?P<n>\d*)\])?(?P<o>\?)?(?:\s+(?P<name>\w+))?(?:\s*=\s*(?P<d>.+))?$"
+    r"(?P<base>[A-Za-z_]\w*)(?:\((?P<alias>[a-z0-9*|]+)(?P<w>!?)(?: -> [a-z0-9*|]+)?\))?(?P<oe>\?)?(?:\[(?P<n>\d*)\])?(?P<o>\?)?(?:\s+(?P<name>\w+))?(?:\s*=\s*(?P<d>.+))?$"
 )
 _TYPES = {
     "Tensor",
