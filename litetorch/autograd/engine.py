@@ -4,22 +4,23 @@
 
 # %% auto #0
 __all__ = ['LEAF_SEQUENCE', 'RELEASED', 'NOT_DIFFERENTIABLE', 'Node', 'RareNodeState', 'rare', 'init_node', 'RemovableHandle',
-           'extra', 'AccumulateGrad', 'leaf_edge', 'edge_of', 'accumulate', 'sum_to_size', 'validate', 'run_backward',
-           'queue_callback', 'no_grad', 'enable_grad', 'set_grad_enabled', 'inference_mode', 'is_grad_enabled',
-           'is_inference_mode_enabled', 'is_inference', 'GradientEdge', 'get_gradient_edge', 'backward', 'grad',
-           'raise_freed', 'raise_modified', 'SavedVariable', 'saved_tensors_hooks', 'pack', 'bare_alias', 'reattach',
-           'CopySlices', 'AsStridedOfBase', 'set_view_history', 'check_inplace', 'rebase_history', 'requires_grad_',
-           'register_hook', 'register_post_accumulate_grad_hook', 'retain_grad', 'retains_grad', 'detach_', 'data_of',
-           'detect_anomaly', 'set_detect_anomaly', 'note_where', 'NotImplementedNode']
+           'extra', 'AccumulateGrad', 'leaf_edge', 'edge_of', 'unshared', 'accumulate', 'GraphTask', 'count_edges',
+           'run_backward', 'queue_callback', 'sum_to_size', 'fits', 'validate', 'Inbox', 'no_grad', 'enable_grad',
+           'set_grad_enabled', 'inference_mode', 'is_grad_enabled', 'is_inference_mode_enabled', 'InferenceVersion',
+           'is_inference', 'GradientEdge', 'get_gradient_edge', 'backward', 'grad', 'raise_freed', 'raise_modified',
+           'SavedVariable', 'saved_tensors_hooks', 'pack', 'bare_alias', 'reattach', 'CopySlices', 'AsStridedBackward0',
+           'set_view_history', 'check_inplace', 'rebase_history', 'requires_grad_', 'register_hook',
+           'register_post_accumulate_grad_hook', 'retain_grad', 'retains_grad', 'detach_', 'data_of', 'detect_anomaly',
+           'set_detect_anomaly', 'note_where', 'NotImplementedNode']
 
 # %% ../../nbs/20_autograd.ipynb #82241fbd
 import heapq, itertools, sys, threading, traceback, warnings, weakref
 from collections import OrderedDict
 from ..c10.tensor import Tensor, AutogradExtra, REQUIRES_GRAD, MetaArray, wrap, protocols, register_method, tensor_method, strides_of
 from ..c10.dtype import from_np
-from ..aten.dispatch import (local, thread_bits, NO_GRAD, BELOW_AUTOGRAD, BELOW_VIEWS, INFERENCE, SAVED_HOOKS, ANOMALY, AUTOGRAD_KEYS, PYTHON_KEY,
-                                     exclude, key_set, ops, set_fallback, BACKENDS, OpOverload)
-from ..aten.schema import make_function
+from ..aten.dispatch import (local, thread_bits, NO_GRAD, BELOW_VIEWS, INFERENCE, SAVED_HOOKS, ANOMALY, AUTOGRAD_KEYS, set_fallback, BACKENDS)
+from ..aten.schema import caller
+import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.factories
 
 # %% ../../nbs/20_autograd.ipynb #c2af3483
 _sequence = itertools.count()
@@ -29,10 +30,12 @@ class Node:
     "One step of the backward program. Subclasses implement `apply(*grads) -> tuple`, one gradient (or None) per edge."
     __slots__ = ("edges", "seq", "meta", "rare", "__weakref__")
     single = True        # one output: `meta` is (shape, NumPy dtype); else a list of such pairs
+    selective = False    # `apply` takes `edges=` and computes only gradients whose edge is not None
 
     def name(self) -> str: return type(self).__name__
     def apply(self, *grads): raise NotImplementedError(f"derivative for {self.name()} is not implemented")
     def release(self): "Forget what was saved."
+    def saved(self, name:str): raise AttributeError(f"'{self.name()}' object has no attribute '_saved_{name}'")
 
     @property
     def next_functions(self) -> tuple: return tuple((None, 0) if e is None else e for e in self.edges)
@@ -41,13 +44,16 @@ class Node:
     def _sequence_nr(self) -> int: return self.seq
     def register_hook(self, fn): return _register(rare(self).post_hooks, fn)
     def register_prehook(self, fn): return _register(rare(self).pre_hooks, fn)
-    def __repr__(self): return f"<{self.name()} object at {id(self):#x}>"
+    def __repr__(self): return f"<{type(self).__name__} object at {id(self):#x}>"
+    def __getattr__(self, name:str):
+        if name.startswith("_saved_"): return self.saved(name.removeprefix("_saved_"))
+        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
 class RareNodeState:
     "What few nodes have: hooks by kind, metadata, and where in the user's program the node was made (anomaly mode)."
     __slots__ = ("tensor_hooks", "retains", "pre_hooks", "post_hooks", "metadata", "where")
     def __init__(self):
-        self.tensor_hooks, self.retains, self.pre_hooks, self.post_hooks, self.metadata, self.where = {}, {}, OrderedDict(), OrderedDict(), {}, None
+        self.tensor_hooks, self.retains, self.pre_hooks, self.post_hooks, self.metadata, self.where = {}, {}, _Hooks(), _Hooks(), {}, None
 
 def rare(node:Node) -> RareNodeState:
     "The rare part of a node, made on first use."
@@ -59,19 +65,19 @@ def init_node(node:Node, edges:tuple, meta) -> Node:
     node.edges, node.seq, node.meta, node.rare = edges, next(_sequence), meta, None
     return node
 
+class _Hooks(OrderedDict): "Hooks by number, in order of registration; can be referred to weakly."
+
 class RemovableHandle:
     "Removes a hook again; usable as a context manager."
     _ids = itertools.count()
-    def __init__(self, hooks): self.id, self._hooks = next(RemovableHandle._ids), weakref.ref(hooks) if isinstance(hooks, _Hooks) else (lambda: hooks)
+    def __init__(self, hooks:_Hooks): self.id, self._hooks = next(RemovableHandle._ids), weakref.ref(hooks)
     def remove(self):
         hooks = self._hooks()
         if hooks is not None: hooks.pop(self.id, None)
     def __enter__(self): return self
     def __exit__(self, *exc): self.remove()
 
-class _Hooks(OrderedDict): "An ordered dictionary that can be referred to weakly."
-
-def _register(hooks, fn) -> RemovableHandle:
+def _register(hooks:_Hooks, fn) -> RemovableHandle:
     handle = RemovableHandle(hooks)
     hooks[handle.id] = fn
     return handle
@@ -86,6 +92,7 @@ protocols["extra"] = extra
 class AccumulateGrad(Node):
     "The sink of a leaf: adds arriving gradients to `variable.grad`."
     __slots__ = ("variable",)
+    def name(self): return "torch::autograd::AccumulateGrad"
     def apply(self, grad):
         if grad is not None: accumulate(self.variable, grad)
         return ()
@@ -94,12 +101,11 @@ def leaf_edge(t:Tensor) -> tuple:
     "The edge of a leaf that requires grad; the accumulator is made when first asked for and lives as long as some graph uses it."
     ex = t._extra
     if ex is None: ex = t._extra = AutogradExtra()
-    node = ex.accumulator() if ex.accumulator is not None else None
-    if node is None:
-        node = object.__new__(AccumulateGrad)
-        node.edges, node.seq, node.rare, node.variable = (), LEAF_SEQUENCE, None, t
-        node.meta = (t._array.shape, t._array.dtype)
-        ex.accumulator = weakref.ref(node)
+    if ex.accumulator is not None and (node := ex.accumulator()) is not None: return (node, 0)
+    node = object.__new__(AccumulateGrad)
+    node.edges, node.seq, node.rare, node.variable = (), LEAF_SEQUENCE, None, t
+    node.meta = (t._array.shape, t._array.dtype)
+    ex.accumulator = weakref.ref(node)
     return (node, 0)
 
 def edge_of(t) -> tuple|None:
@@ -107,253 +113,275 @@ def edge_of(t) -> tuple|None:
     if not isinstance(t, Tensor) or not t._keys & REQUIRES_GRAD: return None
     return t._edge or leaf_edge(t)
 
-_STEAL = 4   # references to an unshared gradient inside accumulate(): the engine's local, the argument of apply, ours, getrefcount's
+# %% ../../nbs/20_autograd.ipynb #979ddb62
+_add, _add_, _clone, _copy_, _empty_like, _empty_strided = (caller(n) for n in ("add.Tensor", "add_.Tensor", "clone", "copy_", "empty_like", "empty_strided"))
+_OPTIONS = (None,)*5      # dtype, layout, device, pin_memory, memory_format: as the argument has them
+_accumulating = threading.RLock()   # several threads may meet at one leaf
+
+def unshared(t:Tensor, references:int) -> bool:
+    "Whether nobody but the caller (who says how many references are its own) can see the memory of `t`."
+    if sys.getrefcount(t) > references or t._base is not None: return False
+    a = t._array
+    if sys.getrefcount(a) > 3: return False
+    return a.base is None or sys.getrefcount(a.base) <= 2
+
+def accumulate(
+    variable:Tensor,    # a leaf
+    grad:Tensor,
+    references:int=0,   # to `grad` if nobody outside the engine knows it: its callers' and those in `unshared`; 0: never steal
+):
+    "Add `grad` to `variable.grad` (torch/csrc/autograd/functions/accumulate_grad.h)."
+    with _accumulating:
+        old = variable._grad
+        if local.bits & NO_GRAD:
+            if old is not None: _add_(old, grad, 1)
+            elif unshared(grad, references) and _same_layout(grad._array, variable._array): variable._grad = grad
+            else: variable._grad = _laid_out_like(variable, grad)
+        elif old is not None: variable._grad = _add(old, grad, 1)
+        else: variable._grad = _clone(grad, None)
 
 def _same_layout(a, b) -> bool: return a.shape == b.shape and (a.strides == b.strides or a.size <= 1)
 
-def accumulate(variable:Tensor, grad:Tensor):
-    "Add `grad` to `variable.grad` (torch/csrc/autograd/functions/accumulate_grad.h)."
-    old, recording = variable._grad, not local.bits & NO_GRAD
-    if old is None:
-        if not recording and grad._base is None and grad._extra is None and sys.getrefcount(grad) <= _STEAL and _same_layout(grad._array, variable._array):
-            variable._grad = grad
-        else:
-            new = ops.aten.empty_like.default(variable) if _dense(variable) else ops.aten.empty_like.default(grad)
-            if new._array.shape != grad._array.shape: new = ops.aten.clone.default(grad)
-            elif recording: new = ops.aten.clone.default(grad)
-            else: ops.aten.copy_.default(new, grad)
-            variable._grad = new
-    elif recording: variable._grad = ops.aten.add.Tensor(old, grad)
-    else: ops.aten.add_.Tensor(old, grad)
+def _laid_out_like(variable:Tensor, grad:Tensor) -> Tensor:
+    "A copy of `grad` with the strides of `variable` if those are dense, else its own."
+    if not _dense(variable._array) or variable._array.shape != grad._array.shape: return _clone(grad, None)
+    return _copy_(_empty_like(variable, from_np[grad._array.dtype], *_OPTIONS[1:]), grad, False)
 
-def _dense(t:Tensor) -> bool:
-    a = t._array
-    if isinstance(a, MetaArray): return True
-    return a.flags.c_contiguous or a.flags.f_contiguous or sorted(s for s, n in zip(a.strides, a.shape) if n > 1)[:1] == [a.itemsize]
+def _dense(a) -> bool:
+    "No gaps and no overlap: sorted by stride, each dimension steps over exactly what lies below it."
+    step = a.dtype.itemsize
+    for stride, size in sorted((s, n) for s, n in zip(a.strides, a.shape) if n != 1):
+        if stride != step: return False
+        step *= size
+    return True
 
-# %% ../../nbs/20_autograd.ipynb #a7cb593c
-def sum_to_size(grad:Tensor, shape:tuple) -> Tensor:
-    "Sum a gradient over the dimensions along which its forward value was broadcast."
-    have = grad._array.shape
-    lead = len(have) - len(shape)
-    dims = tuple(range(lead)) + tuple(d + lead for d, n in enumerate(shape) if n == 1 and have[d+lead] != 1)
-    if dims: grad = ops.aten.sum.dim_IntList(grad, dims, True)
-    return ops.aten.view.default(grad, shape) if grad._array.shape != tuple(shape) else grad
+# %% ../../nbs/20_autograd.ipynb #c1b1aa78
+class GraphTask:
+    "One backward pass: its switches, how many gradients each node still waits for, what is wanted and what was captured."
+    __slots__ = ("keep_graph", "create_graph", "waiting", "wanted", "leaves", "needed", "captured", "callbacks")
+    def __init__(self, roots:list, keep_graph:bool, create_graph:bool, wanted, leaves):
+        self.keep_graph, self.create_graph, self.wanted, self.leaves = keep_graph, create_graph, wanted, leaves
+        self.waiting, self.captured, self.callbacks = count_edges(roots), {}, []
+        self.needed = None if wanted is None else _on_the_way(self.waiting, {node for node, _ in wanted} | leaves)
 
-def validate(grad:Tensor, meta:tuple, node:Node, index:int) -> Tensor:
-    "Make `grad` fit the forward value it belongs to, or say why it cannot. RuntimeError on an impossible shape."
-    shape, dt = meta
-    if grad._array.shape != shape:
-        have = grad._array.shape
-        fits = len(have) >= len(shape) and all(n in (1, h) for n, h in zip(reversed(shape), reversed(have)))
-        if not fits:
-            raise RuntimeError(f"Function {node.name()} returned an invalid gradient at index {index} - got {list(have)} but expected shape compatible with {list(shape)}")
-        grad = sum_to_size(grad, shape)
-    if grad._array.dtype != dt:
-        if grad._array.dtype.kind == "c" and dt.kind != "c": grad = ops.aten.real.default(grad)
-        if grad._array.dtype != dt: grad = ops.aten._to_copy.default(grad, dtype=from_np[dt])
-    return grad
+def count_edges(roots:list) -> dict:
+    "Reachable node -> how many edges of reachable nodes lead into it."
+    waiting = {node: 0 for node, _ in roots}
+    stack = list(waiting)
+    while stack:
+        for edge in stack.pop().edges:
+            if edge is not None:
+                child = edge[0]
+                if child in waiting: waiting[child] += 1
+                else:
+                    waiting[child] = 1
+                    stack.append(child)
+    return waiting
 
-class _BackwardState(threading.local):
-    depth, callbacks, task = 0, None, None
-_state = _BackwardState()
+def _on_the_way(nodes, wanted:set) -> set:
+    "The wanted nodes and all from which one of them can be reached."
+    users:dict[Node, list] = {}
+    for node in nodes:
+        for edge in node.edges:
+            if edge is not None: users.setdefault(edge[0], []).append(node)
+    needed, stack = set(), list(wanted)
+    while stack:
+        node = stack.pop()
+        if node not in needed:
+            needed.add(node)
+            stack.extend(users.get(node, ()))
+    return needed
+
+class _Running(threading.local):
+    task = None        # the innermost backward pass of this thread
+    check_nan = True   # anomaly mode: raise at a NaN
+_running = _Running()
 
 def run_backward(
     roots:list,            # edges (node, output_nr) to start from
     grads:list,            # one gradient per root
     keep_graph:bool,       # leave saved tensors alive
     create_graph:bool,     # record the backward pass itself
-    captures:dict|None=None, # edge -> list of slots; None: accumulate in all leaves
-    accumulate_into:set|None=None, # with captures: accumulators that may run
+    wanted:set|None=None,  # edges whose gradient is to be captured; None: accumulate in all leaves
+    leaves:frozenset=frozenset(),   # with `wanted`: accumulators that may run
 ) -> dict:                 # edge -> captured gradient
     "Run the graph backwards from `roots` (torch/csrc/autograd/engine.cpp)."
-    dependencies:dict[Node, int] = {}
-    stack, seen = [], set()
-    for node, _ in roots:
-        if node not in seen:
-            seen.add(node)
-            stack.append(node)
-    order = list(stack)
-    while stack:
-        for edge in stack.pop().edges:
-            if edge is not None:
-                child = edge[0]
-                if child in dependencies: dependencies[child] += 1
-                else:
-                    dependencies[child] = 1
-                    if child not in seen:
-                        seen.add(child)
-                        stack.append(child)
-                        order.append(child)
-    needed = None
-    if captures is not None: needed = _needed(order, captures, accumulate_into or ())
-    saved_bits, outer = local.bits, (_state.depth, _state.task)
-    local.bits = (saved_bits & ~NO_GRAD) if create_graph else (saved_bits | NO_GRAD)
-    _state.depth, _state.task = outer[0] + 1, object()
-    if outer[0] == 0: _state.callbacks = []
-    captured:dict = {}
+    task = GraphTask(roots, keep_graph, create_graph, wanted, leaves)
+    bits, outer = local.bits, _running.task
+    local.bits = bits & ~NO_GRAD if create_graph else bits | NO_GRAD
+    _running.task = task
     try:
-        _walk(roots, grads, dependencies, keep_graph, create_graph, captures, needed, captured)
-        if outer[0] == 0:
-            while _state.callbacks: _state.callbacks.pop(0)()
-    finally:
-        local.bits = saved_bits
-        _state.depth, _state.task = outer
-    return captured
-
-def _needed(order:list, captures:dict, accumulators) -> set:
-    "Nodes that lie on a path to something wanted."
-    wanted = {node for node, _ in captures} | set(accumulators)
-    users:dict[Node, list] = {}
-    for node in order:
-        for edge in node.edges:
-            if edge is not None: users.setdefault(edge[0], []).append(node)
-    needed, stack = set(), [n for n in wanted]
-    while stack:
-        node = stack.pop()
-        if node in needed: continue
-        needed.add(node)
-        stack.extend(users.get(node, ()))
-    return needed
-
-def _walk(roots, grads, dependencies, keep_graph, create_graph, captures, needed, captured):
-    buffers:dict = {}      # node -> gradient, or list of gradients for nodes with several outputs
-    owned:set = set()      # ids of buffers that the engine itself made by adding
-    heap:list = []
-    tie = itertools.count()
-
-    def deliver(node, nr, g):
-        if node.single:
-            if (have := buffers.get(node)) is None: buffers[node] = g
-            elif g is not None: buffers[node] = _add(have, g, owned, create_graph)
-        else:
-            slots = buffers.get(node)
-            if slots is None: slots = buffers[node] = [None]*len(node.meta)
-            slots[nr] = g if slots[nr] is None else (slots[nr] if g is None else _add(slots[nr], g, owned, create_graph))
-
-    ready = None
-    for (node, nr), g in zip(roots, grads, strict=True):
-        deliver(node, nr, g)
-    for node in {n for n, _ in roots}:
-        if dependencies.get(node, 0) == 0: heapq.heappush(heap, (-node.seq, next(tie), node))
-    while True:
-        if ready is not None: node, ready = ready, None
-        elif heap: node = heapq.heappop(heap)[2]
-        else: break
-        g = buffers.pop(node, None)
-        if node.rare is not None or node.__class__ is AccumulateGrad or captures is not None or local.bits & ANOMALY:
-            results = _evaluate(node, g, keep_graph, captures, needed, captured)
-            if results is None: results = (None,)*len(node.edges)
-        else:
-            results = node.apply(g) if node.single else node.apply(*(g if g is not None else [None]*len(node.meta)))
-            if not keep_graph: node.release()
-        g = None
-        index = 0
-        for edge in node.edges:
-            if edge is not None:
-                child, nr = edge
-                g = results[index]
-                if g is not None:
-                    m = child.meta if child.single else child.meta[nr]
-                    a = g._array
-                    if a.shape != m[0] or a.dtype is not m[1]: g = validate(g, m, node, index)
-                left = dependencies[child] - 1
-                dependencies[child] = left
-                if left == 0 and child.__class__ is AccumulateGrad and child.rare is None and captures is None and child not in buffers and child.variable._extra.hooks is None and child.variable._extra.post_accumulate_hooks is None:
-                    if g is not None:
-                        results = results[:index] + (None,) + results[index+1:]
-                        accumulate(child.variable, g)
-                else:
-                    if child.single:
-                        have = buffers.get(child)
-                        if have is None: buffers[child] = g
-                        elif g is not None: buffers[child] = _add(have, g, owned, create_graph)
-                    else: deliver(child, nr, g)
-                    if left == 0 and (needed is None or child in needed):
-                        if ready is None and not heap: ready = child
-                        else:
-                            if ready is not None:
-                                heapq.heappush(heap, (-ready.seq, next(tie), ready))
-                                ready = None
-                            heapq.heappush(heap, (-child.seq, next(tie), child))
-            index += 1
-        results = None
-
-def _add(a:Tensor, b:Tensor, owned:set, create_graph:bool) -> Tensor:
-    "Sum two gradients that meet; in place if the first is a sum that the engine made itself."
-    if create_graph: return ops.aten.add.Tensor(a, b)
-    if id(a) in owned and a._array.shape == b._array.shape: return ops.aten.add_.Tensor(a, b)
-    out = ops.aten.add.Tensor(a, b)
-    owned.add(id(out))
-    return out
-
-# %% ../../nbs/20_autograd.ipynb #906019a8
-def _call_hook(fn, g, what:str):
-    r = fn(g)
-    if r is None: return g
-    if not isinstance(r, Tensor): raise TypeError(f"expected Variable, but hook returned '{type(r).__name__}'")
-    if r._array.shape != g._array.shape: raise RuntimeError(f"hook '{getattr(fn, '__name__', fn)}' has changed the size of value")
-    return r
-
-def _evaluate(node, g, keep_graph, captures, needed, captured):
-    "Run one node with everything that may surround it."
-    leaf = node.__class__ is AccumulateGrad
-    gs = [g] if node.single else list(g if g is not None else [None]*len(node.meta))
-    state = node.rare
-    if leaf and node.variable._extra.hooks: hooks, retains = {0: node.variable._extra.hooks}, {}
-    elif state is not None: hooks, retains = state.tensor_hooks, state.retains
-    else: hooks = retains = {}
-    for nr, fns in hooks.items():
-        for fn in list(fns.values()):
-            if gs[nr] is not None: gs[nr] = _call_hook(fn, gs[nr], "tensor")
-    for nr, ref in retains.items():
-        t = ref()
-        if t is not None and gs[nr] is not None:
-            if t._grad is None: t._grad = gs[nr] if not local.bits & NO_GRAD else ops.aten.clone.default(gs[nr])
-            else: t._grad = ops.aten.add.Tensor(t._grad, gs[nr])
-    if captures is not None:
-        for nr in range(len(gs)):
-            if (node, nr) in captures: captured[(node, nr)] = gs[nr]
-        if node not in needed or (leaf and (node, 0) in captures and node not in captures.get("accumulate", ())): return None
-        if all((e is None or e[0] not in needed) for e in node.edges) and not leaf: return None
-    if state is not None and state.pre_hooks:
-        for fn in list(state.pre_hooks.values()):
-            r = fn(tuple(gs))
-            if r is not None: gs = list(r) if isinstance(r, (tuple, list)) else [r]
-    if leaf:
-        g = gs[0]
-        gs = None
-        if g is not None: accumulate(node.variable, g)
-        if node.variable._extra.post_accumulate_hooks:
-            for fn in list(node.variable._extra.post_accumulate_hooks.values()): fn(node.variable)
-        results = ()
-    else:
-        try: results = node.apply(*gs)
-        except Exception as error:
-            if local.bits & ANOMALY: _tell_where(node, error)
-            raise
-        if local.bits & ANOMALY: _check_nan(node, results)
-    if state is not None and state.post_hooks:
-        for fn in list(state.post_hooks.values()):
-            r = fn(results, tuple(gs) if gs else ())
-            if r is not None: results = tuple(r) if isinstance(r, (tuple, list)) else (r,)
-    if not keep_graph: node.release()
-    return results
-
-def _tell_where(node, error):
-    where = node.rare.where if node.rare is not None else None
-    if where: warnings.warn(f"Error detected in {node.name()}. Traceback of forward call that caused the error:\n{where}", UserWarning, stacklevel=2)
-
-def _check_nan(node, results):
-    for i, r in enumerate(results):
-        if isinstance(r, Tensor) and r._array.dtype.kind in "fc" and not isinstance(r._array, MetaArray) and (r._array != r._array).any():
-            _tell_where(node, None)
-            raise RuntimeError(f"Function '{node.name()}' returned nan values in its {i}th output.")
+        _walk(task, roots, grads)
+        while task.callbacks: task.callbacks.pop(0)()
+    finally: local.bits, _running.task = bits, outer
+    return task.captured
 
 def queue_callback(fn):
     "Call `fn()` when the running backward pass has finished. RuntimeError outside of one."
-    if _state.depth == 0: raise RuntimeError("Final callbacks can only be installed during backward pass.")
-    _state.callbacks.append(fn)
+    if _running.task is None: raise RuntimeError("Final callbacks can only be installed during backward pass.")
+    _running.task.callbacks.append(fn)
+
+# %% ../../nbs/20_autograd.ipynb #5b4043b8
+_sum, _view, _real, _to_copy = caller("sum.dim_IntList"), caller("view"), caller("real"), caller("_to_copy")
+
+def sum_to_size(grad:Tensor, shape:tuple) -> Tensor:
+    "Sum a gradient over the dimensions along which its forward value was broadcast."
+    have = grad._array.shape
+    lead = len(have) - len(shape)
+    dims = [*range(lead), *(d + lead for d, n in enumerate(shape) if n == 1 and have[d+lead] != 1)]
+    if dims: grad = _sum(grad, dims, lead == 0, None)
+    return grad if grad._array.shape == tuple(shape) else _view(grad, tuple(shape))
+
+def fits(have:tuple, shape:tuple) -> bool:
+    "Whether a value of `shape` broadcasts to `have`."
+    return len(have) >= len(shape) and all(n in (1, h) for n, h in zip(reversed(shape), reversed(have)))
+
+def validate(grad:Tensor, meta:tuple, node:Node, edge) -> Tensor:
+    "Make the gradient that `node` sends along `edge` fit the forward value it belongs to. RuntimeError on an impossible shape."
+    shape, dt = meta
+    have = grad._array.shape
+    if have != shape:
+        if not fits(have, shape):
+            index = next((i for i, e in enumerate(node.edges) if e is edge), 0)
+            raise RuntimeError(f"Function {node.name()} returned an invalid gradient at index {index} - got {list(have)} but expected shape compatible with {list(shape)}")
+        grad = sum_to_size(grad, shape)
+    if grad._array.dtype != dt:
+        if grad._array.dtype.kind == "c" and dt.kind != "c": grad = _real(grad)
+        if grad._array.dtype != dt: grad = _to_copy(grad, from_np[dt], None, None, None, False, None)
+    return grad
+
+# %% ../../nbs/20_autograd.ipynb #ff58f7fe
+class Inbox(dict):
+    "Node -> what has arrived for it: a gradient, or a list of them for a node with several outputs."
+    __slots__ = ("summed", "create_graph")
+    def deliver(self, node:Node, nr:int, g:Tensor|None):
+        "Add `g` to what has arrived for output `nr` of `node`; returns everything that has."
+        if node.single:
+            self[node] = total = self._meet(self.get(node), g, node)
+            return total
+        slots = self.get(node)
+        if slots is None: slots = self[node] = [None]*len(node.meta)
+        slots[nr] = self._meet(slots[nr], g, (node, nr))
+        return slots
+
+    def _meet(self, a:Tensor|None, b:Tensor|None, key):
+        if a is None or b is None: return b if a is None else a
+        if self.create_graph: return _add(a, b, 1)
+        if key in self.summed: return _add_(a, b, 1)
+        self.summed.add(key)
+        return _add(a, b, 1)
+
+def _walk(task:GraphTask, roots:list, grads:list):
+    waiting, needed, keep = task.waiting, task.needed, task.keep_graph
+    plain = needed is None and not local.bits & ANOMALY
+    arrived, heap, tie = Inbox(), [], itertools.count()
+    arrived.summed, arrived.create_graph = set(), task.create_graph
+    for (node, nr), g in zip(roots, grads, strict=True): arrived.deliver(node, nr, g)
+    for node in arrived:
+        if not waiting[node]: heapq.heappush(heap, (-node.seq, next(tie), node))
+    ready = None
+    while heap or ready is not None:
+        if ready is not None and (not heap or ready.seq > -heap[0][0]): node, g = ready, total
+        else:
+            if ready is not None:
+                arrived[ready] = total
+                heapq.heappush(heap, (-ready.seq, next(tie), ready))
+            node = heapq.heappop(heap)[2]
+            g = arrived.pop(node)
+        ready = total = None
+        if plain and node.rare is None and node.__class__ is not AccumulateGrad:
+            results = node.apply(g) if node.single else node.apply(*g)
+            if not keep: node.release()
+        else: results = _evaluate(task, node, g)
+        g, index = None, -1
+        for edge in node.edges:
+            index += 1
+            if edge is None or (needed is not None and edge[0] not in needed): continue
+            child, nr = edge
+            r = results[index]
+            if r is not None:
+                meta, a = child.meta if child.single else child.meta[nr], r._array
+                if a.shape != meta[0] or a.dtype is not meta[1]: r = validate(r, meta, node, edge)
+            left = waiting[child] = waiting[child] - 1
+            references = 5
+            if left or child in arrived or not child.single:
+                r, references = arrived.deliver(child, nr, r), 4
+                if left: continue
+                del arrived[child]
+            if plain and child.__class__ is AccumulateGrad and child.rare is None and not ((ex := child.variable._extra).hooks or ex.post_accumulate_hooks):
+                if r is not None: accumulate(child.variable, r, references)
+            elif ready is None: ready, total = child, r
+            else:
+                arrived[child] = r
+                heapq.heappush(heap, (-child.seq, next(tie), child))
+        results = r = None
+
+# %% ../../nbs/20_autograd.ipynb #c06e771f
+def _evaluate(task:GraphTask, node:Node, g):
+    "Run one node with everything that may surround it."
+    leaf, gs, state, edges = node.__class__ is AccumulateGrad, [g] if node.single else list(g), node.rare, None
+    g = None
+    _tensor_hooks(node, gs)
+    if task.needed is not None:
+        for nr, got in enumerate(gs):
+            if (node, nr) in task.wanted: task.captured[node, nr] = got
+        got = None
+        edges = tuple(e if e is not None and e[0] in task.needed else None for e in node.edges)
+        if not any(edges) and node not in task.leaves: return (None,)*len(edges)
+    if state is not None:
+        for fn in list(state.pre_hooks.values()):
+            if (r := fn(tuple(gs))) is not None: gs = list(r) if isinstance(r, (tuple, list)) else [r]
+    if leaf:
+        if gs[0] is not None: accumulate(node.variable, gs[0], 5)
+        for fn in list((node.variable._extra.post_accumulate_hooks or {}).values()): fn(node.variable)
+        results = ()
+    elif local.bits & ANOMALY: results = _watched(task, node, gs)
+    elif edges is not None and node.selective: results = node.apply(*gs, edges=edges)
+    else: results = node.apply(*gs)
+    if state is not None:
+        for fn in list(state.post_hooks.values()):
+            if (r := fn(results, tuple(gs))) is not None: results = tuple(r) if isinstance(r, (tuple, list)) else (r,)
+    if not task.keep_graph: node.release()
+    return results
+
+def _tensor_hooks(node:Node, gs:list):
+    "Run the hooks of the tensors that `node` made on their gradients, then fill `.grad` of those that retain it."
+    state = node.rare
+    if node.__class__ is AccumulateGrad: hooks = {0: node.variable._extra.hooks or {}}
+    else: hooks = state.tensor_hooks if state is not None else {}
+    for nr, fns in hooks.items():
+        for fn in list(fns.values()):
+            if gs[nr] is not None: gs[nr] = _call_hook(fn, gs[nr])
+    for nr, ref in (state.retains.items() if state is not None else ()):
+        t = ref()
+        if t is None or gs[nr] is None: continue
+        if t._grad is not None: t._grad = _add(t._grad, gs[nr], 1)
+        else: t._grad = _clone(gs[nr], None) if local.bits & NO_GRAD else gs[nr]
+
+def _call_hook(fn, g:Tensor) -> Tensor:
+    r = fn(g)
+    if r is None: return g
+    if not isinstance(r, Tensor): raise TypeError(f"hook '{getattr(fn, '__name__', fn)}' has returned an object of type '{type(r).__name__}'; expected a Tensor or None")
+    if r._array.shape != g._array.shape: raise RuntimeError(f"hook '{getattr(fn, '__name__', fn)}' has changed the size of value")
+    if r._array.dtype != g._array.dtype: raise RuntimeError(f"hook '{getattr(fn, '__name__', fn)}' has changed the type of value (was torch.{g.dtype.cname}Tensor got torch.{r.dtype.cname}Tensor)")
+    return r
+
+def _watched(task:GraphTask, node:Node, gs:list):
+    "Anomaly mode: run a node; tell where it was made if it fails or returns NaN."
+    try: results = node.apply(*gs)
+    except Exception:
+        _tell_where(node)
+        raise
+    for i, r in enumerate(results if _running.check_nan else ()):
+        if isinstance(r, Tensor) and r._array.dtype.kind in "fcV" and not isinstance(r._array, MetaArray) and bool((r._array != r._array).any()):
+            _tell_where(node)
+            raise RuntimeError(f"Function '{node.name()}' returned nan values in its {i}th output.")
+    return results
+
+def _tell_where(node:Node):
+    if node.rare is not None and node.rare.where:
+        warnings.warn(f"Error detected in {node.name()}. Traceback of forward call that caused the error:\n{node.rare.where}", UserWarning, stacklevel=2)
+    else: warnings.warn(f"Error detected in {node.name()}. No forward pass information available. Enable detect anomaly during forward pass for more information.", UserWarning, stacklevel=2)
 
 # %% ../../nbs/20_autograd.ipynb #d0f4db5b
 class _Switch(thread_bits):
@@ -420,17 +448,27 @@ def is_grad_enabled() -> bool:
 
 def is_inference_mode_enabled() -> bool: return bool(local.bits & INFERENCE)
 
+class InferenceVersion(list):
+    "The version counter of an inference tensor: there is none, and writing outside inference mode is an error."
+    __slots__ = ()
+    class Written(RuntimeError): "An inference tensor was written, or saved, outside inference mode."
+    def __getitem__(self, i):
+        if i == 0: raise self.Written("Inplace update to inference tensor outside InferenceMode is not allowed. You can make a clone to get a normal tensor before doing inplace update.")
+        return list.__getitem__(self, i)
+
 def _make_inference(t:Tensor):
-    t._keys &= ~(AUTOGRAD_KEYS | key_set("ADInplaceOrView") & ~((1 << 16) - 1) | REQUIRES_GRAD)
+    t._keys &= ~(AUTOGRAD_KEYS | REQUIRES_GRAD)
+    t._vc = InferenceVersion([0])
     extra(t).inference = True
 protocols["make_inference"] = _make_inference
 
 @tensor_method
 def is_inference(self) -> bool:
     "Whether the tensor was made in inference mode."
-    return self._extra is not None and self._extra.inference
+    return self._vc.__class__ is InferenceVersion
 
-# %% ../../nbs/20_autograd.ipynb #f99419a1
+# %% ../../nbs/20_autograd.ipynb #bb71c1e1
+_ones_like, _zeros_like = caller("ones_like"), caller("zeros_like")
 def _tuple(x) -> tuple: return tuple(x) if isinstance(x, (tuple, list)) else (x,)
 
 class GradientEdge(tuple):
@@ -446,22 +484,40 @@ def get_gradient_edge(t:Tensor) -> GradientEdge:
     if edge is None: raise RuntimeError("It is not possible to get the gradient edge of a Tensor that does not require gradients")
     return GradientEdge(*edge)
 
-def _roots(outputs, grads) -> tuple[list, list]:
+def _edge_wanted(t) -> tuple:
+    edge = tuple(t) if isinstance(t, GradientEdge) else edge_of(t)
+    if edge is None: raise RuntimeError("One of the differentiated Tensors does not require grad")
+    return edge
+
+def _first_gradient(i:int, t, edge:tuple, g) -> Tensor:
+    "The gradient to start with at output `i`: ones for a scalar, else the given one, checked."
+    meta = edge[0].meta if edge[0].single else edge[0].meta[edge[1]]
+    if g is None:
+        if not isinstance(t, Tensor) or t._array.size != 1: raise RuntimeError("grad can be implicitly created only for scalar outputs")
+        if t._array.dtype.kind == "c": raise RuntimeError(f"grad can be implicitly created only for real scalar outputs but got {t.dtype}")
+        return _ones_like(t, *_OPTIONS)
+    if not isinstance(g, Tensor): raise TypeError(f"gradients can be either Tensors or None, but got {type(g).__name__}")
+    if g._array.shape != meta[0]:
+        raise RuntimeError(f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {type(g.shape)(meta[0])}.")
+    if g._array.dtype.kind == "c" and meta[1].kind != "c":
+        raise RuntimeError(f"For complex Tensors, both grad_output and output are required to have the same dtype. Mismatch in dtype: grad_output[{i}] has a dtype of {g.dtype} and output[{i}] has a dtype of {from_np[meta[1]]}.")
+    return validate(g, meta, edge[0], edge)
+
+def _start(outputs:tuple, grads) -> tuple[list, list]:
+    "Edges of the outputs and the gradients to start with."
     roots, given = [], []
-    for i, (t, g) in enumerate(zip(outputs, grads, strict=True)):
-        edge = t if isinstance(t, GradientEdge) else edge_of(t)
+    grads = (None,)*len(outputs) if grads is None else _tuple(grads)
+    if len(grads) != len(outputs): raise RuntimeError(f"got {len(outputs)} tensors and {len(grads)} gradients")
+    for i, t in enumerate(outputs):
+        edge = tuple(t) if t.__class__ is GradientEdge else edge_of(t)
         if edge is None: raise RuntimeError(f"element {i} of tensors does not require grad and does not have a grad_fn")
-        m = edge[0].meta if edge[0].single else edge[0].meta[edge[1]]
-        if g is None:
-            if not isinstance(t, Tensor) or t._array.size != 1: raise RuntimeError("grad can be implicitly created only for scalar outputs")
-            if t._array.dtype.kind == "c": raise RuntimeError(f"grad can be implicitly created only for real scalar outputs but got {t.dtype}")
-            g = ops.aten.ones_like.default(t)
-        elif not isinstance(g, Tensor): raise TypeError(f"gradients can be either Tensors or None, but got {type(g).__name__}")
-        elif g._array.shape != m[0]:
-            raise RuntimeError(f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {type(g.shape)(m[0])}.")
-        if g._array.dtype != m[1]: g = validate(g, m, edge[0], edge[1])
-        roots.append(tuple(edge)); given.append(g)
+        roots.append(edge)
+        given.append(_first_gradient(i, t, edge, grads[i]))
     return roots, given
+
+# %% ../../nbs/20_autograd.ipynb #f99419a1
+_CYCLE = ("Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient which can cause a memory leak. We recommend using autograd.grad when creating the graph to avoid this. "
+          "If you have to use this function, make sure to reset the .grad fields of your parameters to None after use to break the cycle and avoid the leak.")
 
 def backward(
     tensors,                    # tensor or sequence of tensors to differentiate
@@ -471,32 +527,19 @@ def backward(
     inputs=None,                # accumulate only into these
 ):
     "Accumulate into `.grad` of the leaves the sum of gradients of `tensors`. RuntimeError for non-scalars without `grad_tensors`, or a freed graph."
-    tensors = _tuple(tensors)
-    grads = (None,)*len(tensors) if grad_tensors is None else _tuple(grad_tensors)
-    if len(grads) != len(tensors): raise RuntimeError(f"got {len(tensors)} tensors and {len(grads)} gradients")
+    roots, grads = _start(_tuple(tensors), grad_tensors)
     keep = create_graph if retain_graph is None else retain_graph
-    roots, grads = _roots(tensors, grads)
-    captures, accumulators = None, None
-    if inputs is not None:
-        inputs = _tuple(inputs)
-        if not inputs: raise RuntimeError("`inputs` argument to `backward()` cannot be empty.")
-        captures, accumulators = {}, set()
-        for t in inputs:
-            edge = edge_of(t)
-            if edge is None: raise RuntimeError("One of the differentiated Tensors does not require grad")
-            if isinstance(edge[0], AccumulateGrad): accumulators.add(edge[0])
-            else: captures[tuple(edge)] = t
-    if create_graph: _warn_cycle()
-    got = run_backward(roots, grads, keep, create_graph, captures, accumulators)
-    for edge, t in (captures or {}).items():
-        if got.get(edge) is not None: t._grad = got[edge] if t._grad is None else ops.aten.add.Tensor(t._grad, got[edge])
-
-_warned:set = set()
-def _warn_cycle():
-    if "cycle" in _warned: return
-    _warned.add("cycle")
-    warnings.warn("Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient which can cause a memory leak. "
-                  "We recommend using autograd.grad when creating the graph to avoid this. If you have to use this function, make sure to reset the .grad fields of your parameters to None after use to break the cycle and avoid the leak.", UserWarning, stacklevel=3)
+    if create_graph: warnings.warn(_CYCLE, UserWarning, stacklevel=3)
+    if inputs is None:
+        run_backward(roots, grads, keep, create_graph)
+        return
+    inputs = _tuple(inputs)
+    if not inputs: raise RuntimeError("`inputs` argument to `backward()` cannot be empty.")
+    edges = [_edge_wanted(t) for t in inputs]
+    leaves = frozenset(node for node, _ in edges if node.__class__ is AccumulateGrad)
+    got = run_backward(roots, grads, keep, create_graph, {e for e in edges if e[0] not in leaves}, leaves)
+    for edge, t in zip(edges, inputs, strict=True):
+        if got.get(edge) is not None: t._grad = got[edge] if t._grad is None else _add(t._grad, got[edge], 1)
 
 def grad(
     outputs, inputs,            # tensors (or GradientEdges)
@@ -512,22 +555,14 @@ def grad(
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     if not inputs: raise ValueError("grad requires non-empty inputs.")
     if allow_unused is False and materialize_grads: raise ValueError("Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False.")
-    allow_unused = materialize_grads if allow_unused is None else allow_unused
-    keep = create_graph if retain_graph is None else retain_graph
-    edges = []
-    for t in inputs:
-        edge = tuple(t) if isinstance(t, GradientEdge) else edge_of(t)
-        if edge is None: raise RuntimeError("One of the differentiated Tensors does not require grad")
-        edges.append(edge)
-    roots, grads = _roots(outputs, (None,)*len(outputs) if grad_outputs is None else _tuple(grad_outputs))
-    got = run_backward(roots, grads, keep, create_graph, {e: None for e in edges})
-    result = []
-    for i, (edge, t) in enumerate(zip(edges, inputs)):
-        g = got.get(edge)
-        if g is None and not allow_unused:
-            raise RuntimeError(f"The differentiated Tensor at index {i} appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.")
-        if g is None and materialize_grads: g = ops.aten.zeros_like.default(t)
-        result.append(g)
+    edges = [_edge_wanted(t) for t in inputs]
+    roots, grads = _start(outputs, grad_outputs)
+    got = run_backward(roots, grads, create_graph if retain_graph is None else retain_graph, create_graph, set(edges))
+    result = [got.get(edge) for edge in edges]
+    for i, t in enumerate(inputs):
+        if result[i] is None and materialize_grads: result[i] = _zeros_like(t, *_OPTIONS)
+        elif result[i] is None and not allow_unused:
+            raise RuntimeError("One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.")
     return tuple(result)
 
 # %% ../../nbs/20_autograd.ipynb #0928b735
@@ -550,13 +585,25 @@ def raise_modified(t:Tensor, was:int, node:Node):
 
 class SavedVariable:
     "A saved tensor that went through user hooks: `pack` when saved, `unpack` when used."
-    __slots__ = ("packed", "unpack_hook")
+    __slots__ = ("packed", "unpack_hook", "edge")
     def __init__(self, t:Tensor, pack, unpack):
-        with no_grad(): self.packed = pack(t)
-        self.unpack_hook = unpack
+        self.unpack_hook, self.edge = unpack, edge_of(t)
+        bits, version = local.bits, t._vc[0] if t._vc is not None else 0
+        local.bits = (bits | NO_GRAD) & ~SAVED_HOOKS
+        try: self.packed = pack(bare_alias(t))
+        finally: local.bits = bits
+        if t._vc[0] != version: raise RuntimeError("A saved tensor pack hook is modifying its input in place. Tensors provided as input to pack hook can not be modified by in-place operations as this can lead to unexpected side-effects. Please open an issue if you need to perform in-place operations on the input to a pack hook.")
     def unpack(self) -> Tensor:
-        t = self.unpack_hook(self.packed)
+        "What the user's hook makes of the packed value, with the history of the tensor that was saved."
+        bits = local.bits
+        local.bits = bits & ~SAVED_HOOKS
+        try: t = self.unpack_hook(self.packed)
+        finally: local.bits = bits
         if not isinstance(t, Tensor): raise TypeError(f"Output of saved tensor unpack_hook expected to be a Tensor but got result of type {type(t)}")
+        if self.edge is None or bits & NO_GRAD: return t
+        t = bare_alias(t)
+        t._edge, t._keys = (None if self.edge[0].__class__ is AccumulateGrad else self.edge), t._keys | REQUIRES_GRAD
+        if t._edge is None: extra(t).accumulator = weakref.ref(self.edge[0])
         return t
 
 _hook_stack = threading.local()
@@ -583,9 +630,10 @@ def bare_alias(t:Tensor) -> Tensor:
     "The same window without history; shares the version counter."
     vc = t._vc
     if vc is None: vc = t._vc = [0]
-    a = object.__new__(Tensor)
+    a = object.__new__(t.__class__)
     a._array, a._keys, a._vc = t._array, t._keys & ~REQUIRES_GRAD, vc
     a._edge = a._base = a._grad = a._extra = None
+    if t.__class__ is not Tensor: a.__dict__.update(t.__dict__)
     return a
 
 def reattach(alias:Tensor, node:Node, nr:int=0) -> Tensor:
@@ -596,30 +644,33 @@ def reattach(alias:Tensor, node:Node, nr:int=0) -> Tensor:
     return t
 
 # %% ../../nbs/20_autograd.ipynb #47f51397
+_as_strided, _zero_ = caller("as_strided"), caller("zero_")
+
+def _empty_window(like:Tensor, shape:tuple, strides:tuple) -> Tensor:
+    return _empty_strided(list(shape), list(strides), like.dtype, None, like.device, None)
+
 class CopySlices(Node):
     "History of a base after an in-place operator `fn` on a view of it."
     __slots__ = ("fn", "geometry", "base_strides")
+    def name(self): return "torch::autograd::CopySlices"
     def apply(self, grad):
         if grad is None: return (None,)*len(self.edges)
         shape, strides, offset = self.geometry
-        dense = ops.aten.empty_strided.default(grad._array.shape, self.base_strides, dtype=grad.dtype, device=grad.device)
-        dense = ops.aten.copy_.default(dense, grad)
-        piece = ops.aten.as_strided.default(dense, shape, strides, offset)
-        results = self.fn.apply(ops.aten.clone.default(piece))
-        if results[0] is None: ops.aten.zero_.default(piece)
-        else: ops.aten.copy_.default(piece, sum_to_size(results[0], shape) if results[0]._array.shape != shape else results[0])
-        return (dense, *results[1:])
+        dense = _copy_(_empty_window(grad, grad._array.shape, self.base_strides), grad, False)
+        piece = _as_strided(dense, shape, strides, offset)
+        first, *others = self.fn.apply(_clone(piece, None))
+        if first is None: _zero_(piece)
+        else: _copy_(piece, first if first._array.shape == shape else sum_to_size(first, shape), False)
+        return (dense, *others)
     def release(self): self.fn.release()
 
-class AsStridedOfBase(Node):
+class AsStridedBackward0(Node):
     "History of a view of a rewritten base."
     __slots__ = ("geometry", "base_shape", "base_strides")
-    def name(self): return "AsStridedBackward0"
     def apply(self, grad):
         if grad is None: return (None,)
-        out = ops.aten.empty_strided.default(self.base_shape, self.base_strides, dtype=grad.dtype, device=grad.device)
-        ops.aten.zero_.default(out)
-        ops.aten.add_.Tensor(ops.aten.as_strided.default(out, *self.geometry), grad)
+        out = _zero_(_empty_window(grad, self.base_shape, self.base_strides))
+        _add_(_as_strided(out, *self.geometry), grad, 1)
         return (out,)
 
 def _geometry(view:Tensor, base:Tensor) -> tuple:
@@ -627,7 +678,7 @@ def _geometry(view:Tensor, base:Tensor) -> tuple:
 
 def set_view_history(view:Tensor, base:Tensor):
     "Derive the history of `view` from its base."
-    node = object.__new__(AsStridedOfBase)
+    node = object.__new__(AsStridedBackward0)
     init_node(node, (edge_of(base),), (view._array.shape, view._array.dtype))
     node.geometry, node.base_shape, node.base_strides = _geometry(view, base), tuple(base._array.shape), strides_of(base._array)
     view._edge, view._keys = (node, 0), view._keys | REQUIRES_GRAD
@@ -654,9 +705,10 @@ def check_inplace(t:Tensor):
 def rebase_history(t:Tensor, node:Node):
     "Make `node` the history of `t` after an in-place write; a view passes it on to its base and all other views."
     base = t._base
+    if t._extra is not None and t._extra.retains_grad: _move_retain(t, node)
     if base is None:
         t._edge, t._keys = (node, 0), t._keys | REQUIRES_GRAD
-        if t._vc is not None: _refresh_views(t)
+        if t._vc is not None and len(t._vc) > 1: _refresh_views(t)
         return
     wrapper = object.__new__(CopySlices)
     init_node(wrapper, (edge_of(base), *node.edges[1:]), (base._array.shape, base._array.dtype))
@@ -664,6 +716,11 @@ def rebase_history(t:Tensor, node:Node):
     base._edge, base._keys = (wrapper, 0), base._keys | REQUIRES_GRAD
     set_view_history(t, base)
     _refresh_views(base, t)
+
+def _move_retain(t:Tensor, node:Node):
+    "`retain_grad` follows the tensor to its newest history."
+    old, nr = t._edge
+    if old.rare is not None and nr in old.rare.retains: rare(node).retains[0] = old.rare.retains.pop(nr)
 
 def _refresh_views(base:Tensor, done:Tensor|None=None):
     for ref in base._vc[1:]:
@@ -763,17 +820,27 @@ register_method("data", property(data_of, _set_data))
 
 # %% ../../nbs/20_autograd.ipynb #254be5e6
 class detect_anomaly(thread_bits):
-    "Context manager: remember where each node was made, and raise when a gradient is NaN."
-    __slots__ = ("check_nan",)
-    def __init__(self, check_nan:bool=True): super().__init__(ANOMALY)
+    "Context manager: remember where each node was made, and (with `check_nan`) raise when a gradient is NaN."
+    __slots__ = ("check_nan", "before")
+    def __init__(self, check_nan:bool=True):
+        super().__init__(ANOMALY)
+        self.check_nan = check_nan
+        warnings.warn("Anomaly Detection has been enabled. This mode will increase the runtime and should only be enabled for debugging.", UserWarning, stacklevel=2)
+    def __enter__(self):
+        self.before, _running.check_nan = _running.check_nan, self.check_nan
+        return super().__enter__()
+    def __exit__(self, *exc):
+        _running.check_nan = self.before
+        super().__exit__(*exc)
 
 class set_detect_anomaly(thread_bits):
     "Switch anomaly mode on or off at once; as a context manager, switch back at the end."
-    __slots__ = ()
+    __slots__ = ("before",)
     def __init__(self, mode:bool, check_nan:bool=True):
         super().__init__(ANOMALY if mode else 0, 0 if mode else ANOMALY)
-        self.saved = local.bits
-        local.bits = (local.bits | self.set) & ~self.clear
+        self.saved, self.before = local.bits, _running.check_nan
+        local.bits, _running.check_nan = (local.bits | self.set) & ~self.clear, check_nan
+    def __exit__(self, *exc): local.bits, _running.check_nan = self.saved, self.before
     def __enter__(self): return self
 
 def note_where(node:Node):

@@ -13,7 +13,7 @@ from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view
 from ..c10.generator import default_generator
 from ..aten.dispatch import local, NO_GRAD
 from .engine import (Node, SavedVariable, RELEASED, RemovableHandle, edge_of, leaf_edge, init_node, raise_freed, raise_modified, bare_alias, reattach, pack, check_inplace, rebase_history,
-                                       _state as _engine_state, no_grad, enable_grad, is_grad_enabled, saved_tensors_hooks, extra, grad as autograd_grad, backward as autograd_backward)
+                                       _running, no_grad, enable_grad, is_grad_enabled, saved_tensors_hooks, extra, grad as autograd_grad, backward as autograd_backward)
 import litetorch.autograd.derivatives
 
 # %% ../../nbs/22_function.ipynb #58b086c4
@@ -195,7 +195,7 @@ class _HandleGroup:
     def __enter__(self): return self
     def __exit__(self, *exc): self.remove()
 
-def _current_task(): return _engine_state.task
+def _current_task(): return _running.task
 
 # %% ../../nbs/22_function.ipynb #f6115756
 class CheckpointError(RuntimeError): "Recomputation saw other tensors than the first run."
