@@ -1,0 +1,7 @@
+"""Operators of your own: `Library`, `custom_op` and the rules that can be attached to operators."""
+from .aten.library import (CustomOpDef, Library, OpCheckError, custom_op, define, fallthrough_kernel, get_ctx, impl, infer_schema, opcheck, register_fake,
+                           register_kernel)
+from .autograd.library import register_autograd
+
+__all__ = ["CustomOpDef", "Library", "OpCheckError", "custom_op", "define", "fallthrough_kernel", "get_ctx", "impl", "infer_schema", "opcheck",
+           "register_autograd", "register_fake", "register_kernel"]
