@@ -15,12 +15,16 @@ import warnings as _warnings
 _warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"litetorch\.")
 
 _FROM = {   # module -> names it gives to the public namespace
-    "c10.tensor": "Size Tensor",
+    "c10.tensor": "Size Tensor UntypedStorage",
     "c10.dtype": "can_cast dtype explain_promotion finfo get_default_dtype iinfo promote_types result_type set_default_dtype",
     "c10.device": "device layout memory_format",
     "aten.dispatch": "ops",
+    "aten.parallel": "get_num_threads set_num_threads",
     "autograd.engine": "enable_grad inference_mode is_grad_enabled is_inference_mode_enabled no_grad set_grad_enabled",
+    "c10.generator": "Generator default_generator",
+    "compiler.runtime": "compile",
     "profiler.xray": "xray",
+    "serialization": "load save",
 }
 _SUBMODULES = "autograd nn optim utils cuda fx profiler"
 _lock = _threading.RLock()
@@ -44,7 +48,7 @@ def _gather():
         space = _types.ModuleType(f"litetorch.{name}", f"The operators that PyTorch keeps under `torch.{name}`.")
         space.__dict__.update(functions)
         here[name] = _sys.modules[space.__name__] = space
-    for name in ("autograd.derivatives", "autograd.neural_derivatives"): module(name)
+    for name in ("autograd.derivatives", "autograd.neural_derivatives", "cuda.operators"): module(name)
     for name in _SUBMODULES.split(): here[name] = module(name)
     import math
     here.update(inf=math.inf, nan=math.nan, pi=math.pi, e=math.e, newaxis=None)

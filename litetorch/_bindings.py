@@ -13,9 +13,11 @@ import litetorch.aten.random
 import litetorch.aten.linalg
 import litetorch.aten.neural
 import litetorch.aten.convolution
+import litetorch.aten.library
+import litetorch.aten.python
 from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, number, register_bindings
 
-families = ['aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution']
+families = ['aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.library', 'aten.python']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -67,6 +69,7 @@ t_alias_copy = operators['aten::alias_copy'].table
 t_all = operators['aten::all'].table
 t_all_dim = operators['aten::all.dim'].table
 t_all_dims = operators['aten::all.dims'].table
+t_allclose = operators['aten::allclose'].table
 t_alpha_dropout = operators['aten::alpha_dropout'].table
 t_alpha_dropout_ = operators['aten::alpha_dropout_'].table
 t_amax = operators['aten::amax'].table
@@ -181,6 +184,7 @@ t_combinations = operators['aten::combinations'].table
 t_complex = operators['aten::complex'].table
 t_concat = operators['aten::concat'].table
 t_concatenate = operators['aten::concatenate'].table
+t_conj_physical = operators['aten::conj_physical'].table
 t_constant_pad_nd = operators['aten::constant_pad_nd'].table
 t_contiguous = operators['aten::contiguous'].table
 t_conv1d = operators['aten::conv1d'].table
@@ -245,6 +249,7 @@ t_eq_Scalar = operators['aten::eq.Scalar'].table
 t_eq_Tensor = operators['aten::eq.Tensor'].table
 t_eq__Scalar = operators['aten::eq_.Scalar'].table
 t_eq__Tensor = operators['aten::eq_.Tensor'].table
+t_equal = operators['aten::equal'].table
 t_erf = operators['aten::erf'].table
 t_erf_ = operators['aten::erf_'].table
 t_erfc = operators['aten::erfc'].table
@@ -343,6 +348,7 @@ t_index_select = operators['aten::index_select'].table
 t_instance_norm = operators['aten::instance_norm'].table
 t_is_same_size = operators['aten::is_same_size'].table
 t_is_set_to = operators['aten::is_set_to'].table
+t_isclose = operators['aten::isclose'].table
 t_isfinite = operators['aten::isfinite'].table
 t_isin_Scalar_Tensor = operators['aten::isin.Scalar_Tensor'].table
 t_isin_Tensor_Scalar = operators['aten::isin.Tensor_Scalar'].table
@@ -656,7 +662,6 @@ t_upsample_bilinear2d_vec = operators['aten::upsample_bilinear2d.vec'].table
 t_upsample_nearest2d = operators['aten::upsample_nearest2d'].table
 t_upsample_nearest2d_vec = operators['aten::upsample_nearest2d.vec'].table
 t_vdot = operators['aten::vdot'].table
-t_view = operators['aten::view'].table
 t_view_as = operators['aten::view_as'].table
 t_view_as_complex = operators['aten::view_as_complex'].table
 t_view_as_complex_copy = operators['aten::view_as_complex_copy'].table
@@ -664,7 +669,6 @@ t_view_as_real = operators['aten::view_as_real'].table
 t_view_as_real_copy = operators['aten::view_as_real_copy'].table
 t_view_copy = operators['aten::view_copy'].table
 t_view_copy_dtype = operators['aten::view_copy.dtype'].table
-t_view_dtype = operators['aten::view.dtype'].table
 t_vsplit_array = operators['aten::vsplit.array'].table
 t_vsplit_int = operators['aten::vsplit.int'].table
 t_vstack = operators['aten::vstack'].table
@@ -738,10 +742,11 @@ def _reshape_alias(input, size, stride):
     except (AttributeError, Overridden, NotNumber): return general('_reshape_alias', _reshape_alias, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)]), False)
     return kernel(input, size, stride)
 
-def _reshape_alias_copy(input, size, stride):
+def _reshape_alias_copy(input, size, stride, *, out=None):
     'aten::_reshape_alias_copy(Tensor self, SymInt[] size, SymInt[] stride) -> Tensor'
+    if out is not None: return general('_reshape_alias_copy', _reshape_alias_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
     try: kernel = t__reshape_alias_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('_reshape_alias_copy', _reshape_alias_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('_reshape_alias_copy', _reshape_alias_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
     return kernel(input, size, stride)
 
 def _safe_softmax(input, dim, dtype=None, **kwargs):
@@ -888,10 +893,11 @@ def alias(input):
     except (AttributeError, Overridden, NotNumber): return general('alias', alias, (input,), given([]), False)
     return kernel(input)
 
-def alias_copy(input):
+def alias_copy(input, *, out=None):
     'aten::alias_copy(Tensor self) -> Tensor'
+    if out is not None: return general('alias_copy', alias_copy, (input,), given([('out', out, None)]), False)
     try: kernel = t_alias_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('alias_copy', alias_copy, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('alias_copy', alias_copy, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
 def all(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
@@ -911,6 +917,12 @@ def all(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('all', all, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
         return kernel(input, dim, keepdim)
     return general('all', all, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+
+def allclose(input, other, rtol=1.0000000000000001e-05, atol=1e-08, equal_nan=False):
+    'aten::allclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> bool'
+    try: kernel = t_allclose[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('allclose', allclose, (input,), given([('other', other, MISSING), ('rtol', rtol, 1.0000000000000001e-05), ('atol', atol, 1e-08), ('equal_nan', equal_nan, False)]), False)
+    return kernel(input, other, rtol, atol, equal_nan)
 
 def alpha_dropout(input, p, train):
     'aten::alpha_dropout(Tensor input, float p, bool train) -> Tensor'
@@ -1102,10 +1114,11 @@ def as_strided_(input, size, stride, storage_offset=None):
     except (AttributeError, Overridden, NotNumber): return general('as_strided_', as_strided_, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)]), False)
     return kernel(input, size, stride, storage_offset)
 
-def as_strided_copy(input, size, stride, storage_offset=None):
+def as_strided_copy(input, size, stride, storage_offset=None, *, out=None):
     'aten::as_strided_copy(Tensor self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor'
+    if out is not None: return general('as_strided_copy', as_strided_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None), ('out', out, None)]), False)
     try: kernel = t_as_strided_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('as_strided_copy', as_strided_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('as_strided_copy', as_strided_copy, (input,), given([('size', size, MISSING), ('stride', stride, MISSING), ('storage_offset', storage_offset, None), ('out', out, None)]), False)
     return kernel(input, size, stride, storage_offset)
 
 def as_strided_scatter(input, src, size, stride, storage_offset=None):
@@ -1195,17 +1208,18 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
     except (AttributeError, Overridden, NotNumber): return general('batch_norm', batch_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('training', training, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('cudnn_enabled', cudnn_enabled, MISSING)]), False)
     return kernel(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled)
 
-def bernoulli(input, p=MISSING, *, generator=None):
+def bernoulli(input, p=MISSING, *, generator=None, out=None):
     'aten::bernoulli(Tensor self, *, Generator? generator=None) -> Tensor; aten::bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor'
+    if out is not None: return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None), ('out', out, None)]), False)
     if p is MISSING:
         try: kernel = t_bernoulli[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None), ('out', out, None)]), False)
         return kernel(input, generator)
     if p is not MISSING:
         try: kernel = t_bernoulli_p[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None), ('out', out, None)]), False)
         return kernel(input, p, generator)
-    return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None)]), False)
+    return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None), ('out', out, None)]), False)
 
 def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction=1):
     'aten::binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=Mean) -> Tensor'
@@ -1492,10 +1506,11 @@ def combinations(input, r=2, with_replacement=False):
     except (AttributeError, Overridden, NotNumber): return general('combinations', combinations, (input,), given([('r', r, 2), ('with_replacement', with_replacement, False)]), False)
     return kernel(input, r, with_replacement)
 
-def complex(real, imag):
+def complex(real, imag, *, out=None):
     'aten::complex(Tensor real, Tensor imag) -> Tensor'
+    if out is not None: return general('complex', complex, (real,), given([('imag', imag, MISSING), ('out', out, None)]), False)
     try: kernel = t_complex[real._keys | imag._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('complex', complex, (real,), given([('imag', imag, MISSING)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('complex', complex, (real,), given([('imag', imag, MISSING), ('out', out, None)]), False)
     return kernel(real, imag)
 
 def concat(tensors, dim=0, *, out=None, **kwargs):
@@ -1511,6 +1526,12 @@ def concatenate(tensors, dim=0, *, out=None, **kwargs):
     try: kernel = t_concatenate[list_keys(tensors) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('concatenate', concatenate, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(tensors, dim)
+
+def conj_physical(input):
+    'aten::conj_physical(Tensor self) -> Tensor'
+    try: kernel = t_conj_physical[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj_physical', conj_physical, (input,), given([]), False)
+    return kernel(input)
 
 def constant_pad_nd(input, pad, value=0):
     'aten::constant_pad_nd(Tensor self, SymInt[] pad, Scalar value=0) -> Tensor'
@@ -1724,10 +1745,11 @@ def detach(input):
     except (AttributeError, Overridden, NotNumber): return general('detach', detach, (input,), given([]), False)
     return kernel(input)
 
-def detach_copy(input):
+def detach_copy(input, *, out=None):
     'aten::detach_copy(Tensor self) -> Tensor'
+    if out is not None: return general('detach_copy', detach_copy, (input,), given([('out', out, None)]), False)
     try: kernel = t_detach_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('detach_copy', detach_copy, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('detach_copy', detach_copy, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
 def diag(input, diagonal=0, *, out=None):
@@ -1749,10 +1771,11 @@ def diagonal(input, offset=0, dim1=0, dim2=1):
     except (AttributeError, Overridden, NotNumber): return general('diagonal', diagonal, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), False)
     return kernel(input, offset, dim1, dim2)
 
-def diagonal_copy(input, offset=0, dim1=0, dim2=1):
+def diagonal_copy(input, offset=0, dim1=0, dim2=1, *, out=None):
     'aten::diagonal_copy(Tensor self, int offset=0, int dim1=0, int dim2=1) -> Tensor'
+    if out is not None: return general('diagonal_copy', diagonal_copy, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1), ('out', out, None)]), False)
     try: kernel = t_diagonal_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('diagonal_copy', diagonal_copy, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('diagonal_copy', diagonal_copy, (input,), given([('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1), ('out', out, None)]), False)
     return kernel(input, offset, dim1, dim2)
 
 def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
@@ -1851,6 +1874,12 @@ def eq(input, other, *, out=None):
         return kernel(input, other)
     return general('eq', eq, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
+def equal(input, other):
+    'aten::equal(Tensor self, Tensor other) -> bool'
+    try: kernel = t_equal[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('equal', equal, (input,), given([('other', other, MISSING)]), False)
+    return kernel(input, other)
+
 def erf(input, *, out=None):
     'aten::erf(Tensor self) -> Tensor'
     if out is not None: return general('erf', erf, (input,), given([('out', out, None)]), False)
@@ -1903,10 +1932,11 @@ def exp_(input):
     except (AttributeError, Overridden, NotNumber): return general('exp_', exp_, (input,), given([]), False)
     return kernel(input)
 
-def expand_copy(input, size, *, implicit=False):
+def expand_copy(input, size, *, implicit=False, out=None):
     'aten::expand_copy(Tensor self, SymInt[] size, *, bool implicit=False) -> Tensor'
+    if out is not None: return general('expand_copy', expand_copy, (input,), given([('size', size, MISSING), ('implicit', implicit, False), ('out', out, None)]), False)
     try: kernel = t_expand_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('expand_copy', expand_copy, (input,), given([('size', size, MISSING), ('implicit', implicit, False)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('expand_copy', expand_copy, (input,), given([('size', size, MISSING), ('implicit', implicit, False), ('out', out, None)]), False)
     return kernel(input, size, implicit)
 
 def expm1(input, *, out=None):
@@ -2134,6 +2164,13 @@ def hardshrink(input, lambd=0.5, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('hardshrink', hardshrink, (input,), given([('lambd', lambd, 0.5), ('out', out, None)]), False)
     return kernel(input, lambd)
 
+def hardshrink_backward(grad_out, input, lambd, *, out=None):
+    'aten::hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor'
+    if out is not None: return general('hardshrink_backward', hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)]), False)
+    try: kernel = t_hardshrink_backward[grad_out._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)]), False)
+    return kernel(grad_out, input, lambd)
+
 def heaviside(input, values, *, out=None):
     'aten::heaviside(Tensor self, Tensor values) -> Tensor'
     if out is not None: return general('heaviside', heaviside, (input,), given([('values', values, MISSING), ('out', out, None)]), False)
@@ -2244,6 +2281,12 @@ def is_same_size(input, other):
     try: kernel = t_is_same_size[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('is_same_size', is_same_size, (input,), given([('other', other, MISSING)]), False)
     return kernel(input, other)
+
+def isclose(input, other, rtol=1.0000000000000001e-05, atol=1e-08, equal_nan=False):
+    'aten::isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor'
+    try: kernel = t_isclose[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isclose', isclose, (input,), given([('other', other, MISSING), ('rtol', rtol, 1.0000000000000001e-05), ('atol', atol, 1e-08), ('equal_nan', equal_nan, False)]), False)
+    return kernel(input, other, rtol, atol, equal_nan)
 
 def isfinite(input):
     'aten::isfinite(Tensor self) -> Tensor'
@@ -2697,10 +2740,11 @@ def mul(input, other, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('mul', mul, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
-def multinomial(input, num_samples, replacement=False, *, generator=None):
+def multinomial(input, num_samples, replacement=False, *, generator=None, out=None):
     'aten::multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor'
+    if out is not None: return general('multinomial', multinomial, (input,), given([('num_samples', num_samples, MISSING), ('replacement', replacement, False), ('generator', generator, None), ('out', out, None)]), False)
     try: kernel = t_multinomial[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('multinomial', multinomial, (input,), given([('num_samples', num_samples, MISSING), ('replacement', replacement, False), ('generator', generator, None)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('multinomial', multinomial, (input,), given([('num_samples', num_samples, MISSING), ('replacement', replacement, False), ('generator', generator, None), ('out', out, None)]), False)
     return kernel(input, num_samples, replacement, generator)
 
 def multiply(input, other, *, out=None):
@@ -2772,11 +2816,11 @@ def narrow(input, dim, start, length, **kwargs):
         return kernel(input, dim, start, length)
     return general('narrow', narrow, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), False)
 
-def narrow_copy(input, dim, start, length, **kwargs):
+def narrow_copy(input, dim, start, length, *, out=None, **kwargs):
     'aten::narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor'
-    if kwargs: return general('narrow_copy', narrow_copy, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), False)
+    if kwargs or out is not None: return general('narrow_copy', narrow_copy, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t_narrow_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('narrow_copy', narrow_copy, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('narrow_copy', narrow_copy, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, start, length)
 
 def native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps):
@@ -2906,11 +2950,11 @@ def permute(input, dims, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('permute', permute, (input,), given([('dims', dims, MISSING)], kwargs), False)
     return kernel(input, dims)
 
-def permute_copy(input, dims, **kwargs):
+def permute_copy(input, dims, *, out=None, **kwargs):
     'aten::permute_copy(Tensor self, int[] dims) -> Tensor'
-    if kwargs: return general('permute_copy', permute_copy, (input,), given([('dims', dims, MISSING)], kwargs), False)
+    if kwargs or out is not None: return general('permute_copy', permute_copy, (input,), given([('dims', dims, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t_permute_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('permute_copy', permute_copy, (input,), given([('dims', dims, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('permute_copy', permute_copy, (input,), given([('dims', dims, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dims)
 
 def pixel_shuffle(input, upscale_factor):
@@ -2931,10 +2975,11 @@ def poisson_nll_loss(input, target, log_input, full, eps, reduction):
     except (AttributeError, Overridden, NotNumber): return general('poisson_nll_loss', poisson_nll_loss, (input,), given([('target', target, MISSING), ('log_input', log_input, MISSING), ('full', full, MISSING), ('eps', eps, MISSING), ('reduction', reduction, MISSING)]), False)
     return kernel(input, target, log_input, full, eps, reduction)
 
-def polar(abs, angle):
+def polar(abs, angle, *, out=None):
     'aten::polar(Tensor abs, Tensor angle) -> Tensor'
+    if out is not None: return general('polar', polar, (abs,), given([('angle', angle, MISSING), ('out', out, None)]), False)
     try: kernel = t_polar[abs._keys | angle._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('polar', polar, (abs,), given([('angle', angle, MISSING)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('polar', polar, (abs,), given([('angle', angle, MISSING), ('out', out, None)]), False)
     return kernel(abs, angle)
 
 def positive(input):
@@ -3190,11 +3235,11 @@ def select(input, dim, index, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('select', select, (input,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), False)
     return kernel(input, dim, index)
 
-def select_copy(input, dim, index, **kwargs):
+def select_copy(input, dim, index, *, out=None, **kwargs):
     'aten::select_copy.int(Tensor self, int dim, SymInt index) -> Tensor'
-    if kwargs: return general('select_copy', select_copy, (input,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), False)
+    if kwargs or out is not None: return general('select_copy', select_copy, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t_select_copy_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('select_copy', select_copy, (input,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('select_copy', select_copy, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, index)
 
 def select_scatter(input, src, dim, index, **kwargs):
@@ -3289,18 +3334,18 @@ def sinh_(input):
     except (AttributeError, Overridden, NotNumber): return general('sinh_', sinh_, (input,), given([]), False)
     return kernel(input)
 
-def slice_copy(input, dim=0, start=None, end=None, step=1, **kwargs):
+def slice_copy(input, dim=0, start=None, end=None, step=1, *, out=None, **kwargs):
     'aten::slice_copy.Tensor(Tensor self, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor'
-    if kwargs: return general('slice_copy', slice_copy, (input,), given([('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), False)
+    if kwargs or out is not None: return general('slice_copy', slice_copy, (input,), given([('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1), ('out', out, None)], kwargs), False)
     try: kernel = t_slice_copy_Tensor[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('slice_copy', slice_copy, (input,), given([('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('slice_copy', slice_copy, (input,), given([('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1), ('out', out, None)], kwargs), False)
     return kernel(input, dim, start, end, step)
 
-def slice_scatter(input, src, dim=0, start=None, end=None, step=1, **kwargs):
+def slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None, **kwargs):
     'aten::slice_scatter(Tensor self, Tensor src, int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1) -> Tensor'
-    if kwargs: return general('slice_scatter', slice_scatter, (input,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), False)
+    if kwargs or out is not None: return general('slice_scatter', slice_scatter, (input,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1), ('out', out, None)], kwargs), False)
     try: kernel = t_slice_scatter[input._keys | src._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('slice_scatter', slice_scatter, (input,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('slice_scatter', slice_scatter, (input,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1), ('out', out, None)], kwargs), False)
     return kernel(input, src, dim, start, end, step)
 
 def softmax(input, dim, dtype=None, **kwargs):
@@ -3387,22 +3432,22 @@ def squeeze(input, dim=MISSING, **kwargs):
         return kernel(input, dim)
     return general('squeeze', squeeze, (input,), given([('dim', dim, MISSING)], kwargs), False)
 
-def squeeze_copy(input, dim=MISSING, **kwargs):
+def squeeze_copy(input, dim=MISSING, *, out=None, **kwargs):
     'aten::squeeze_copy(Tensor self) -> Tensor; aten::squeeze_copy.dim(Tensor self, int dim) -> Tensor; aten::squeeze_copy.dims(Tensor self, int[] dim) -> Tensor'
-    if kwargs: return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+    if kwargs or out is not None: return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
     if dim is MISSING:
         try: kernel = t_squeeze_copy[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input)
     if (dim.__class__ is int):
         try: kernel = t_squeeze_copy_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input, dim)
     if (dim.__class__ in SEQUENCES):
         try: kernel = t_squeeze_copy_dims[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input, dim)
-    return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+    return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
 
 def stack(tensors, dim=0, *, out=None, **kwargs):
     'aten::stack(Tensor[] tensors, int dim=0) -> Tensor'
@@ -3463,10 +3508,11 @@ def t(input):
     except (AttributeError, Overridden, NotNumber): return general('t', t, (input,), given([]), False)
     return kernel(input)
 
-def t_copy(input):
+def t_copy(input, *, out=None):
     'aten::t_copy(Tensor self) -> Tensor'
+    if out is not None: return general('t_copy', t_copy, (input,), given([('out', out, None)]), False)
     try: kernel = t_t_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('t_copy', t_copy, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('t_copy', t_copy, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
 def take(input, index, *, out=None):
@@ -3541,6 +3587,13 @@ def threshold_(input, threshold, value):
     except (AttributeError, Overridden, NotNumber): return general('threshold_', threshold_, (input,), given([('threshold', threshold, MISSING), ('value', value, MISSING)]), False)
     return kernel(input, threshold, value)
 
+def threshold_backward(grad_output, input, threshold, *, out=None):
+    'aten::threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor'
+    if out is not None: return general('threshold_backward', threshold_backward, (grad_output,), given([('input', input, MISSING), ('threshold', threshold, MISSING), ('out', out, None)]), False)
+    try: kernel = t_threshold_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('threshold_backward', threshold_backward, (grad_output,), given([('input', input, MISSING), ('threshold', threshold, MISSING), ('out', out, None)]), False)
+    return kernel(grad_output, input, threshold)
+
 def tile(input, dims, **kwargs):
     'aten::tile(Tensor self, SymInt[] dims) -> Tensor'
     if kwargs: return general('tile', tile, (input,), given([('dims', dims, MISSING)], kwargs), False)
@@ -3561,10 +3614,11 @@ def transpose(input, dim0, dim1):
     except (AttributeError, Overridden, NotNumber): return general('transpose', transpose, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)]), False)
     return kernel(input, dim0, dim1)
 
-def transpose_copy(input, dim0, dim1):
+def transpose_copy(input, dim0, dim1, *, out=None):
     'aten::transpose_copy.int(Tensor self, int dim0, int dim1) -> Tensor'
+    if out is not None: return general('transpose_copy', transpose_copy, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING), ('out', out, None)]), False)
     try: kernel = t_transpose_copy_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('transpose_copy', transpose_copy, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('transpose_copy', transpose_copy, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING), ('out', out, None)]), False)
     return kernel(input, dim0, dim1)
 
 def tril(input, diagonal=0, *, out=None):
@@ -3628,10 +3682,11 @@ def unflatten(input, dim, sizes, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unflatten', unflatten, (input,), given([('dim', dim, MISSING), ('sizes', sizes, MISSING)], kwargs), False)
     return kernel(input, dim, sizes)
 
-def unfold_copy(input, dimension, size, step):
+def unfold_copy(input, dimension, size, step, *, out=None):
     'aten::unfold_copy(Tensor self, int dimension, int size, int step) -> Tensor'
+    if out is not None: return general('unfold_copy', unfold_copy, (input,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING), ('out', out, None)]), False)
     try: kernel = t_unfold_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('unfold_copy', unfold_copy, (input,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('unfold_copy', unfold_copy, (input,), given([('dimension', dimension, MISSING), ('size', size, MISSING), ('step', step, MISSING), ('out', out, None)]), False)
     return kernel(input, dimension, size, step)
 
 def unsafe_chunk(input, chunks, dim=0, **kwargs):
@@ -3662,11 +3717,11 @@ def unsqueeze(input, dim, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unsqueeze', unsqueeze, (input,), given([('dim', dim, MISSING)], kwargs), False)
     return kernel(input, dim)
 
-def unsqueeze_copy(input, dim, **kwargs):
+def unsqueeze_copy(input, dim, *, out=None, **kwargs):
     'aten::unsqueeze_copy(Tensor self, int dim) -> Tensor'
-    if kwargs: return general('unsqueeze_copy', unsqueeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+    if kwargs or out is not None: return general('unsqueeze_copy', unsqueeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t_unsqueeze_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('unsqueeze_copy', unsqueeze_copy, (input,), given([('dim', dim, MISSING)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('unsqueeze_copy', unsqueeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim)
 
 def var(*args, **kwargs):
@@ -3688,10 +3743,11 @@ def view_as_complex(input):
     except (AttributeError, Overridden, NotNumber): return general('view_as_complex', view_as_complex, (input,), given([]), False)
     return kernel(input)
 
-def view_as_complex_copy(input):
+def view_as_complex_copy(input, *, out=None):
     'aten::view_as_complex_copy(Tensor self) -> Tensor'
+    if out is not None: return general('view_as_complex_copy', view_as_complex_copy, (input,), given([('out', out, None)]), False)
     try: kernel = t_view_as_complex_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('view_as_complex_copy', view_as_complex_copy, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('view_as_complex_copy', view_as_complex_copy, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
 def view_as_real(input):
@@ -3700,24 +3756,26 @@ def view_as_real(input):
     except (AttributeError, Overridden, NotNumber): return general('view_as_real', view_as_real, (input,), given([]), False)
     return kernel(input)
 
-def view_as_real_copy(input):
+def view_as_real_copy(input, *, out=None):
     'aten::view_as_real_copy(Tensor self) -> Tensor'
+    if out is not None: return general('view_as_real_copy', view_as_real_copy, (input,), given([('out', out, None)]), False)
     try: kernel = t_view_as_real_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('view_as_real_copy', view_as_real_copy, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('view_as_real_copy', view_as_real_copy, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def view_copy(input, size, *, dtype=MISSING):
+def view_copy(input, size, *, dtype=MISSING, out=None):
     'aten::view_copy(Tensor self, SymInt[] size) -> Tensor; aten::view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor'
+    if out is not None: return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
     if dtype is not MISSING and size is MISSING: size, dtype = dtype, MISSING
     if (size.__class__ in SEQUENCES):
         try: kernel = t_view_copy[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
         return kernel(input, size)
     if (size.__class__ is dtype):
         try: kernel = t_view_copy_dtype[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
         return kernel(input, size)
-    return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING)]), False)
+    return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
 
 def vsplit(input, sections, *, indices=MISSING):
     'aten::vsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::vsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
@@ -4022,6 +4080,12 @@ def method_all(self, dim=MISSING, keepdim=False, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('all', method_all, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
         return kernel(self, dim, keepdim)
     return general('all', method_all, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+
+def method_allclose(self, other, rtol=1.0000000000000001e-05, atol=1e-08, equal_nan=False):
+    'aten::allclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> bool'
+    try: kernel = t_allclose[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('allclose', method_allclose, (self,), given([('other', other, MISSING), ('rtol', rtol, 1.0000000000000001e-05), ('atol', atol, 1e-08), ('equal_nan', equal_nan, False)]), True)
+    return kernel(self, other, rtol, atol, equal_nan)
 
 def method_amax(self, dim=(), keepdim=False, **kwargs):
     'aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor'
@@ -4582,6 +4646,12 @@ def method_clone(self, *, memory_format=None):
     except (AttributeError, Overridden, NotNumber): return general('clone', method_clone, (self,), given([('memory_format', memory_format, None)]), True)
     return kernel(self, memory_format)
 
+def method_conj_physical(self):
+    'aten::conj_physical(Tensor self) -> Tensor'
+    try: kernel = t_conj_physical[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj_physical', method_conj_physical, (self,), given([]), True)
+    return kernel(self)
+
 def method_contiguous(self, *, memory_format=contiguous_format):
     'aten::contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)'
     try: kernel = t_contiguous[self._keys | local.bits]
@@ -4832,6 +4902,12 @@ def method_eq_(self, other):
         except (AttributeError, Overridden, NotNumber): return general('eq_', method_eq_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     return general('eq_', method_eq_, (self,), given([('other', other, MISSING)]), True)
+
+def method_equal(self, other):
+    'aten::equal(Tensor self, Tensor other) -> bool'
+    try: kernel = t_equal[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('equal', method_equal, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
 def method_erf(self):
     'aten::erf(Tensor self) -> Tensor'
@@ -5140,6 +5216,13 @@ def method_hardshrink(self, lambd=0.5):
     except (AttributeError, Overridden, NotNumber): return general('hardshrink', method_hardshrink, (self,), given([('lambd', lambd, 0.5)]), True)
     return kernel(self, lambd)
 
+def method_hardshrink_backward(grad_out, lambd, *, self=MISSING):
+    'aten::hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor'
+    if self is not MISSING and grad_out is MISSING: grad_out, self = self, MISSING
+    try: kernel = t_hardshrink_backward[grad_out._keys | grad_out._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', method_hardshrink_backward, (grad_out,), given([('lambd', lambd, MISSING), ('self', self, MISSING)]), True)
+    return kernel(grad_out, grad_out, lambd)
+
 def method_heaviside(self, values):
     'aten::heaviside(Tensor self, Tensor values) -> Tensor'
     try: kernel = t_heaviside[self._keys | values._keys | local.bits]
@@ -5275,6 +5358,12 @@ def method_is_set_to(self, tensor):
     try: kernel = t_is_set_to[self._keys | tensor._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('is_set_to', method_is_set_to, (self,), given([('tensor', tensor, MISSING)]), True)
     return kernel(self, tensor)
+
+def method_isclose(self, other, rtol=1.0000000000000001e-05, atol=1e-08, equal_nan=False):
+    'aten::isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor'
+    try: kernel = t_isclose[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isclose', method_isclose, (self,), given([('other', other, MISSING), ('rtol', rtol, 1.0000000000000001e-05), ('atol', atol, 1e-08), ('equal_nan', equal_nan, False)]), True)
+    return kernel(self, other, rtol, atol, equal_nan)
 
 def method_isfinite(self):
     'aten::isfinite(Tensor self) -> Tensor'
@@ -6729,22 +6818,6 @@ def method_vdot(self, other):
     except (AttributeError, Overridden, NotNumber): return general('vdot', method_vdot, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_view(self, *size, dtype=MISSING, **kwargs):
-    'aten::view(Tensor(a) self, SymInt[] size) -> Tensor(a); aten::view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)'
-    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
-    elif not size and kwargs: return general('view', method_view, (self,), kwargs, True)
-    if kwargs: return general('view', method_view, (self,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
-    if dtype is not MISSING and size is MISSING: size, dtype = dtype, MISSING
-    if (size.__class__ in SEQUENCES):
-        try: kernel = t_view[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view', method_view, (self,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
-        return kernel(self, size)
-    if (size.__class__ is dtype):
-        try: kernel = t_view_dtype[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view', method_view, (self,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
-        return kernel(self, size)
-    return general('view', method_view, (self,), given([('size', size, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
-
 def method_view_as(self, other):
     'aten::view_as(Tensor(a) self, Tensor other) -> Tensor(a)'
     try: kernel = t_view_as[self._keys | other._keys | local.bits]
@@ -6878,13 +6951,6 @@ def nn_glu(input, dim=-1, **kwargs):
     try: kernel = t_glu[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('glu', nn_glu, (input,), given([('dim', dim, -1)], kwargs), False)
     return kernel(input, dim)
-
-def nn_hardshrink_backward(grad_out, input, lambd, *, out=None):
-    'aten::hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor'
-    if out is not None: return general('hardshrink_backward', nn_hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)]), False)
-    try: kernel = t_hardshrink_backward[grad_out._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', nn_hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)]), False)
-    return kernel(grad_out, input, lambd)
 
 def nn_hardsigmoid(input, *, out=None):
     'aten::hardsigmoid(Tensor self) -> Tensor'
@@ -7150,13 +7216,6 @@ def nn_tanh_backward(grad_output, output, *, out=None):
     try: kernel = t_tanh_backward[grad_output._keys | output._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('tanh_backward', nn_tanh_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, output)
-
-def nn_threshold_backward(grad_output, input, threshold, *, out=None):
-    'aten::threshold_backward(Tensor grad_output, Tensor self, Scalar threshold) -> Tensor'
-    if out is not None: return general('threshold_backward', nn_threshold_backward, (grad_output,), given([('input', input, MISSING), ('threshold', threshold, MISSING), ('out', out, None)]), False)
-    try: kernel = t_threshold_backward[grad_output._keys | input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('threshold_backward', nn_threshold_backward, (grad_output,), given([('input', input, MISSING), ('threshold', threshold, MISSING), ('out', out, None)]), False)
-    return kernel(grad_output, input, threshold)
 
 def nn_upsample_bilinear2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING):
     'aten::upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
@@ -7496,10 +7555,10 @@ def __invert__(self):
     return kernel(self)
 
 modules = {
-    'linalg': {'linalg_vector_norm': linalg_vector_norm},
-    'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardshrink_backward': nn_hardshrink_backward, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'threshold_backward': nn_threshold_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
+    'linalg': {'vector_norm': linalg_vector_norm},
+    'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'gather', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'gather', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -7530,6 +7589,7 @@ register_bindings({
     'adjoint': method_adjoint,
     'alias': method_alias,
     'all': method_all,
+    'allclose': method_allclose,
     'amax': method_amax,
     'amin': method_amin,
     'aminmax': method_aminmax,
@@ -7598,6 +7658,7 @@ register_bindings({
     'clip': method_clip,
     'clip_': method_clip_,
     'clone': method_clone,
+    'conj_physical': method_conj_physical,
     'contiguous': method_contiguous,
     'copy_': method_copy_,
     'copysign': method_copysign,
@@ -7628,6 +7689,7 @@ register_bindings({
     'dsplit': method_dsplit,
     'eq': method_eq,
     'eq_': method_eq_,
+    'equal': method_equal,
     'erf': method_erf,
     'erf_': method_erf_,
     'erfc': method_erfc,
@@ -7669,6 +7731,7 @@ register_bindings({
     'gt': method_gt,
     'gt_': method_gt_,
     'hardshrink': method_hardshrink,
+    'hardshrink_backward': method_hardshrink_backward,
     'heaviside': method_heaviside,
     'heaviside_': method_heaviside_,
     'hsplit': method_hsplit,
@@ -7687,6 +7750,7 @@ register_bindings({
     'index_select': method_index_select,
     'is_same_size': method_is_same_size,
     'is_set_to': method_is_set_to,
+    'isclose': method_isclose,
     'isfinite': method_isfinite,
     'isinf': method_isinf,
     'isnan': method_isnan,
@@ -7873,7 +7937,6 @@ register_bindings({
     'unsqueeze_': method_unsqueeze_,
     'var': method_var,
     'vdot': method_vdot,
-    'view': method_view,
     'view_as': method_view_as,
     'vsplit': method_vsplit,
     'where': method_where,

@@ -468,7 +468,7 @@ def bindings_source(by_hand:set[str], families:list[str]) -> str:
     spaces = (
         "modules = {\n"
         + "".join(
-            f"    {w!r}: {{" + ", ".join(f"{n!r}: {s}" for n, s in ns) + "},\n" for w, ns in sorted(names.items()) if w
+            f"    {w!r}: {{" + ", ".join(f"{n.removeprefix(w + '_')!r}: {s}" for n, s in ns) + "},\n" for w, ns in sorted(names.items()) if w
         )
         + "}\n"
     )

@@ -409,7 +409,8 @@ def _overloaded(args, kwargs, attribute:str) -> list:
         if isinstance(a, (list, tuple)):
             for b in a: visit(b)
         elif cls is not Tensor and hasattr(cls, attribute) and cls not in [type(f) for f in found]:
-            if getattr(cls, attribute) is _disabled: return
+            handler = getattr(cls, attribute)
+            if getattr(handler, "__func__", handler) is _disabled: return
             at = next((i for i, f in enumerate(found) if issubclass(cls, type(f))), len(found))
             found.insert(at, a)
     for a in args: visit(a)
