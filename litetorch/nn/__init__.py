@@ -1,0 +1,23 @@
+"""Modules, layers and their functions, under the names of `torch.nn`. Parts are loaded when they are first asked for."""
+import importlib as _importlib
+
+_PARTS = ("module", "layers", "transformer")                 # their public names are ours
+_SUBMODULES = ("functional", "init", "utils", *_PARTS)
+_HIDDEN = ("BackwardHook", "BackwardHookFunction", "ModuleCall", "ModuleHookHandle", "ModuleMoves", "ModuleState", "ModuleTree", "typename")
+
+
+def __getattr__(name):
+    if name in _SUBMODULES: return _importlib.import_module(f"{__name__}.{name}")
+    if name.startswith("__") and name != "__all__": raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+    for part in _PARTS:
+        module = _importlib.import_module(f"{__name__}.{part}")
+        for n in module.__all__:
+            if n not in _HIDDEN: globals()[n] = getattr(module, n)
+        if name in globals(): return globals()[name]
+    for n in ("functional", "init", "utils"): _importlib.import_module(f"{__name__}.{n}")
+    globals()["__all__"] = sorted(n for n in globals() if not n.startswith("_") and n not in _PARTS)
+    if name in globals(): return globals()[name]
+    raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+
+
+def __dir__(): return [*__getattr__("__all__"), "__all__"]
