@@ -66,7 +66,7 @@ def operator_pages() -> dict[str, str]:
                 if k not in seen: seen[k] = where_defined(k)
                 lines.append(f"| {key} | `{getattr(k.fn, '__name__', k.fn)}`{' (layer)' if k.layer else ''} | {seen[k]} |")
             row = op.derivative
-            lines += ["", f"Meta rule: {'`' + op.meta.__name__ + '`' if op.meta else 'none of its own'}.", ""]
+            lines += ["", f"Meta rule: {'`' + getattr(op.meta, '__name__', 'rule') + '`' if op.meta else 'none of its own'}.", ""]
             if row is not None:
                 lines += [f"Derivative ({row.title}), saved: {', '.join(f'`{s}`' for s in row.saved) or 'nothing'}.", "", "```text",
                           *(f"{', '.join(inputs)}: {formula}" for inputs, formula in row.groups), "```", ""]
