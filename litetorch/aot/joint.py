@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['decompositions', 'INFINITE', 'recomputable', 'decomposition', 'Alias', 'Joint', 'trace_forward', 'trace_joint',
-           'max_flow', 'nbytes', 'may_recompute', 'Partition', 'partition']
+           'max_flow', 'nbytes', 'may_recompute', 'Partition', 'partition', 'is_view']
 
 # %% ../../nbs/43_aot.ipynb #7eddd6b2
 import math, operator
@@ -321,12 +321,15 @@ def _min_cut(g, early, late, needed) -> list[Node]:
         edges.append(((n, "in"), (n, "out"), min(cost[n], INFINITE)))
         readers = [u for u in n.users if u in needed and u.op != "output"]
         materialized = any(u in late and str(u.target) not in recomputable and u.target is not operator.getitem for u in readers)
-        if n.op in ("placeholder", "get_attr") or not may_recompute(n) or materialized and not _is_view(n): edges.append(("source", (n, "in"), INFINITE))
+        if n.op in ("placeholder", "get_attr") or not may_recompute(n) or materialized and n._input_nodes and not is_view(n): edges.append(("source", (n, "in"), INFINITE))
         for u in readers: edges.append(((n, "out"), "sink" if u in late else (u, "in"), INFINITE))
     _, side = max_flow(edges, "source", "sink") if edges else (0, set())
     return [n for n in g.nodes if (n, "in") in side and (n, "out") not in side and n in cost]
 
-def _is_view(n): return n.op == "call_function" and isinstance(n.target, OpOverload) and n.target.schema.is_view
+def is_view(n:Node) -> bool:
+    "Whether a node only looks at its input through another window."
+    if n.op != "call_function" or not isinstance(n.target, OpOverload): return n.op == "call_function" and n.target is operator.getitem and is_view(n.args[0])
+    return n.target.schema.is_view or n.target.opname in ("_unsafe_view", "reshape", "_reshape_alias")
 
 def _extract(g, inputs, outputs, name, late_first=None) -> GraphModule:
     "A graph module from `inputs` to `outputs`; what lies between is copied, as late as possible."

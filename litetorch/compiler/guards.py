@@ -144,7 +144,7 @@ def guard_module(guards:GuardSet, root:Module, name:str) -> list[tuple[str, Tens
     return tensors
 
 # %% ../../nbs/46_guards.ipynb #fc6ac192
-_ours = __name__.split(".")[0]
+_ours = "litetorch"
 
 def _attributes_read(code) -> set[str]:
     "Names that a code object (and the functions defined inside it) may look up."

@@ -8,16 +8,16 @@ __all__ = ['RECOMPILE_LIMIT', 'fronts', 'rebuild', 'flatten', 'capture', 'joint'
            'OptimizedModule']
 
 # %% ../../nbs/47_runtime.ipynb #fadf5cd8
-import functools, inspect, keyword, types, warnings, weakref
+import builtins, functools, inspect, keyword, re, warnings
 from collections.abc import Callable
 import numpy as np
 from ..aot.joint import Alias, partition, trace_forward, trace_joint
-from ..aten.dispatch import local, ops, NO_GRAD
+from ..aten.dispatch import local, NO_GRAD
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
-from ..c10.tensor import MetaArray, REQUIRES_GRAD, Tensor, bump_version, root, strides_of, wrap
+from ..c10.tensor import REQUIRES_GRAD, Tensor, bump_version, root, wrap
 from .capture import CaptureError, DataDependentOutputException
 from .guards import GuardSet, guard_argument, guard_module, guard_state, guard_surroundings
-from .pipeline import Compilation, Options, Report, backends, fronts, run_stages, stage
+from .pipeline import Compilation, Options, Report, backends, compile, fronts, run_stages, stage
 from ..fx.graph import GraphModule, graph_svg
 from ..inductor.lowering import compile_graph, empty_strided
 from ..nn.module import Module
@@ -100,22 +100,22 @@ def kernels(c:Compilation):
     c.run_forward, c.forward_code = make(c.forward, c.joint.forward_count)
     if c.forward_code is not None: c.shown["forward kernels"] = str(c.forward_code)
     if c.backward is not None:
-        c.run_backward, c.backward_code = make(c.backward, None)
+        c.run_backward, c.backward_code = make(c.backward, None, check=False)
         if c.backward_code is not None: c.shown["backward kernels"] = str(c.backward_code)
 
 # %% ../../nbs/47_runtime.ipynb #8b25952a
-def _inductor(gm, fresh):
-    code = compile_graph(gm, fresh)
+def _inductor(gm, fresh, check=True):
+    code = compile_graph(gm, fresh, check)
     return code.call, code
 
-def _aot_eager(gm, fresh):
+def _aot_eager(gm, fresh, check=True):
     def run(*arrays):
         with no_grad(): out = gm.forward(*map(wrap, arrays))
         inputs = {id(a) for a in arrays}
         return [o if not isinstance(o, Tensor) else o._array.copy() if id(o._array) in inputs and (fresh is None or k < fresh) else o._array for k, o in enumerate(out)]
     return run, None
 
-def _custom_backend(make, gm, fresh):
+def _custom_backend(make, gm, fresh, check=True):
     fn = make(gm, [n.meta["val"] for n in gm.graph.find_nodes(op="placeholder")])
     def run(*arrays):
         with no_grad(): out = fn(*map(wrap, arrays))
@@ -251,7 +251,7 @@ def install(c:Compilation):
         else: out.append(f"r{o}")
     body.append(f"return {_structure(c.result, iter(out), scope)}")
     source = f"def run({', '.join(params)}):\n" + "".join(f"    {line}\n" for line in body)
-    exec(compile(source, "<compiled function>", "exec"), scope)
+    exec(builtins.compile(source, "<compiled function>", "exec"), scope)
     c.shown["install"] = source
     names[run := f"run{c.index}"] = scope["run"]
     c.call_text = f"{run}({', '.join([*(array[i] for i in range(len(c.inputs))), *(tensor[i] for i in sorted(needs_tensor))])})"
@@ -310,15 +310,16 @@ class Dispatcher:
         lines.append(f"    return miss({self.forwarded})")
         self.source = "\n".join(lines) + "\n"
         for c in self.entries: self.scope.update(c.names)
-        exec(compile(self.source, f"<compiled {self.name}>", "exec"), self.scope)
+        exec(builtins.compile(self.source, f"<compiled {self.name}>", "exec"), self.scope)
         return self.scope[self.name]
 
     def miss(self, *args, **kwargs):
-        "No compilation serves this call: make one, then run it."
+        "No compilation serves this call: make one, then run it. Under a dispatch mode (say, inside another capture) the function runs as it is."
+        if local.dispatch_modes: return self.fn(*args, **kwargs)
         bound = self._bind(args, kwargs)
         reason = ""
         if self.entries:
-            reason = max((c.guards.first_failure(bound) for c in self.entries), key=lambda found: found[0])[1]
+            reason = max((c.guards.first_failure(bound) for c in reversed(self.entries)), key=lambda found: found[0])[1]
         if len(self.entries) >= RECOMPILE_LIMIT:
             if len(self.entries) == RECOMPILE_LIMIT and not getattr(self, "_warned", False):
                 self._warned = True
@@ -346,7 +347,6 @@ class Dispatcher:
 
     def _own_names(self, c):
         "Give the constants of this compilation names that no other compilation uses."
-        import re
         taken = {n: f"{n}_{c.index}" for n in c.guards.names if n != "apart"}
         swap = lambda text: re.sub(r"\b[A-Za-z_]\w*\b(?!')", lambda m: taken.get(m[0], m[0]), text)
         for g in c.guards.guards: g.text, g.source = swap(g.text), swap(g.source)

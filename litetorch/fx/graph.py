@@ -81,7 +81,8 @@ def qualified_name(target) -> str:
     if namer := namers.get(type(target)): return namer(target)
     name = getattr(target, "__name__", None) or type(target).__name__
     if getattr(builtins, name, None) is target: return f"builtins.{name}"
-    for path in (f"torch.{name}", f"torch.nn.functional.{name}"):
+    ours = (getattr(target, "__module__", None) or "").startswith("litetorch")
+    for path in (f"torch.{name}", f"torch.nn.functional.{name}") if ours else ():
         if _public(path) is target: return path
     module = {"_operator": "operator"}.get(m := getattr(target, "__module__", None) or type(target).__module__, m)
     return f"{module}.{getattr(target, '__qualname__', name)}"

@@ -42,13 +42,33 @@ class Loops:
         self.rdims = [d for d, n in enumerate(src.rranges) if n > 1] if self.reduction else []
         self.rsizes = [src.rranges[d] for d in self.rdims]
         self.numel, self.rnumel = math.prod(self.sizes), math.prod(self.rsizes)
-        ops, (index, rindex) = Recorder(dtypes), self.plain()
-        self.trace(ops, index, rindex)
-        self.reads = {(n.args[0], n.index) for n in ops.instrs if n.op == "load"}
+        self.factors, self.rfactors = [[n] for n in self.sizes], [[n] for n in self.rsizes]
+        while True:
+            ops, (index, rindex) = Recorder(dtypes), self.plain()
+            self.trace(ops, index, rindex)
+            self.reads = {(n.args[0], n.index) for n in ops.instrs if n.op == "load"}
+            if not self._cut_loops(): break
         self.read_names = {name for name, _ in self.reads}
         self.column = self.reduction is not None and self._reduces_columns(index, rindex)
         self.heavy = sum(n.op in words and words[n.op].heavy for n in ops.instrs)
         self.ops = len(ops.instrs)
+
+    def _cut_loops(self) -> bool:
+        "Where a place divides a loop variable by a divisor of its size, make two loops of it; True if one was cut."
+        for _, e in self.reads:
+            for t in e.terms:
+                if not isinstance(t, DivMod) or len(t.expr.terms) != 1 or t.expr.const: continue
+                (v, c), = t.expr.terms.items()
+                if not isinstance(v, Var) or c != 1 or v.size % t.k or v.name[0] not in "ir": continue
+                for stem, sizes, factors in (("i", self.sizes, self.factors), ("r", self.rsizes, self.rfactors)):
+                    if v.name[0] != stem: continue
+                    d = int(v.name[1:])
+                    sizes[d:d+1] = [v.size//t.k, t.k]
+                    for f in factors:
+                        if d < len(f): f[d:d+1] = [v.size//t.k, t.k]; break
+                        d -= len(f)
+                return True
+        return False
 
     def plain(self):
         return [Expr.of(Var(f"i{d}", n)) for d, n in enumerate(self.sizes)], [Expr.of(Var(f"r{d}", n)) for d, n in enumerate(self.rsizes)]
@@ -57,15 +77,15 @@ class Loops:
         "The value of one iteration; `index` and `rindex` are expressions for `sizes` and `rsizes`."
         src = self.buffer.source
         full = [Expr()]*len(self.buffer.shape)
-        for d, e in zip(self.dims, index, strict=True): full[d] = e
+        for d, e in zip(self.dims, _join(self.factors, index), strict=True): full[d] = e
         if not self.reduction: return src.inner(ops, tuple(full))
         rfull = [Expr()]*len(src.rranges)
-        for d, e in zip(self.rdims, rindex, strict=True): rfull[d] = e
+        for d, e in zip(self.rdims, _join(self.rfactors, rindex), strict=True): rfull[d] = e
         return src.inner(ops, tuple(full), tuple(rfull))
 
     def place(self, index) -> Expr:
         "Where in the buffer the element goes."
-        return linear(index, [self.buffer.strides[d] for d in self.dims])
+        return linear(_join(self.factors, index), [self.buffer.strides[d] for d in self.dims])
 
     def _reduces_columns(self, index, rindex) -> bool:
         "Whether neighbours in memory belong to different results, as in a sum over rows."
@@ -77,6 +97,18 @@ class Loops:
             elif c.get(f"r{len(self.rsizes)-1}") == 1: votes -= 1
         return votes > 0
     def __repr__(self): return f"Loops({self.name}: {self.sizes}{' reduce ' + str(self.rsizes) if self.reduction else ''})"
+
+# %% ../../nbs/45_codegen.ipynb #4e2e0358
+def _join(factors:list[list[int]], index:list[Expr]) -> list[Expr]:
+    "One expression per dimension from the expressions of the loops it was cut into."
+    out, k = [], 0
+    for f in factors:
+        total = Expr()
+        for n in f:
+            total = total*n + index[k]
+            k += 1
+        out.append(total)
+    return out
 
 # %% ../../nbs/45_codegen.ipynb #ab55db7b
 def refine(*shapes:list[int]) -> list[int]|None:
@@ -262,8 +294,9 @@ class Scheduler:
         kinds = {n.reduction is not None for n in nodes}
         plan = Plan(nodes)
         if len(kinds) == 2 and plan.rows < FEW_ROWS and plan.rows*plan.cols > MUCH_WORK: raise CannotFuse("too few rows for all cores")
-        if not (a.writes & b.reads or b.writes & a.reads) and any(isinstance(t, DivMod) for n in nodes for _, e in n.reads for t in e.terms):
-            raise CannotFuse("nothing gained: they only read the same memory, in different orders")
+        if not (a.writes & b.reads or b.writes & a.reads):
+            loads = [set().union(*(plan.reads(n) for n in g.nodes)) for g in (a, b)]
+            if not any(e.terms for _, e in loads[0] & loads[1]): raise CannotFuse("no shared data: they do not read the same elements")
         if self._between(a, b) or self._between(b, a): raise CannotFuse("another kernel must run in between")
         return Group(nodes, min(a.order, b.order), reads - writes, writes, plan)
 

@@ -29,7 +29,7 @@ class DivMod:
     k:int
     @property
     def size(self) -> int: return self.expr.bounds()[1]//self.k + 1 if self.op == "//" else self.k
-    def __str__(self): return f"(({self.expr}) {self.op} {self.k})"
+    def __str__(self): return f"({self.expr} {self.op} {self.k})" if len(self.expr.terms) + bool(self.expr.const) == 1 and {*self.expr.terms.values()} <= {1} else f"(({self.expr}) {self.op} {self.k})"
 
 class Expr:
     "A sum of atoms (variables, divisions, remainders) times integers, plus a constant. Immutable; equal sums are equal."
@@ -37,6 +37,16 @@ class Expr:
     def __init__(self, terms:dict|None=None, const:int=0):
         self.terms = {a: c for a, c in (terms or {}).items() if c and a.size > 1}
         self.const, self._hash = const, None
+        if any(isinstance(a, DivMod) for a in self.terms): self._rejoin()
+
+    def _rejoin(self):
+        "`x//k*k + x%k` is `x`."
+        for a, c in list(self.terms.items()):
+            if isinstance(a, DivMod) and a.op == "%" and self.terms.get(whole := DivMod("//", a.expr, a.k)) == c*a.k:
+                del self.terms[a], self.terms[whole]
+                joined = self + a.expr*c
+                self.terms, self.const = joined.terms, joined.const
+                return
 
     @staticmethod
     def of(x) -> "Expr": return x if isinstance(x, Expr) else Expr({x: 1}) if isinstance(x, (Var, DivMod)) else Expr(None, int(x))
@@ -59,15 +69,25 @@ class Expr:
         "The multiples of `k`, divided by it, and the rest."
         whole = Expr({a: c//k for a, c in self.terms.items() if c % k == 0}, self.const//k)
         return whole, Expr({a: c for a, c in self.terms.items() if c % k}, self.const % k)
+    def _coarse(self, k):
+        "`d`, `big`, `small` with self = d*big + small, 0 <= small < d and d a divisor of k larger than 1; None if there is no such d."
+        for d in sorted({math.gcd(c, k) for c in self.terms.values()}, reverse=True):
+            if d == 1: break
+            big, small = self._split(d)
+            lo, hi = small.bounds()
+            if lo >= 0 and hi < d: return d, big, small
     def __floordiv__(self, k:int):
         whole, rest = self._split(k)
         lo, hi = rest.bounds()
         if lo//k == hi//k: return whole + lo//k
-        return whole + Expr.of(DivMod("//", rest, k)) if lo >= 0 else Expr.of(DivMod("//", self, k))
+        if lo < 0: return Expr.of(DivMod("//", self, k))
+        if coarse := rest._coarse(k): return whole + coarse[1]//(k//coarse[0])
+        return whole + Expr.of(DivMod("//", rest, k))
     def __mod__(self, k:int):
         _, rest = self._split(k)
         lo, hi = rest.bounds()
         if lo//k == hi//k: return rest - lo//k*k
+        if coarse := rest._coarse(k): return coarse[1] % (k//coarse[0])*coarse[0] + coarse[2]
         return Expr.of(DivMod("%", rest, k))
 
     def __eq__(self, other): return isinstance(other, Expr) and self.const == other.const and self.terms == other.terms
@@ -193,15 +213,16 @@ class Recorder:
     def cast(self, x:Value, type:str) -> Value:
         "`x` as another compute type."
         return x if x.type == type else self.emit("cast", (x.name, type), type)
-    def indirect(self, x:Value, size:int, wrap:bool=True) -> Expr:
-        "A loaded integer as an index into a dimension of `size`; negative ones count from the end."
-        if wrap:
-            zero = self.constant(0, "i64")
-            x = self.word("where", self.word("lt", x, zero), self.word("add", x, self.constant(size, "i64")), x)
+    def indirect(self, x:Value, size:int, clamp:bool=False) -> Expr:
+        "A loaded integer as an index into a dimension of `size`; with `clamp`, one that lies outside reads the nearest element."
+        if clamp:
+            zero, last = self.constant(0, "i64"), self.constant(size - 1, "i64")
+            x = self.word("where", self.word("lt", x, zero), zero, x)
+            x = self.word("where", self.word("gt", x, last), last, x)
         return Expr.of(Var(x.name, size if size > 1 else 2))
     def masked(self, ok:Value, at:Expr, size:int, load:Callable, other:Value) -> Value:
         "`load(at)` where `ok`, else `other`; elsewhere `at` may lie outside of `0..size`, so it is not used there."
-        safe = self.indirect(self.word("where", ok, self.index(at), self.constant(0, "i64")), size, wrap=False)
+        safe = self.indirect(self.word("where", ok, self.index(at), self.constant(0, "i64")), size)
         return self.word("where", ok, load(safe), other)
     def word(self, name:str, *args:Value) -> Value:
         w = words[name]

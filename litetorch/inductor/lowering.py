@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'lowering', 'NoRow', 'element', 'broadcast',
-           'pointwise', 'common', 'choose', 'formula', 'cast_to', 'inside', 'reduce_', 'split_sum', 'matmul',
+           'pointwise', 'common', 'choose', 'formula', 'cast_to', 'inside', 'reduce_', 'split_sum', 'matmul', 'tidy',
            'GraphLowering', 'feeds_library', 'eager_call', 'empty_strided', 'plan_memory', 'CompiledGraph',
            'kernel_name', 'Workspaces', 'strided_view', 'raise_index', 'compile_graph', 'Wrapper']
 
@@ -13,7 +13,7 @@ import math, operator, time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
-from ..aot.joint import recomputable
+from ..aot.joint import is_view, recomputable
 from ..aten.iterator import is_dense
 from ..aten.looplang import elem
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
@@ -43,6 +43,7 @@ def element(dt) -> str:
     if np_type.kind == "c" or np_type.name not in _known: raise NoRow(f"no loops over {np_type}")
     return elem(np_type)
 _known = {"float32", "float64", "float16", "bfloat16", "int64", "int32", "int16", "int8", "uint8", "bool"}
+_known_elements = {"f32", "f64", "f16", "bf16", "i64", "i32", "i16", "i8", "u8", "bool"}
 _loop_dtypes = {"f32", "f64", "f16", "bf16", "i64", "bool"}      # narrow integers would need wrap-around inside a loop
 
 def broadcast(shapes) -> tuple[int, ...]: return np.broadcast_shapes(*shapes)
@@ -252,7 +253,9 @@ def _to_copy(lw, x, **kw):
     return _clone(lw, cast_to(lw, x, element(lw.val.dtype)))
 @lowering("clone.default", "contiguous.default")
 def _clone(lw, x, memory_format=None):
-    return Box(Pointwise(x.shape, x.dtype, lambda ops, index: x.data.inner(ops, index)), strides=tuple(strides_of(lw.val._array)))
+    if isinstance(x.data, View) and x.data.strides == tuple(strides_of(lw.val._array)): return x      # a graph has no writes, so nobody can tell
+    if x.strides == tuple(strides_of(lw.val._array)): return x
+    return Box(Pointwise(x.shape, x.dtype, lambda ops, index: x.data.inner(ops, index)))
 @lowering("detach.default", "alias.default", "lift_fresh_copy.default")
 def _same(lw, x): return x
 @lowering("copy.default")
@@ -343,7 +346,12 @@ def _arange(lw, *args, **kw):
     start, step = (0, 1) if len(args) == 1 else (args[0], args[2] if len(args) > 2 else 1)
     dtype = element(lw.val.dtype)
     if dtype != "i64" or not all(isinstance(v, int) for v in (start, step)): raise NoRow("arange of floats")
-    return Box(Pointwise(tuple(lw.val.shape), dtype, lambda ops, index: ops.index(Expr.of(index[0])*step + start)))
+    return Box(Pointwise(tuple(lw.val.shape), dtype, _InRange(start, step, max(start, start + step*(lw.val.shape[0] - 1)) + 1 if min(start, start + step*(lw.val.shape[0] - 1)) >= 0 else math.inf)))
+class _InRange:
+    "The closure of an `arange`: its values lie below `size`."
+    def __init__(self, start, step, size): self.start, self.step, self.size = start, step, size
+    def __call__(self, ops, index): return ops.index(Expr.of(index[0])*self.step + self.start)
+
 def _triangle(lw, x, diagonal, keep):
     def inner(ops, index):
         d = ops.index(Expr.of(index[-1]) - index[-2])
@@ -358,17 +366,17 @@ def _triu(lw, x, diagonal=0): return _triangle(lw, x, diagonal, "ge")
 @lowering("embedding.default")
 def _embedding(lw, weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=False):
     if indices.dtype != "i64": raise NoRow("only int64 indices")
-    lw.check_index(indices, weight.shape[0], "index out of range in self", False)
+    clamp = lw.check_index(indices, weight.shape[0], "index out of range in self")
     n = len(indices.shape)
     return Box(Pointwise((*indices.shape, *weight.shape[1:]), weight.dtype, lambda ops, index: weight.data.inner(
-        ops, (ops.indirect(indices.data.inner(ops, index[:n]), weight.shape[0], wrap=False), *index[n:]))))
+        ops, (ops.indirect(indices.data.inner(ops, index[:n]), weight.shape[0], clamp), *index[n:]))))
 @lowering("gather.default")
 def _gather(lw, x, dim, index_, sparse_grad=False):
     if index_.dtype != "i64" or not x.shape: raise NoRow("only int64 indices")
     dim = _dim(dim, len(x.shape))
-    lw.check_index(index_, x.shape[dim], f"index {{}} is out of bounds for dimension {dim} with size {x.shape[dim]}", False)
+    clamp = lw.check_index(index_, x.shape[dim], f"index {{}} is out of bounds for dimension {dim} with size {x.shape[dim]}")
     return Box(Pointwise(index_.shape, x.dtype, lambda ops, index: x.data.inner(
-        ops, (*index[:dim], ops.indirect(index_.data.inner(ops, index), x.shape[dim], wrap=False), *index[dim+1:]))))
+        ops, (*index[:dim], ops.indirect(index_.data.inner(ops, index), x.shape[dim], clamp), *index[dim+1:]))))
 
 # %% ../../nbs/45b_lowering.ipynb #891c3a42
 def reduce_(lw, x:Box, kind:str, dims, keepdim:bool, dtype:str) -> Box:
@@ -428,14 +436,37 @@ def _addmm(lw, bias, a, b, beta=1, alpha=1):
     ab = matmul(lw, a, b)
     return formula(lw, [bias, ab], lambda c, p: (c if beta == 1 else c*beta) + (p if alpha == 1 else p*alpha))
 
+# %% ../../nbs/45b_lowering.ipynb #b2f85a52
+def tidy(graph:Graph):
+    "Rewrite `t(mm(a, b))` as `mm(t(b), t(a))` where nobody else reads the product, and `t(t(x))` as `x`; erase what is left unused."
+    for n in graph.nodes:
+        if n.op != "call_function" or str(n.target) != "aten.t.default": continue
+        x = n.args[0]
+        if x.op == "call_function" and str(x.target) == "aten.mm.default" and len(x.users) == 1:
+            a, b = x.args
+            with graph.inserting_before(n):
+                ta, tb = (graph.call_function(n.target, (v,)) for v in (a, b))
+                new = graph.call_function(x.target, (tb, ta))
+            for made, val in ((ta, _turned(a)), (tb, _turned(b)), (new, wrap(MetaArray(n.meta["val"].shape, n.meta["val"]._array.dtype)))): made.meta = {**n.meta, "val": val}
+            n.replace_all_uses_with(new)
+    for n in graph.nodes:
+        if n.op == "call_function" and str(n.target) == "aten.t.default" and n.args[0].op == "call_function" and str(n.args[0].target) == "aten.t.default":
+            n.replace_all_uses_with(n.args[0].args[0])
+    graph.eliminate_dead_code()
+
+def _turned(n:Node):
+    a = n.meta["val"]._array
+    return wrap(MetaArray(a.shape[::-1], a.dtype, a.strides[::-1]))
+
 # %% ../../nbs/45b_lowering.ipynb #c99d2133
 MANY_WORDS, FEW_WORDS = 48, 5
 
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it."
 
-    def __init__(self, gm):
+    def __init__(self, gm, check:bool=True):
         super().__init__(gm, garbage_collect_values=False)
+        self.check = check
         self.buffers, self.dtypes, self.inputs, self.fallbacks, self.constants, self.checks = [], {}, [], {}, {}, []
 
     # -- buffers
@@ -461,10 +492,12 @@ class GraphLowering(Interpreter):
         b = self.buffer(shape, _row_major(shape), dtype, Extern(inputs, call, text))
         return Box(View(b, b.shape, b.strides))
 
-    def check_index(self, box:Box, size:int, message:str, wrap:bool):
-        "Have the wrapper check, before anything runs, that indices given as graph inputs are in range."
+    def check_index(self, box:Box, size:int, message:str) -> bool:
+        "Have the wrapper check that indices are in range. True if they are computed in the graph, so that the check comes late and the loop must clamp."
+        if isinstance(box.data, Pointwise) and isinstance(box.data.inner, _InRange) and box.data.inner.size <= size: return False
         data = self.realize(box).data
-        self.checks.append((data, size, message, wrap))
+        if self.check: self.checks.append((data, size, message))
+        return data.buffer.source is not None or not self.check
 
     # -- nodes
     def value_of(self, a):
@@ -475,13 +508,14 @@ class GraphLowering(Interpreter):
         out = super().run_node(n)
         closures = [v for v in map(self.env.get, n.all_input_nodes) if isinstance(v, Box) and not isinstance(v.data, View)]
         for box in out if isinstance(out, (list, tuple)) else [out]:
+            if isinstance(box, Box) and isinstance(box.data, Pointwise) and box.strides is None and isinstance(self.val, Tensor): box.strides = self._strides()
             if isinstance(box, Box) and not box.origins and n.op == "call_function": box.origins = [*dict.fromkeys(o for c in closures for o in c.origins), n]
         for box in out if isinstance(out, (list, tuple)) else [out]:
             if isinstance(box, Box) and isinstance(box.data, Pointwise) and n.op == "call_function": self._maybe_realize(n, box)
         return out
 
     def _maybe_realize(self, n, box):
-        if not _is_view(n) and feeds_library(n): self.realize(box, self._strides()); return
+        if not is_view(n) and feeds_library(n): self.realize(box, self._strides()); return
         ops = Recorder(self.dtypes)
         box.data.inner(ops, tuple(Expr.of(Var(f"i{d}", max(s, 1))) for d, s in enumerate(box.shape)))
         heavy, reads = any(i.op in words and words[i.op].heavy for i in ops.instrs), sum(i.op == "load" for i in ops.instrs)
@@ -511,6 +545,7 @@ class GraphLowering(Interpreter):
         try:
             if row is None: raise NoRow("no lowering")
             if empty: raise NoRow("an empty tensor")
+            if any(isinstance(b, Box) and b.dtype not in _known_elements for b in _leaves([*args, *kwargs.values()])): raise NoRow("a dtype without loops")
             return row(self, *args, **kwargs)
         except NoRow as why: return self._fallback(target, args, kwargs, str(why))
 
@@ -547,15 +582,13 @@ class GraphLowering(Interpreter):
         return [self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data if isinstance(b, Box) else b
                 for b, v in zip(result, vals, strict=True)]
 
-def _is_view(n:Node) -> bool: return n.op == "call_function" and getattr(getattr(n.target, "schema", None), "is_view", False)
-
 def feeds_library(n:Node) -> bool:
     "Whether something that wants memory reads `n`, directly or through views."
     todo = [*n.users]
     while todo:
         u = todo.pop()
         if u.op == "call_function" and (str(u.target) in libraries or str(u.target) not in lowerings) and u.target is not operator.getitem: return True
-        if _is_view(u): todo += u.users
+        if is_view(u): todo += u.users
     return False
 
 class _Slot(int):
@@ -667,18 +700,20 @@ def _shift(array, offset):
     flat = np.lib.stride_tricks.as_strided(array, (1 + offset//array.itemsize,), (array.itemsize,))
     return flat[-1:]
 
-def raise_index(array, size:int, message:str, wrap:bool):
+def raise_index(array, size:int, message:str):
     "Raise IndexError if an index lies outside `0 <= i < size`."
     if array.size and ((lo := array.min()) < 0 or array.max() >= size):
         raise IndexError(message.format(int(lo) if lo < 0 else int(array.max())))
 
 def compile_graph(
     gm,                # a graph module whose nodes carry fake values
-    fresh:int|None=None, # so many of the results (None: all) must be memory of their own, not an input nor another result
+    fresh:int|None=None,  # so many of the results (None: all) must be memory of their own, not an input nor another result
+    check:bool=True,      # whether indices have to be checked (a backward graph gets those that its forward graph has checked)
 ) -> CompiledGraph:
     "Lower, schedule, generate and wrap a graph."
     times, clock = {}, time.perf_counter()
-    lw = GraphLowering(gm)
+    tidy(gm.graph)
+    lw = GraphLowering(gm, check)
     results = lw.run(*[None]*sum(n.op == "placeholder" for n in gm.graph.nodes))
     times["lower"], clock = time.perf_counter() - clock, time.perf_counter()
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
@@ -699,6 +734,7 @@ class Wrapper:
         self.scope = dict(matmul=np.matmul, concatenate=np.concatenate, empty=np.empty, empty_strided=empty_strided, view=strided_view, raise_index=raise_index, **lw.constants)
         self.kernels, self.lines = [], []
         self.out_names = {v.buffer.name for v in results if isinstance(v, View) and v.buffer.source is not None}
+        self.checked = {v.buffer.name for v, *_ in lw.checks if v.buffer.source is not None}
         self.spans, self.inner, self.windows = self._live_ranges(), [], {}
         for k, g in enumerate(groups): self._extern(k, g) if g.extern else self._kernel(k, g)
 
@@ -709,10 +745,11 @@ class Wrapper:
                 if name in self.by_name and self.by_name[name].source is not None:
                     first, _ = spans.get(name, (k, k))
                     spans[name] = (first, k)
+        for name in self.checked: spans[name] = (spans[name][0], len(self.groups))
         return spans
 
     def _needed_outside(self, g):
-        used = {r for other in self.groups if other is not g for r in other.reads} | self.out_names
+        used = {r for other in self.groups if other is not g for r in other.reads} | self.out_names | self.checked
         return g.writes & used
 
     def _kernel(self, k, g):
@@ -775,7 +812,8 @@ class Wrapper:
             views.append((offsets[name] + offset*dt.itemsize, shape, dt, tuple(s*dt.itemsize for s in strides)))
         names = [*self.inner, *self.windows.values()]
         head = [f"def call({', '.join(name for name, _ in self.lw.inputs)}):"]
-        body = [f"raise_index({self._window(v)}, {size}, {message!r}, {wrap})" for v, size, message, wrap in self.lw.checks if v.buffer.source is None]
+        checks = dict.fromkeys((self._window(v), size, message, v.buffer.source is None) for v, size, message in self.lw.checks)
+        body = [f"raise_index({v}, {size}, {message!r})" for v, size, message, first in checks if first]
         for n in sorted(self.out_names, key=lambda n: int(n[3:])):
             b = self.by_name[n]
             if isinstance(b.source, Output) or isinstance(b.source, Extern) and not b.source.out: continue
@@ -787,7 +825,7 @@ class Wrapper:
             self.scope["ws"] = pool = Workspaces(total, views)
             self.scope["free"] = pool.free
             body += ["work = free.pop() if free else ws.make()", f"{', '.join(names)}{',' if len(names) == 1 else ''} = work"]
-        body += self.lines
+        body += self.lines + [f"raise_index({v}, {size}, {message!r})" for v, size, message, first in checks if not first]
         if names: body.append("free.append(work)")
         shown, given = [], set()
         for k, v in enumerate(self.results):

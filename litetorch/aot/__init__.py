@@ -1,0 +1,1 @@
+"""Forward and backward in one graph, and where to cut it."""
