@@ -4,12 +4,12 @@
 
 # %% auto #0
 __all__ = ['PRINT_OPTS', 'host_array', 'plain_types', 'more_suffixes', 'CELLS', 'set_printoptions', 'get_printoptions',
-           'printoptions', 'Formatter', 'ComplexFormatter', 'edges', 'contents_str', 'tensor_str', 'stride_picture']
+           'printoptions', 'Formatter', 'ComplexFormatter', 'edges', 'contents_str', 'tensor_str', 'escape',
+           'stride_picture']
 
 # %% ../../nbs/05_printing.ipynb #c53d47cd
 import math
 from contextlib import contextmanager
-from html import escape
 from types import SimpleNamespace
 import numpy as np
 from .tensor import MetaArray, Tensor, address, protocols, root, strided, strides_of, tensor_method
@@ -170,6 +170,10 @@ protocols["repr"] = tensor_str
 CELLS = 48     # storage cells and elements that a picture shows at most
 _COLOURS = ("#8ecae6", "#ffd27f", "#b7e4c7", "#f4a6b8", "#cdb4db", "#e9c46a", "#a3c4f3", "#d4a373")
 _PALE = "#eef1f4"
+
+def escape(text:str) -> str:
+    "`text` for HTML and SVG."
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 def _places(array:np.ndarray) -> tuple[int, list[int]]:
     "Number of cells in the storage of `array`, and the cell of each element in index order."
