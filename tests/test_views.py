@@ -22,7 +22,8 @@ DATABASE = {o.name for o in oracle.infos(*VIEWS, *JOINING)}
 
 @pytest.mark.parametrize("name", [n for n in VIEWS + JOINING if n in DATABASE])
 def test_samples(name):
-    assert check(name) > 0
+    compared = check(name, known=("cat.out(['float32[0]'",))      # an empty `out` does not alias in the oracle's copy
+    assert compared > 0 or name.startswith("atleast")              # those make no aten call
 
 @pytest.mark.parametrize("name", ["narrow_copy"])
 def test_samples_without_out(name): assert check(name, out=False) > 0
@@ -34,7 +35,7 @@ CALLS = {
     "T": lambda t: t.T, "mT": lambda t: t.mT, "transpose": lambda t: t.transpose(0, 1), "permute": lambda t: t.permute(1, 0), "reshape": lambda t: t.reshape(6), "view": lambda t: t.view(3, 2), "flatten": lambda t: t.flatten(),
     "select": lambda t: t.select(0, 1), "slice": lambda t: t[:, ::2], "index": lambda t: t[0], "none": lambda t: t[None], "dots": lambda t: t[...], "squeeze": lambda t: t.squeeze(), "unsqueeze": lambda t: t.unsqueeze(1),
     "expand": lambda t: t.unsqueeze(0).expand(2, -1, -1), "diagonal": lambda t: t.diagonal(), "unfold": lambda t: t.unfold(1, 2, 1), "narrow": lambda t: t.narrow(1, 1, 2), "as_strided": lambda t: t.as_strided((2, 2), (1, 2), 1),
-    "view_dtype": lambda t: t.view(t.dtype), "movedim": lambda t: t.movedim(0, 1), "swapaxes": lambda t: t.swapaxes(0, 1), "unbind": lambda t: t.unbind()[1], "split": lambda t: t.split(2, 1)[1], "chunk": lambda t: t.chunk(2)[1],
+    "view_dtype": lambda t: t.view(lt.int32 if isinstance(t, lt.Tensor) else torch.int32), "movedim": lambda t: t.movedim(0, 1), "swapaxes": lambda t: t.swapaxes(0, 1), "unbind": lambda t: t.unbind()[1], "split": lambda t: t.split(2, 1)[1], "chunk": lambda t: t.chunk(2)[1],
     "detach": lambda t: t.detach(), "contiguous": lambda t: t.contiguous(), "to": lambda t: t.to("cpu"), "float": lambda t: t.float(), "clone": lambda t: t.clone(), "T_contiguous": lambda t: t.T.contiguous(), "double": lambda t: t.double(),
     "T_reshape": lambda t: t.T.reshape(6), "ravel": lambda t: t.ravel(), "real": lambda t: t.real if not t.is_complex() else t, "expand_as": lambda t: t.expand_as(t), "view_as": lambda t: t.view_as(t)}
 
@@ -177,7 +178,7 @@ ERRORS = {
     "set dtype": lambda m: m.zeros(2).set_(m.zeros(2, dtype=m.int64)), "resize grad": lambda m: m.zeros(2, requires_grad=True).resize_(3), "tril of vector": lambda m: m.zeros(3).tril(), "meshgrid": lambda m: m.meshgrid(m.zeros(2), m.zeros(2, dtype=m.int64), indexing="ij")}
 
 @pytest.mark.parametrize("name", ERRORS)
-def test_errors(name): same_error(lambda: ERRORS[name](lt), lambda: ERRORS[name](torch))
+def test_errors(name): same_error(lambda: ERRORS[name](lt), lambda: ERRORS[name](torch), message=name != "cuda")
 
 def test_a_refused_copy_changes_nothing():
     x = lt.arange(9.).reshape(3, 3)

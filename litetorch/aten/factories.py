@@ -4,12 +4,12 @@
 
 # %% auto #0
 __all__ = ['backend_keys', 'arange', 'linspace', 'logspace', 'range_', 'eye', 'tril_indices', 'triu_indices', 'scalar_tensor',
-           'empty_strided', 'empty_like_function', 'zeros_like', 'ones_like', 'full_like', 'public_functions',
-           'options', 'check_size', 'allocate', 'backend_select', 'number_type', 'place', 'is_integral', 'range_length',
-           'complex_', 'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store',
-           'check_array', 'new_array', 'finish', 'sizes', 'into', 'zeros', 'empty', 'ones', 'full', 'tensor',
-           'import_warning', 'from_numpy', 'as_tensor', 'from_dlpack', 'frombuffer', 'asarray', 'new_tensor',
-           'legacy_new', 'new', 'DeviceContext', 'set_default_device', 'get_default_device']
+           'empty_strided', 'empty_permuted', 'empty_like_function', 'zeros_like', 'ones_like', 'full_like',
+           'public_functions', 'options', 'check_size', 'allocate', 'backend_select', 'number_type', 'place',
+           'is_integral', 'range_length', 'complex_', 'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence',
+           'leaf_dtype', 'store', 'check_array', 'new_array', 'finish', 'sizes', 'into', 'zeros', 'empty', 'ones',
+           'full', 'tensor', 'import_warning', 'from_numpy', 'as_tensor', 'from_dlpack', 'frombuffer', 'asarray',
+           'new_tensor', 'legacy_new', 'new', 'DeviceContext', 'set_default_device', 'get_default_device']
 
 # %% ../../nbs/17_factories.ipynb #3a8884f8
 import math
@@ -19,8 +19,8 @@ from ..c10.dtype import (dtype, from_np, names, bool_, int64, uint8, float32, fl
 from ..c10.device import device, layout, memory_format, contiguous_format, preserve_format, strided, format_strides
 from .dispatch import TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local, ops
 from .schema import declare, impl, meta, native, operator, resize_output
-from .iterator import broadcast_shapes, preserved_strides
-from .views import aten, as_device, convert, fresh, is_overridden, number_array, overridable, strided_empty, strides_for
+from .iterator import broadcast_shapes, output_strides
+from .views import as_new, aten, as_device, convert, derive_strict_out, fresh, is_overridden, number_array, overridable, strided_empty, strides_for
 from .indexing import index_makers
 
 # %% ../../nbs/17_factories.ipynb #d9316426
@@ -80,6 +80,18 @@ backend_select("empty_strided", _empty_strided, f"empty_strided(SymInt[] size, S
 
 _empty_op, _empty_strided_op, _fill_, _copy_, _zero_ = aten("empty.memory_format"), aten("empty_strided"), aten("fill_.Scalar"), aten("copy_"), aten("zero_")
 
+@native(f"empty_permuted(SymInt[] size, int[] physical_layout, *, {_OPTIONS}) -> Tensor", "CompositeExplicitAutograd", "")
+def _empty_permuted(size, physical_layout, dtype, layout, device, pin_memory):
+    shape = check_size(size)
+    if len(physical_layout) != len(shape): raise RuntimeError(f"Number of dimensions in size does not match the length of the physical_layout; i.e. len(size) = {len(shape)} is not equal to len(physical_layout) = {len(physical_layout)}")
+    for d in physical_layout:
+        if not 0 <= d < len(shape): raise RuntimeError(f"Dimension out of range (expected to be between 0 and {len(shape)-1}, but got {d} at index {list(physical_layout).index(d)}).  NB: negative dims not currently supported; file an issue if you want it.")
+    if len(set(physical_layout)) != len(shape): raise RuntimeError("Duplicate dim not allowed")
+    inner = row_major(tuple([shape[d] for d in physical_layout]))
+    strides = [0]*len(shape)
+    for d, s in zip(physical_layout, inner): strides[d] = s
+    return _empty_strided_op(shape, tuple(strides), dtype, layout, device, pin_memory)
+
 # %% ../../nbs/17_factories.ipynb #9315a624
 def number_type(value) -> dtype:
     "The dtype a Python number brings along."
@@ -93,7 +105,7 @@ def _filled(size, value, dtype, layout, device, pin_memory, name):
     shape = check_size(size, name)
     if where.type == "cpu" and not value: return wrap(np.zeros(shape, dt)) if math.prod(shape)*dt.itemsize < 1 << 40 else wrap(allocate(shape, None, dt, where))
     out = wrap(allocate(shape, None, dt, where))
-    return out if where.type == "meta" else _fill_(out, value)
+    return out if where.type == "meta" else as_new(_fill_(out, value))
 
 def _full(size, fill_value, dtype, layout, device, pin_memory):
     return _filled(size, fill_value.item() if isinstance(fill_value, Tensor) else fill_value, number_type(fill_value) if dtype is None else dtype, layout, device, pin_memory, "full")
@@ -109,7 +121,7 @@ def place(array:np.ndarray, where:device) -> Tensor:
     "A fresh CPU array as a tensor on a device."
     if where.type == "cpu": return wrap(array)
     out = wrap(fresh(array.shape, strides_of(array), array.dtype, where))
-    return out if where.type == "meta" else _copy_(out, wrap(array))
+    return out if where.type == "meta" else as_new(_copy_(out, wrap(array)))
 
 def _plain(v): return v.item() if isinstance(v, Tensor) else v
 def is_integral(v) -> bool: return isinstance(v, (int, np.integer, bool, np.bool_))
@@ -163,8 +175,8 @@ def _spaced(start, end, steps:int, dt:dtype) -> np.ndarray:
     return cast(out.astype(work, copy=False), dt)
 
 def _steps(name, start, end, steps, dtype):
-    for side, v in (("start", start), ("end", end)):
-        if isinstance(v, Tensor) and v.ndim: raise RuntimeError(f"{name} only supports 0-dimensional start and end tensors, but got {side} with {v.ndim} dimension(s).")
+    deep = [f"{side} with {v.ndim} dimension(s)" for side, v in (("start", start), ("end", end)) if isinstance(v, Tensor) and (v.ndim or isinstance(start, Tensor) and isinstance(end, Tensor))]
+    if any(isinstance(v, Tensor) and v.ndim for v in (start, end)): raise RuntimeError(f"{name} only supports 0-dimensional start and end tensors, but got {' and '.join(deep)}.")
     start, end = _plain(start), _plain(end)
     if steps < 0: raise RuntimeError("number of steps must be non-negative")
     if isinstance(start, complex) or isinstance(end, complex):
@@ -221,22 +233,25 @@ def _check_parts(a, b):
 def complex_(real, imag):
     _check_parts(real, imag)
     a, b = real._array, imag._array
-    out = strided_empty(broadcast_shapes(a.shape, b.shape), None, real.dtype.to_complex().np)
+    out = strided_empty(broadcast_shapes(a.shape, b.shape), output_strides(a, b), real.dtype.to_complex().np)
     if out.dtype.kind == "V": out["re"], out["im"] = a, b
     else: out.real, out.imag = a, b
     return wrap(out)
 
 @meta("complex")
-def complex_meta(real, imag): return MetaArray(broadcast_shapes(real._array.shape, imag._array.shape), real.dtype.to_complex().np)
+def complex_meta(real, imag):
+    dt = real.dtype.to_complex().np
+    return MetaArray(broadcast_shapes(real._array.shape, imag._array.shape), dt, tuple([s*dt.itemsize for s in output_strides(real._array, imag._array)]))
 
 @native("polar(Tensor abs, Tensor angle) -> Tensor")
 def polar(abs, angle):
     _check_parts(abs, angle)
     a, b = abs._array, angle._array
-    out = strided_empty(broadcast_shapes(a.shape, b.shape), None, abs.dtype.to_complex().np)
+    out = strided_empty(broadcast_shapes(a.shape, b.shape), output_strides(a, b), abs.dtype.to_complex().np)
     out.real, out.imag = a*np.cos(b), a*np.sin(b)
     return wrap(out)
 meta("polar")(complex_meta)
+for _name in ("complex", "polar"): derive_strict_out(_name, message=lambda result, out: f"Expected object of scalar type {result.dtype.cname} but got scalar type {out.dtype.cname} for argument 'out'")
 
 # %% ../../nbs/17_factories.ipynb #5487caa4
 @native(f"empty_like(Tensor self, *, {_OPTIONS}, MemoryFormat? memory_format=None) -> Tensor", "CompositeExplicitAutograd", variants="")
@@ -247,7 +262,7 @@ def empty_like(self, dtype, layout, device, pin_memory, memory_format):
 
 def _like(name:str, extra:str, fill):
     @native(f"{name}_like(Tensor self, {extra}*, {_OPTIONS}, MemoryFormat? memory_format=None) -> Tensor", "CompositeExplicitAutograd", variants="")
-    def like(self, *args): return fill(empty_like(self, *args[-5:]), *args[:-5])
+    def like(self, *args): return as_new(fill(empty_like(self, *args[-5:]), *args[:-5]))
 _like("zeros", "", lambda t: t if isinstance(t._array, MetaArray) else _zero_(t))
 _like("ones", "", lambda t: t if isinstance(t._array, MetaArray) else _fill_(t, 1))
 _like("full", "Scalar fill_value, ", lambda t, value: t if isinstance(t._array, MetaArray) else _fill_(t, value))
@@ -517,6 +532,9 @@ triu_indices = _options_function("triu_indices", lambda row, col, offset=0, *, o
 scalar_tensor = _options_function("scalar_tensor", lambda s, *, options: _scalar_tensor(s, *options), "A 0-d tensor.", f"(s, {_OPTS})")
 empty_strided = _options_function("empty_strided", lambda size, stride, *, options: _empty_strided_op(size, stride, *options), "Uninitialised, with the given strides.", f"(size, stride, {_OPTS})")
 
+empty_permuted = _options_function("empty_permuted", lambda size, physical_layout, *, options: _empty_permuted_op(size, physical_layout, *options), "Uninitialised, its dimensions in memory in the given order.", f"(size, physical_layout, {_OPTS})")
+_empty_permuted_op = aten("empty_permuted")
+
 def _like_function(name:str):
     call = aten(f"{name}_like")
     def function(input, *args, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, memory_format=preserve_format, **kwargs):
@@ -594,6 +612,6 @@ _entered:dict = {}
 
 public_functions:dict = dict(
     tensor=tensor, zeros=zeros, ones=ones, empty=empty, full=full, arange=arange, linspace=linspace, logspace=logspace, range=range_, eye=eye, tril_indices=tril_indices, triu_indices=triu_indices, scalar_tensor=scalar_tensor,
-    empty_strided=empty_strided, empty_like=empty_like_function, zeros_like=zeros_like, ones_like=ones_like, full_like=full_like, from_numpy=from_numpy, as_tensor=as_tensor, asarray=asarray, from_dlpack=from_dlpack, frombuffer=frombuffer,
+    empty_strided=empty_strided, empty_permuted=empty_permuted, empty_like=empty_like_function, zeros_like=zeros_like, ones_like=ones_like, full_like=full_like, from_numpy=from_numpy, as_tensor=as_tensor, asarray=asarray, from_dlpack=from_dlpack, frombuffer=frombuffer,
     set_default_device=set_default_device, get_default_device=get_default_device)
 DeviceContext.functions |= {public_functions[n] for n in ("tensor", "zeros", "ones", "empty", "full", "arange", "linspace", "logspace", "range", "eye", "tril_indices", "triu_indices", "scalar_tensor", "empty_strided", "as_tensor", "asarray")}

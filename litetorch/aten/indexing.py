@@ -19,7 +19,7 @@ from ..c10.device import contiguous_format
 from .dispatch import CPU_KEYS, Overridden, call_torch_function, keys_of_args, local, ops
 from .schema import declare, derive_out, impl, is_number, meta, native, operator
 from .iterator import broadcast_shapes, broadcast_strides, check_overlap, internal_overlap, layout, preserved_strides
-from .views import aten, derive_strict_out, is_overridden, overridable, strided_empty, wrap_dim
+from .views import as_new, aten, derive_strict_out, is_overridden, overridable, strided_empty, wrap_dim
 
 # %% ../../nbs/16b_indexing.ipynb #a11c35f5
 _INDEX_TYPES = {np.dtype(t) for t in ("i8", "i4", "u1", "?")}
@@ -130,7 +130,7 @@ for _name in ("_index_put_impl_", "index_put_"): impl(_name, "Meta")(lambda self
 _clone, _copy_, _fill_, _index_put_, _index = aten("clone"), aten("copy_"), aten("fill_.Scalar"), aten("index_put_"), aten("index.Tensor")
 for _name in ("index_put", "_unsafe_index_put"):
     native(f"{_name}(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", "CompositeExplicitAutograd", variants="function, method" if _name == "index_put" else "function", tags="core")(
-        lambda self, indices, values, accumulate: _index_put_(_clone(self), indices, values, accumulate))
+        lambda self, indices, values, accumulate: as_new(_index_put_(_clone(self), indices, values, accumulate)))
 
 # %% ../../nbs/16b_indexing.ipynb #6cdc2154
 _select, _slice, _unsqueeze, _alias = aten("select.int"), aten("slice.Tensor"), aten("unsqueeze"), aten("alias")

@@ -6,19 +6,19 @@
 __all__ = ['public_functions', 'cat_plan', 'cat_arrays', 'arrays_of', 'cat', 'cat_meta', 'stack', 'stack_meta', 'atleast_1d',
            'atleast_2d', 'atleast_3d', 'block_diag', 'repeat', 'repeat_interleave', 'repeat_interleave_self',
            'repeat_interleave_int', 'roll', 'roll_meta', 'flip', 'flip_meta', 'fliplr', 'flipud', 'rot90', 'diag_embed',
-           'diag', 'constant_pad_nd', 'meshgrid_indexing', 'cartesian_prod', 'combinations', 'unfold_backward',
-           'narrow_copy', 'meshgrid']
+           'diag', 'constant_pad_nd', 'meshgrid_indexing', 'cartesian_prod', 'combinations', 'clone_with_gaps',
+           'unfold_backward', 'narrow_copy', 'meshgrid']
 
 # %% ../../nbs/16a_joining.ipynb #dfdde682
 import itertools, math, warnings
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, wrap, row_major, strides_of, dtype_of
+from ..c10.tensor import Tensor, MetaArray, wrap, root, row_major, strides_of, dtype_of
 from ..c10.dtype import dtype, from_np, int64, promote_types, cast, cast_into
 from ..c10.device import contiguous_format, format_strides, preserve_format, suggest_memory_format
 from .dispatch import OpOverload, ops
 from .schema import declare, derive_out, impl, meta, native, operator
-from .iterator import broadcast_shapes, preserved_strides
-from .views import aten, dim_set, infer_shape, overridable, strided_empty, tensors_of, view, window, wrap_dim
+from .iterator import broadcast_shapes, internal_overlap, preserved_strides
+from .views import as_new, aten, blank, derive_strict_out, dim_set, flat, from_storage, infer_shape, overridable, strided_empty, tensors_of, view, window, wrap_dim
 
 # %% ../../nbs/16a_joining.ipynb #5f908b0f
 def cat_plan(arrays, dim:int) -> tuple[list, int, tuple[int, ...], tuple[int, ...], dtype]:
@@ -57,6 +57,7 @@ def arrays_of(tensors) -> list:
 
 @native("cat(Tensor[] tensors, int dim=0) -> Tensor", tags="core")
 def cat(tensors, dim): return wrap(cat_arrays(arrays_of(tensors), dim))
+impl("cat", "Undefined")(cat)                 # an empty list brings no keys; the kernel reports it
 
 @meta("cat")
 def cat_meta(tensors, dim):
@@ -83,6 +84,8 @@ def stack(tensors, dim):
     d, arrays, at = _stacking(arrays_of(tensors), dim)
     out = cat_arrays(arrays, at)
     return wrap(out if d == arrays[0].ndim - 1 and arrays[0] is not tensors[0]._array else _split_dim(out, d, len(arrays)))
+
+impl("stack", "Undefined")(stack)
 
 @meta("stack")
 def stack_meta(tensors, dim):
@@ -122,7 +125,7 @@ _stacker("vstack", atleast_2d, lambda n: 0)
 _stacker("row_stack", atleast_2d, lambda n: 0)
 _stacker("dstack", atleast_3d, lambda n: 2)
 _stacker("column_stack", lambda t: t if t.ndim > 1 else _reshape(t, (t.numel(), 1)), lambda n: 1)
-for _name in ("cat", "concat", "concatenate", "stack", "hstack", "vstack", "row_stack", "dstack", "column_stack"): derive_out(_name)
+for _name in ("cat", "concat", "concatenate", "stack", "hstack", "vstack", "row_stack", "dstack", "column_stack"): derive_strict_out(_name, message=None)
 
 @native("block_diag(Tensor[] tensors) -> Tensor", "CompositeImplicitAutograd", "")
 def block_diag(tensors):
@@ -207,11 +210,11 @@ def _rolled(a:np.ndarray, shifts, dims) -> np.ndarray:
 def roll(self, shifts, dims):
     a = self._array
     if not len(shifts): raise RuntimeError("`shifts` required")
+    if len(dims) and not a.ndim: raise IndexError(f"Dimension specified as {dims[0]} but tensor has no dimensions")
     if not len(dims) and len(shifts) == 1: return wrap(_rolled(a.reshape(-1), shifts, (0,)).reshape(a.shape))
     if len(shifts) != len(dims): raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
     if not a.size: return wrap(window(strided_empty(a.shape, None, a.dtype), a.shape, preserved_strides(a.shape, strides_of(a))))
-    out = _rolled(a, shifts, dims) if a.ndim else a.copy()
-    return wrap(out)
+    return wrap(_rolled(a, shifts, dims))
 
 @meta("roll")
 def roll_meta(self, shifts, dims):
@@ -219,7 +222,7 @@ def roll_meta(self, shifts, dims):
     if len(dims) and len(shifts) != len(dims): raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
     for d in dims: wrap_dim(d, a.ndim)
     strides = format_strides(a.shape, suggest_memory_format(a.shape, strides_of(a)) if len(dims) else contiguous_format)
-    return window(a, a.shape, strides)
+    return blank(a, a.shape, strides)
 
 @native("flip(Tensor self, int[] dims) -> Tensor", variants="function, method", tags="core")
 def flip(self, dims):
@@ -233,7 +236,7 @@ def flip(self, dims):
 def flip_meta(self, dims):
     a = self._array
     dim_set(dims, a.ndim)
-    return window(a, a.shape, preserved_strides(a.shape, strides_of(a)))
+    return blank(a, a.shape, preserved_strides(a.shape, strides_of(a)))
 
 @_composite("fliplr(Tensor self) -> Tensor", "function, method")
 def fliplr(self):
@@ -273,7 +276,7 @@ def _triangle(name:str, cut):
         return self
     native(f"{name}_(Tensor(a!) self, SymInt diagonal=0) -> Tensor(a!)", variants="method")(inplace)
     impl(f"{name}_", "Meta")(lambda self, diagonal: self)
-    derive_out(name)
+    derive_strict_out(name)
 _triangle("tril", np.tril)
 _triangle("triu", np.triu)
 
@@ -287,7 +290,7 @@ def diag_embed(self, offset, dim1, dim2):
     rest = iter(shape[:-1])
     out = _new_zeros(self, tuple([size if d in (d1, d2) else next(rest) for d in range(n)]))
     _copy_(_diagonal(out, offset, d1, d2), self)
-    return out
+    return as_new(out)
 
 @_composite("diag(Tensor self, int diagonal=0) -> Tensor", "method, function")
 def diag(self, diagonal):
@@ -318,7 +321,7 @@ def constant_pad_nd(self, pad, value):
         if before > 0: target = _narrow(target, d, before, target.shape[d] - before)
         if after > 0: target = _narrow(target, d, 0, target.shape[d] - after)
     _copy_(target, inner)
-    return out
+    return as_new(out)
 
 # %% ../../nbs/16a_joining.ipynb #120823ef
 @_composite("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "")
@@ -358,15 +361,22 @@ def combinations(self, r, with_replacement):
     return _reshape(_index_select(self, 0, wrap(rows.reshape(-1))), rows.shape)
 
 # %% ../../nbs/16a_joining.ipynb #57eb93c2
+def clone_with_gaps(t:Tensor) -> Tensor:
+    "A copy of the whole storage, seen through the same window, so that strides and offset stay."
+    a = t._array
+    if not isinstance(a, np.ndarray) or internal_overlap(a) == "yes" or not a.size or a.flags.c_contiguous: return _clone(t)
+    owner = root(a)
+    return wrap(from_storage(flat(owner).copy(), a.dtype, a.shape, strides_of(a), t.storage_offset()))
+
 def _scatter(name:str, view_name:str, arguments:str, tags:str=""):
     look = aten(view_name)
     @native(f"{name}_scatter(Tensor self, Tensor src, {arguments}) -> Tensor", "CompositeExplicitAutograd", "function, method", tags)
     def scatter(self, src, *args):
-        out = _clone(self)
+        out = clone_with_gaps(self)
         part = look(out, *args)
         if part.shape != src.shape: raise RuntimeError(f"expected src to have a size equal to the slice of self. src size = {list(src.shape)}, slice size = {list(part.shape)}")
         _copy_(part, src)
-        return out
+        return as_new(out)
 _scatter("slice", "slice.Tensor", "int dim=0, SymInt? start=None, SymInt? end=None, SymInt step=1", "core, view_copy")
 _scatter("select", "select.int", "int dim, SymInt index", "core")
 _scatter("diagonal", "diagonal", "int offset=0, int dim1=0, int dim2=1")
@@ -378,7 +388,7 @@ def _view_backward(name:str, view_name:str, arguments:str, key:str="CompositeExp
     def backward(grad_output, input_sizes, *args):
         out = _new_zeros(grad_output, input_sizes)
         _copy_(look(out, *args), grad_output)
-        return out
+        return as_new(out)
 _view_backward("select", "select.int", "int dim, SymInt index")
 _view_backward("slice", "slice.Tensor", "int dim, SymInt start, SymInt end, SymInt step")
 _view_backward("diagonal", "diagonal", "int offset, int dim1, int dim2")
@@ -396,7 +406,11 @@ def unfold_backward(grad_in, input_sizes, dim, size, step):
 meta("unfold_backward")(lambda grad_in, input_sizes, dim, size, step: MetaArray(tuple(input_sizes), grad_in._array.dtype))
 
 @native("narrow_copy(Tensor self, int dim, SymInt start, SymInt length) -> Tensor", "CompositeImplicitAutograd", "function, method", "view_copy")
-def narrow_copy(self, dim, start, length): return _clone(_narrow(self, dim, start, length), contiguous_format)
+def narrow_copy(self, dim, start, length):
+    if dim >= self.ndim > 0: raise RuntimeError("Expected dim < static_cast<int64_t>(self_sizes.size()) to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)")
+    if length < 0 and self.ndim: raise RuntimeError(f"start ({start}) + length ({length}) exceeds dimension size ({self.shape[dim]}).")
+    return _clone(_narrow(self, dim, start, length), contiguous_format)
+derive_out("narrow_copy"); derive_strict_out("slice_scatter")
 
 def _define_copies():
     "For each view operator its copying twin: `transpose.int` gives `transpose_copy.int`."
@@ -412,6 +426,7 @@ def _define_copies():
         schema = f"{base}_copy{'.' + overload if overload else ''}({', '.join(arguments)}) -> Tensor{'[]' if many else ''}"
         native(schema, "CompositeImplicitAutograd", "function", "view_copy")(
             (lambda look: lambda *args: [_clone(t, contiguous_format) for t in look(*args)])(look) if many else (lambda look: lambda *args: _clone(look(*args), contiguous_format))(look))
+        if not many: derive_strict_out(schema.split("(")[0])
 _define_copies()
 
 # %% ../../nbs/16a_joining.ipynb #caa399a4

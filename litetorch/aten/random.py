@@ -15,9 +15,9 @@ from ..c10.device import preserve_format, device
 from ..c10 import generator as rng
 from ..c10.generator import Generator, default_generator
 from .dispatch import call_torch_function, local, ops
-from .schema import derive_out, impl, meta, native, operator
+from .schema import derive_out, impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes, check_overlap
-from .views import aten, as_device, fresh, is_overridden, overridable, strided_empty
+from .views import as_new, aten, as_device, derive_strict_out, fresh, is_overridden, overridable, strided_empty
 from .factories import DeviceContext, allocate, check_size, empty_like, finish, into, number_array, options, place, sizes
 
 # %% ../../nbs/17b_random.ipynb #36e1bcef
@@ -72,7 +72,7 @@ def drawn(size, fill, dtype, layout, device, pin_memory, generator) -> Tensor:
     "A fresh tensor of `size`, filled by `fill(tensor, generator)`."
     dt, where = options(dtype, device, layout, pin_memory)
     t = wrap(allocate(check_size(size), None, dt, where))
-    return fill(t, generator)
+    return as_new(fill(t, generator))
 
 def _two(name:str, head:str, opts:str, kernel, second:str="generator", tags:str="nondeterministic_seeded"):
     "Declare `name` and its overload with a generator. `kernel(*head_arguments, *options, generator)`."
@@ -101,7 +101,7 @@ def _like(name:str, head:str, fill, second:str="generator"):
     def kernel(self, *args):
         extra = len(args) - 6
         *o, generator = args[extra:]
-        return fill(empty_like(self, *o), *args[:extra], generator)
+        return as_new(fill(empty_like(self, *o), *args[:extra], generator))
     opts = f"{_OPTIONS}, MemoryFormat? memory_format=None"
     _two(name, head, opts, kernel, second)
 _like("rand_like", "Tensor self", _unit)
@@ -113,10 +113,10 @@ _like("randint_like.Tensor", "Tensor self, Tensor high", lambda t, high, g: _ran
 # %% ../../nbs/17b_random.ipynb #c16bf7c1
 @native("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", variants="function, method", tags="nondeterministic_seeded")
 def bernoulli(self, generator):
-    out = empty_like(self, None, None, None, None, None)
-    rng.fill_bernoulli(out._array, self._array, checked(generator))
-    return out
-meta("bernoulli")(lambda self, generator: empty_like(self, None, None, None, None, None)._array)
+    out = np.empty(self._array.shape, self._array.dtype)
+    rng.fill_bernoulli(out, self._array, checked(generator))
+    return wrap(out)
+meta("bernoulli")(lambda self, generator: MetaArray(self._array.shape, self._array.dtype))
 
 @native("bernoulli.p(Tensor self, float p, *, Generator? generator=None) -> Tensor", variants="function, method", tags="nondeterministic_seeded")
 def bernoulli_p(self, p, generator):
@@ -126,7 +126,13 @@ def bernoulli_p(self, p, generator):
 meta("bernoulli.p")(lambda self, p, generator: empty_like(self, None, None, None, None, None)._array)
 
 @native("multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor", variants="method, function", tags="nondeterministic_seeded")
-def multinomial(self, num_samples, replacement, generator): return wrap(rng.choose(self._array, num_samples, replacement, checked(generator)))
+def multinomial(self, num_samples, replacement, generator):
+    if self._array.ndim in (1, 2) and self._array.shape[-1] > 1 << 24: raise RuntimeError("number of categories cannot exceed 2^24")
+    if replacement and num_samples > 1 and self._array.dtype.kind == "f":
+        p = self._array
+        wrong = ~((p >= 0) & np.isfinite(p))
+        if wrong.any(): raise RuntimeError(f"invalid multinomial distribution (encountering probability entry {'= infinity or NaN' if p[wrong][0] > 0 else '< 0'})")
+    return wrap(rng.choose(self._array, num_samples, replacement, checked(generator)))
 meta("multinomial")(lambda self, num_samples, replacement, generator: MetaArray((*self._array.shape[:-1], num_samples), int64.np))
 
 def _normal(mean, std, generator):
@@ -139,10 +145,9 @@ def _normal(mean, std, generator):
     dt = like._array.dtype
     if isinstance(like._array, MetaArray): return wrap(MetaArray(shape, dt))
     out = np.empty(shape, dt)
-    rng.fill_normal(out, 0.0, 1.0, checked(generator))
-    spread = std._array if isinstance(std, Tensor) else np.asarray(std, dt)
-    centre = mean._array if isinstance(mean, Tensor) else np.asarray(mean, dt)
-    cast_into(out, np.asarray(out*spread.astype(dt, copy=False) + centre.astype(dt, copy=False)))
+    rng.fill_normal(out, 0.0, 1.0 if isinstance(std, Tensor) else std, checked(generator))
+    if isinstance(std, Tensor): out *= std._array.astype(dt, copy=False)
+    out += mean._array.astype(dt, copy=False) if isinstance(mean, Tensor) else np.asarray(mean, dt)
     return wrap(out)
 
 native("normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor", variants="", tags="nondeterministic_seeded")(_normal)
@@ -151,6 +156,14 @@ native("normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=No
 for _o in ("Tensor_float", "float_Tensor", "Tensor_Tensor"): impl(f"normal.{_o}", "Meta")(_normal)
 native(f"normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, {_OPTIONS}) -> Tensor", "CompositeExplicitAutograd", "", "nondeterministic_seeded")(
     lambda mean, std, size, generator, *o: drawn(size, lambda t, g: _normal_(t, mean, std, g), *o, generator))
+
+derive_strict_out("multinomial", message=lambda result, out: f"multinomial expects Long tensor out, got: {out.dtype.cname}")
+_bernoulli_ = aten("bernoulli_.Tensor")
+def _bernoulli_out(self, generator, out):
+    resize_output(out, self._array.shape)
+    return _bernoulli_(out, self, generator)
+derive_out("bernoulli").register("CompositeExplicitAutograd", _bernoulli_out)
+for _name in ("normal.Tensor_float", "normal.float_Tensor", "normal.Tensor_Tensor"): derive_out(_name)
 
 # %% ../../nbs/17b_random.ipynb #ecf9769c
 _calls = {name: aten(name) for name in ("rand.generator", "randn.generator", "randint.low_generator", "randperm.generator", "rand_like.generator", "randn_like.generator", "randint_like.low_generator_dtype",
