@@ -21,14 +21,15 @@ from .schema import native, meta, caller
 from .iterator import channels_last_strides, is_channels_last, is_row_major
 from .looplang import T, at, loop
 from .parallel import GRAIN, compiled
-from . import joining, loops
+from . import joining, loops  # noqa: F401 (joining has the operator that pads)
 from .neural import FLOATING, dense, fresh, meta_some, refuse
 
 # %% ../../nbs/19a_convolution.ipynb #d9da36b4
 def in_channels_last(*payloads) -> bool:
     "Whether one of the payloads is a channels_last image (and not also row-major)."
     for x in payloads:
-        if x is not None and x.ndim == 4 and not is_row_major(x.shape, s := strides_of(x)) and is_channels_last(x.shape, s): return True
+        if x is not None and x.ndim == 4 and not is_row_major(x.shape,
+            s := strides_of(x)) and is_channels_last(x.shape, s): return True
     return False
 
 def with_layout(x:np.ndarray, last:bool) -> np.ndarray:
@@ -51,15 +52,18 @@ class Window:
     __slots__ = ("kernel", "stride", "padding", "dilation")
     def __init__(self, kernel, stride, padding, dilation):
         n = len(kernel)
-        self.kernel, self.stride, self.padding, self.dilation = tuple(kernel), pair(stride, n), pair(padding, n), pair(dilation, n)
+        self.kernel, self.stride, self.padding, self.dilation = tuple(kernel), pair(stride,
+            n), pair(padding, n), pair(dilation, n)
     def out_size(self, size) -> tuple[int, ...]:
         "Number of places of the window along each dimension."
-        return tuple((n + 2*p - d*(k-1) - 1)//s + 1 for n, k, s, p, d in zip(size, self.kernel, self.stride, self.padding, self.dilation, strict=True))
+        return tuple((n + 2*p - d*(k-1) - 1)//s + 1 for n, k, s, p,
+            d in zip(size, self.kernel, self.stride, self.padding, self.dilation, strict=True))
     def flat(self) -> tuple[int, ...]: return (*self.kernel, *self.stride, *self.padding, *self.dilation)
     @property
     def trivial(self) -> bool:
         "One pixel, every pixel: no patches are needed."
-        return all(k == s == 1 and p == 0 for k, s, p in zip(self.kernel, self.stride, self.padding))
+        return all(k == s == 1 and p == 0 for k, s,
+            p in zip(self.kernel, self.stride, self.padding, strict=True))
 
 def _looped(x:np.ndarray, w:Window) -> bool: return x.dtype.char in "fd" and len(w.kernel) == 2
 
@@ -73,8 +77,10 @@ def unfold(x:np.ndarray, w:Window, out:tuple, col:np.ndarray|None=None) -> np.nd
         return col
     padded = np.pad(x, [(0, 0), (0, 0), *[(p, p) for p in w.padding]])
     s = padded.strides
-    strides = (*s[:2], *[a*d for a, d in zip(s[2:], w.dilation)], *[a*t for a, t in zip(s[2:], w.stride)])
-    col.reshape(n, c, *w.kernel, *out)[...] = np.lib.stride_tricks.as_strided(padded, (n, c, *w.kernel, *out), strides, writeable=False)
+    strides = (*s[:2], *[a*d for a, d in zip(s[2:], w.dilation, strict=True)],
+        *[a*t for a, t in zip(s[2:], w.stride, strict=True)])
+    col.reshape(n, c, *w.kernel, *out)[...] = np.lib.stride_tricks.as_strided(padded, (n, c, *w.kernel, *out),
+        strides, writeable=False)
     return col
 
 def fold(col:np.ndarray, w:Window, out:tuple, x:np.ndarray) -> np.ndarray:
@@ -83,12 +89,14 @@ def fold(col:np.ndarray, w:Window, out:tuple, x:np.ndarray) -> np.ndarray:
         loops.col2im(x, col, out, w.flat())
         return x
     n, c, *size = x.shape
-    padded = np.zeros((n, c, *[m + 2*p for m, p in zip(size, w.padding)]), x.dtype)
+    padded = np.zeros((n, c, *[m + 2*p for m, p in zip(size, w.padding, strict=True)]), x.dtype)
     col = col.reshape(n, c, *w.kernel, *out)
     for at_ in itertools.product(*map(range, w.kernel)):
-        there = tuple(slice(i*d, i*d + (o-1)*s + 1, s) for i, d, o, s in zip(at_, w.dilation, out, w.stride))
+        there = tuple(slice(i*d, i*d + (o-1)*s + 1, s) for i, d, o,
+            s in zip(at_, w.dilation, out, w.stride, strict=True))
         padded[(slice(None), slice(None), *there)] += col[(slice(None), slice(None), *at_)]
-    x[...] = padded[(slice(None), slice(None), *[slice(p, p + m) for p, m in zip(w.padding, size)])]
+    x[...] = padded[(slice(None), slice(None),
+        *[slice(p, p + m) for p, m in zip(w.padding, size, strict=True)])]
     return x
 
 # %% ../../nbs/19a_convolution.ipynb #819c59df
@@ -113,17 +121,20 @@ def apply_filters(x, weight, w:Window, groups:int, out_size:tuple|None=None) -> 
     flat = out.reshape(n, groups, o//groups, places)
     if w.trivial: return _product(filters, x.reshape(n, groups, c//groups, places), flat).reshape(out.shape)
     rows = c//groups*math.prod(w.kernel)
-    for part in _batches(n, groups*rows*places): _product(filters, unfold(x[part], w, out_size).reshape(-1, groups, rows, places), flat[part])
+    for part in _batches(n, groups*rows*places):
+        _product(filters, unfold(x[part], w, out_size).reshape(-1, groups, rows, places), flat[part])
     return out
 
 def _product(a, b, out):
     "`a @ b` into `out`, image by image, or as one product if the images are small."
     if out.shape[0] > 1 and out.shape[1] == 1 and out.shape[-1] < 128:
         rows, places = b.shape[2:]
-        out[...] = a[0].dot(b[:, 0].transpose(1, 0, 2).reshape(rows, -1)).reshape(-1, len(b), places).transpose(1, 0, 2)[:, None]
+        out[...] = a[0].dot(b[:, 0].transpose(1, 0, 2).reshape(rows, -1)).reshape(-1, len(b),
+            places).transpose(1, 0, 2)[:, None]
         return out
     return np.matmul(a, b, out=out)
 
+# %% ../../nbs/19a_convolution.ipynb #93f0b9f8
 def input_gradient(g, weight, size, w:Window, groups:int) -> np.ndarray:
     "Gradient of `apply_filters` with respect to its input, of spatial `size`."
     (n, o, *out_size), per = g.shape, weight.shape[1]
@@ -153,14 +164,16 @@ def weight_gradient(g, x, w:Window, groups:int) -> np.ndarray:
     if c == groups and c > 1 and _looped(x, w): return _depthwise_weight(np.empty(shape, g.dtype), g, x, w)
     g, total = g.reshape(n, groups, o//groups, places), np.zeros((groups, o//groups, rows), g.dtype)
     for part in _batches(n, groups*rows*places):
-        col = x[part].reshape(-1, groups, rows, places) if w.trivial else unfold(x[part], w, out_size).reshape(-1, groups, rows, places)
+        col = x[part].reshape(-1, groups, rows, places) if w.trivial else unfold(x[part], w,
+            out_size).reshape(-1, groups, rows, places)
         if groups == 1 and places < 128: total[0] += np.tensordot(g[part][:, 0], col[:, 0], ((0, 2), (0, 2)))
         else: total += np.matmul(g[part], col.transpose(0, 1, 3, 2)).sum(0)
     return total.reshape(shape)
 
 # %% ../../nbs/19a_convolution.ipynb #ac8dd76b
 @loop
-def depthwise_planes(begin:int, end:int, out:'T*', x:'T*', w:'T*', H:int, W:int, OH:int, OW:int, O:int, C:int, g:'i64*', back:int):
+def depthwise_planes(begin:int, end:int, out:'T*', x:'T*', w:'T*', H:int, W:int, OH:int, OW:int, O:int,
+    C:int, g:'i64*', back:int):
     kh, kw, sh, sw, ph, pw, dh, dw = g[0], g[1], g[2], g[3], g[4], g[5], g[6], g[7]
     per = O//C
     for u in range(begin, end):
@@ -192,8 +205,10 @@ def depthwise_planes(begin:int, end:int, out:'T*', x:'T*', w:'T*', H:int, W:int,
                             else:
                                 for ox in range(lo, hi): row[ox] = row[ox] + line[ox*sw]*k
 
+# %% ../../nbs/19a_convolution.ipynb #dcb1d8e2
 @loop
-def depthwise_filters(begin:int, end:int, dw_:'T*', g:'T*', x:'T*', N:int, H:int, W:int, OH:int, OW:int, O:int, C:int, v:'i64*'):
+def depthwise_filters(begin:int, end:int, dw_:'T*', g:'T*', x:'T*', N:int, H:int, W:int, OH:int, OW:int,
+    O:int, C:int, v:'i64*'):
     kh, kw, sh, sw, ph, pw, dh, dw = v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]
     per = O//C
     for o in range(begin, end):
@@ -215,7 +230,8 @@ def depthwise_filters(begin:int, end:int, dw_:'T*', g:'T*', x:'T*', N:int, H:int
 
 def _run_depthwise(out, x, weight, w:Window, back:int):
     (n, c, H, W), (o, OH, OW) = x.shape, out.shape[1:]
-    compiled(depthwise_planes, x.dtype)(n*c, GRAIN//(OH*OW*w.kernel[0]*w.kernel[1]) or 1, out, x, dense(weight), H, W, OH, OW, o, c, np.array(w.flat(), np.int64), back)
+    compiled(depthwise_planes, x.dtype)(n*c, GRAIN//(OH*OW*w.kernel[0]*w.kernel[1]) or 1, out, x,
+        dense(weight), H, W, OH, OW, o, c, np.array(w.flat(), np.int64), back)
 
 def _depthwise(out, x, weight, w):
     _run_depthwise(out, x, weight, w, 0)
@@ -231,13 +247,16 @@ def _depthwise_weight(out, g, x, w):
     return out
 
 # %% ../../nbs/19a_convolution.ipynb #f2ee24ff
-_C = {"float32": "float", "float64": "double", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "int64": "long int", "int32": "int", "bool": "bool", "uint8": "unsigned char", "int8": "signed char", "int16": "short int",
+_C = {"float32": "float", "float64": "double", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
+    "int64": "long int", "int32": "int", "bool": "bool", "uint8": "unsigned char",
+    "int8": "signed char", "int16": "short int",
       "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
 
 def _check_parameters(n:int, stride, padding, dilation, output_padding, groups):
     for name, v in (("stride", stride), ("padding", padding), ("dilation", dilation)):
         if len(v) not in (1, n):
-            raise RuntimeError(f"expected {name} to be a single integer value or a list of {n} values to match the convolution dimensions, but got {name}={list(v)}")
+            raise RuntimeError(f"expected {name} to be a single integer value or a list of {n} values to "
+                f"match the convolution dimensions, but got {name}={list(v)}")
     if any(p < 0 for p in padding): raise RuntimeError("negative padding is not supported")
     if any(s <= 0 for s in stride): raise RuntimeError("non-positive stride is not supported")
     if any(d < 0 for d in dilation): raise RuntimeError("dilation should be greater than zero")
@@ -245,40 +264,58 @@ def _check_parameters(n:int, stride, padding, dilation, output_padding, groups):
     if any(p < 0 for p in output_padding): raise RuntimeError("negative output_padding is not supported")
     if groups <= 0: raise RuntimeError("non-positive groups is not supported")
 
-def convolution_size(x, weight, bias_shape, stride, padding, dilation, transposed, output_padding, groups) -> tuple[int, ...]:
+def convolution_size(x, weight, bias_shape, stride, padding, dilation, transposed, output_padding,
+    groups) -> tuple[int, ...]:
     "Shape of the result after all checks (`check_shape_forward` in aten/src/ATen/native/Convolution.cpp)."
     n, ws, xs = weight.ndim - 2, tuple(weight.shape), tuple(x.shape)
     if n <= 0: raise RuntimeError("weight should have at least three dimensions")
     _check_parameters(n, stride, padding, dilation, output_padding, groups)
-    if weight.ndim != x.ndim: raise RuntimeError(f"Expected {weight.ndim}-dimensional input for {weight.ndim}-dimensional weight {list(ws)}, but got {x.ndim}-dimensional input of size {list(xs)} instead")
-    if ws[0] < groups: raise RuntimeError(f"Given groups={groups}, expected weight to be at least {groups} at dimension 0, but got weight of size {list(ws)} instead")
-    if ws[0] % groups: raise RuntimeError(f"Given groups={groups}, expected weight to be divisible by {groups} at dimension 0, but got weight of size [{list(ws)}] instead")
+    if weight.ndim != x.ndim:
+        raise RuntimeError(f"Expected {weight.ndim}-dimensional input for {weight.ndim}-dimensional weight "
+            f"{list(ws)}, but got {x.ndim}-dimensional input of size {list(xs)} instead")
+    if ws[0] < groups:
+        raise RuntimeError(f"Given groups={groups}, expected weight to be at least {groups} at dimension 0, "
+            f"but got weight of size {list(ws)} instead")
+    if ws[0] % groups:
+        raise RuntimeError(f"Given groups={groups}, expected weight to be divisible by {groups} at dimension "
+            f"0, but got weight of size [{list(ws)}] instead")
     channels, outputs = (ws[0], ws[1]*groups) if transposed else (ws[1]*groups, ws[0])
     if xs[1] != channels:
-        raise RuntimeError(f"Given {f'transposed={int(transposed)}' if transposed else f'groups={groups}'}, weight of size {list(ws)}, expected input{list(xs)} to have {channels} channels, but got {xs[1]} channels instead")
+        raise RuntimeError(f"Given {f'transposed={int(transposed)}' if transposed else f'groups={groups}'}, "
+            f"weight of size {list(ws)}, expected input{list(xs)} to have {channels} channels, but got "
+            f"{xs[1]} channels instead")
     if bias_shape is not None and tuple(bias_shape) != (outputs,):
-        raise RuntimeError(f"Given {'transposed=1, ' if transposed else ''}weight of size {list(ws)}, expected bias to be 1-dimensional with {outputs} elements, but got bias of size {list(bias_shape)} instead")
+        raise RuntimeError(f"Given {'transposed=1, ' if transposed else ''}weight of size {list(ws)}, "
+            f"expected bias to be 1-dimensional with {outputs} elements, but got bias of size "
+            f"{list(bias_shape)} instead")
     w = Window(ws[2:], stride, padding, dilation)
     if transposed:
         extra = pair(output_padding, n)
-        for e, s, d in zip(extra, w.stride, w.dilation):
+        for e, s, d in zip(extra, w.stride, w.dilation, strict=True):
             if e >= s and e >= d: raise RuntimeError(_output_padding_text(extra, w))
-        return (xs[0], outputs, *[(m-1)*s - 2*p + d*(k-1) + e + 1 for m, k, s, p, d, e in zip(xs[2:], w.kernel, w.stride, w.padding, w.dilation, extra)])
-    padded, reach = [m + 2*p for m, p in zip(xs[2:], w.padding)], [d*(k-1) + 1 for k, d in zip(w.kernel, w.dilation)]
-    if any(k > m for k, m in zip(reach, padded)):
+        return (xs[0], outputs, *[(m-1)*s - 2*p + d*(k-1) + e + 1 for m, k, s, p, d,
+            e in zip(xs[2:], w.kernel, w.stride, w.padding, w.dilation, extra, strict=True)])
+    padded, reach = [m + 2*p for m, p in zip(xs[2:], w.padding, strict=True)], [d*(k-1) + 1 for k,
+        d in zip(w.kernel, w.dilation, strict=True)]
+    if any(k > m for k, m in zip(reach, padded, strict=True)):
         by = lambda v: " x ".join(map(str, v))
-        raise RuntimeError(f"Calculated padded input size per channel: ({by(padded)}). Kernel size: ({by(reach)}). Kernel size can't be greater than actual input size")
+        raise RuntimeError(f"Calculated padded input size per channel: ({by(padded)}). Kernel size: "
+            f"({by(reach)}). Kernel size can't be greater than actual input size")
     return (xs[0], outputs, *w.out_size(xs[2:]))
 
 def _output_padding_text(extra, w:Window) -> str:
     names = ("depth", "height", "width")[3-len(extra):] if len(extra) > 1 else ("width",)
-    parts = [f"{what}_{n}: {v}" for what, values in (("output_padding", extra), ("stride", w.stride), ("dilation", w.dilation)) for n, v in zip(names, values)]
+    parts = [f"{what}_{n}: {v}" for what, values in (("output_padding", extra), ("stride", w.stride),
+        ("dilation", w.dilation)) for n, v in zip(names, values, strict=True)]
     return "output padding must be smaller than either stride or dilation, but got " + " ".join(parts)
 
+# %% ../../nbs/19a_convolution.ipynb #ae1c5d50
 def _check_dtypes(input:Tensor, weight:Tensor, bias):
     a, b = input.dtype, weight.dtype
     if a != b: raise RuntimeError(f"expected scalar type {a.cname} but found {b.cname}")
-    if bias is not None and bias.dtype != a: raise RuntimeError(f"Input type ({_C.get(a.name, a.name)}) and bias type ({_C.get(bias.dtype.name, bias.dtype.name)}) should be the same")
+    if bias is not None and bias.dtype != a:
+        raise RuntimeError(f"Input type ({_C.get(a.name, a.name)}) and bias type "
+            f"({_C.get(bias.dtype.name, bias.dtype.name)}) should be the same")
 
 def _as_planes(x:np.ndarray) -> np.ndarray: return x.reshape(*x.shape[:2], 1, x.shape[2])
 
@@ -293,13 +330,17 @@ def _operands(*arrays):
 
 def _window(weight, stride, padding, dilation) -> Window:
     "The window of a weight, with a row dimension of 1 for signals."
-    if weight.ndim == 3: return Window((1, weight.shape[2]), (1, pair(stride, 1)[0]), (0, pair(padding, 1)[0]), (1, pair(dilation, 1)[0]))
+    if weight.ndim == 3:
+        return Window((1, weight.shape[2]), (1, pair(stride, 1)[0]), (0, pair(padding, 1)[0]),
+            (1, pair(dilation, 1)[0]))
     return Window(weight.shape[2:], stride, padding, dilation)
 
-@native("convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups) -> Tensor", tags="core")
+@native("convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] "
+    "dilation, bool transposed, SymInt[] output_padding, SymInt groups) -> Tensor", tags="core")
 def convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
     x, f = input._array, weight._array
-    shape = convolution_size(x, f, None if bias is None else bias._array.shape, stride, padding, dilation, transposed, output_padding, groups)
+    shape = convolution_size(x, f, None if bias is None else bias._array.shape, stride, padding, dilation,
+        transposed, output_padding, groups)
     _check_dtypes(input, weight, bias)
     last = in_channels_last(x, f)
     a, b = _operands(x, f)
@@ -315,21 +356,30 @@ def convolution(input, weight, bias, stride, padding, dilation, transposed, outp
 @meta("convolution")
 def _convolution_meta(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
     x, f = input._array, weight._array
-    shape = convolution_size(x, f, None if bias is None else bias._array.shape, stride, padding, dilation, transposed, output_padding, groups)
+    shape = convolution_size(x, f, None if bias is None else bias._array.shape, stride, padding, dilation,
+        transposed, output_padding, groups)
     return meta_with_layout(shape, x.dtype, in_channels_last(x, f))
 
-@native("convolution_backward(Tensor grad_output, Tensor input, Tensor weight, SymInt[]? bias_sizes, SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt groups, "
+# %% ../../nbs/19a_convolution.ipynb #361fc1ce
+@native("convolution_backward(Tensor grad_output, Tensor input, Tensor weight, SymInt[]? bias_sizes, "
+    "SymInt[] stride, SymInt[] padding, SymInt[] dilation, bool transposed, SymInt[] output_padding, SymInt "
+    "groups, "
         "bool[3] output_mask) -> (Tensor, Tensor, Tensor)", variants="", tags="core")
-def convolution_backward(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask):
+def convolution_backward(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed,
+    output_padding, groups, output_mask):
     x, f, dt = input._array, weight._array, input._array.dtype
     last = in_channels_last(x, f)
     g, a, b = _operands(grad_output._array, x, f)
     w = _window(f, stride, padding, dilation)
     dx = df = db = None
-    if output_mask[0]: dx = apply_filters(g, b, w, groups, a.shape[2:]) if transposed else input_gradient(g, b, a.shape[2:], w, groups)
-    if output_mask[1]: df = weight_gradient(a, g, w, groups) if transposed else weight_gradient(g, a, w, groups)
+    if output_mask[0]:
+        dx = apply_filters(g, b, w, groups, a.shape[2:]) if transposed else input_gradient(g,
+            b, a.shape[2:], w, groups)
+    if output_mask[1]:
+        df = weight_gradient(a, g, w, groups) if transposed else weight_gradient(g, a, w, groups)
     if output_mask[2]: db = _channel_sums(g)
-    finish = lambda d, shape: None if d is None else wrap(with_layout(d.reshape(shape).astype(dt, copy=False), last))
+    finish = lambda d, shape: None if d is None else wrap(
+        with_layout(d.reshape(shape).astype(dt, copy=False), last))
     return finish(dx, x.shape), finish(df, f.shape), finish(db, (g.shape[1],))
 
 def _channel_sums(g:np.ndarray) -> np.ndarray:
@@ -341,10 +391,12 @@ def _channel_sums(g:np.ndarray) -> np.ndarray:
     return sums.sum(0)
 
 @meta_some("convolution_backward")
-def _convolution_backward_meta(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask):
+def _convolution_backward_meta(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed,
+    output_padding, groups, output_mask):
     x, f = input._array, weight._array
     last = in_channels_last(x, f)
-    return (meta_with_layout(x.shape, x.dtype, last) if output_mask[0] else None, meta_with_layout(f.shape, f.dtype, last) if output_mask[1] else None,
+    return (meta_with_layout(x.shape, x.dtype, last) if output_mask[0] else None,
+        meta_with_layout(f.shape, f.dtype, last) if output_mask[1] else None,
             MetaArray((grad_output._array.shape[1],), x.dtype) if output_mask[2] else None)
 
 # %% ../../nbs/19a_convolution.ipynb #d5a881dc
@@ -355,7 +407,8 @@ def _batched(x:Tensor, n:int, name:str):
     d = x._array.ndim
     if d == n + 2: return x, True
     if d == n + 1: return x.unsqueeze(0), False
-    raise RuntimeError(f"Expected {n+1}D (unbatched) or {n+2}D (batched) input to {name}, but got input of size: {list(x._array.shape)}")
+    raise RuntimeError(f"Expected {n+1}D (unbatched) or {n+2}D (batched) input to {name}, but got input of "
+        f"size: {list(x._array.shape)}")
 
 def _convolve(n, name, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
     x, had = _batched(input, n, name)
@@ -365,10 +418,13 @@ def _convolve(n, name, input, weight, bias, stride, padding, dilation, transpose
 def _convolve_same(n, name, input, weight, bias, stride, dilation, groups):
     x, had = _batched(input, n, name)
     f = weight._array
-    if f.ndim != n + 2: raise RuntimeError(f"Expected {f.ndim}-dimensional input for {f.ndim}-dimensional weight{list(f.shape)}, but got {list(x._array.shape)}")
+    if f.ndim != n + 2:
+        raise RuntimeError(f"Expected {f.ndim}-dimensional input for {f.ndim}-dimensional "
+            f"weight{list(f.shape)}, but got {list(x._array.shape)}")
     if groups <= 0: raise RuntimeError("non-positive groups is not supported")
-    if any(s != 1 for s in stride): raise RuntimeError("padding='same' is not supported for strided convolutions")
-    totals = [d*(k-1) for k, d in zip(f.shape[2:], pair(dilation, n))]
+    if any(s != 1 for s in stride):
+        raise RuntimeError("padding='same' is not supported for strided convolutions")
+    totals = [d*(k-1) for k, d in zip(f.shape[2:], pair(dilation, n), strict=True)]
     if any(t % 2 for t in totals): x = _pad(x, [p for t in reversed(totals) for p in (0, t % 2)], 0)
     out = _convolution(x, weight, bias, stride, [t//2 for t in totals], dilation, False, [0]*n, groups)
     return out if had else out.squeeze(0)
@@ -376,22 +432,31 @@ def _convolve_same(n, name, input, weight, bias, stride, dilation, groups):
 def _public(n:int):
     one, zero = "1" if n == 1 else "1", "0"
     s = f"SymInt[{n}]"
-    @native(f"conv{n}d(Tensor input, Tensor weight, Tensor? bias=None, {s} stride={one}, {s} padding={zero}, {s} dilation={one}, SymInt groups=1) -> Tensor", key="CompositeImplicitAutograd")
+    @native(f"conv{n}d(Tensor input, Tensor weight, Tensor? bias=None, {s} stride={one}, {s} padding={zero}, "
+        f"{s} dilation={one}, SymInt groups=1) -> Tensor", key="CompositeImplicitAutograd")
     def conv(input, weight, bias, stride, padding, dilation, groups):
-        return _convolve(n, f"conv{n}d", input, weight, bias, pair(stride, n) if isinstance(stride, int) else stride, pair(padding, n) if isinstance(padding, int) else padding,
+        return _convolve(n, f"conv{n}d", input, weight, bias, pair(stride, n) if isinstance(stride, int)
+            else stride, pair(padding, n) if isinstance(padding, int) else padding,
                          pair(dilation, n) if isinstance(dilation, int) else dilation, False, (0,)*n, groups)
-    @native(f"conv{n}d.padding(Tensor input, Tensor weight, Tensor? bias=None, {s} stride={one}, str padding=\"valid\", {s} dilation={one}, SymInt groups=1) -> Tensor", key="CompositeImplicitAutograd")
+    @native(f"conv{n}d.padding(Tensor input, Tensor weight, Tensor? bias=None, {s} stride={one}, str "
+        f"padding=\"valid\", {s} dilation={one}, SymInt groups=1) -> Tensor", key="CompositeImplicitAutograd")
     def conv_named(input, weight, bias, stride, padding, dilation, groups):
-        stride, dilation = pair(stride, n) if isinstance(stride, int) else stride, pair(dilation, n) if isinstance(dilation, int) else dilation
-        if padding == "valid": return _convolve(n, f"conv{n}d", input, weight, bias, stride, (0,)*n, dilation, False, (0,)*n, groups)
+        stride, dilation = pair(stride, n) if isinstance(stride, int) else stride, pair(dilation,
+            n) if isinstance(dilation, int) else dilation
+        if padding == "valid":
+            return _convolve(n, f"conv{n}d", input, weight, bias, stride, (0,)*n,
+                dilation, False, (0,)*n, groups)
         if padding != "same": raise RuntimeError(f"Invalid padding string: '{padding}'")
         return _convolve_same(n, f"conv{n}d", input, weight, bias, stride, dilation, groups)
     overload = "" if n == 1 else ".input"
-    @native(f"conv_transpose{n}d{overload}(Tensor input, Tensor weight, Tensor? bias=None, {s} stride={one}, {s} padding={zero}, {s} output_padding={zero}, SymInt groups=1, {s} dilation={one}) -> Tensor",
+    @native(f"conv_transpose{n}d{overload}(Tensor input, Tensor weight, Tensor? bias=None, {s} stride={one}, "
+        f"{s} padding={zero}, {s} output_padding={zero}, SymInt groups=1, {s} dilation={one}) -> Tensor",
             key="CompositeImplicitAutograd")
     def conv_transpose(input, weight, bias, stride, padding, output_padding, groups, dilation):
-        stride, padding, output_padding, dilation = (pair(v, n) if isinstance(v, int) else v for v in (stride, padding, output_padding, dilation))
-        return _convolve(n, f"conv_transpose{n}d", input, weight, bias, stride, padding, dilation, True, output_padding, groups)
+        stride, padding, output_padding, dilation = (pair(v, n) if isinstance(v, int) else v
+            for v in (stride, padding, output_padding, dilation))
+        return _convolve(n, f"conv_transpose{n}d", input, weight, bias, stride, padding, dilation,
+            True, output_padding, groups)
 
 for _n in (1, 2, 3): _public(_n)
 
@@ -400,40 +465,56 @@ def pooled_size(n:int, k:int, s:int, p:int, d:int, ceil_mode:bool) -> int:
     "Number of windows along one dimension (`pooling_output_shape` in aten/src/ATen/native/Pool.h)."
     if s == 0: raise RuntimeError("stride should not be zero")
     if p < 0: raise RuntimeError(f"pad must be non-negative, but got pad: {p}")
-    if p > ((k-1)*d + 1)//2: raise RuntimeError(f"pad should be at most half of effective kernel size, but got pad={p}, kernel_size={k} and dilation={d}")
+    if p > ((k-1)*d + 1)//2:
+        raise RuntimeError(f"pad should be at most half of effective kernel size, but got pad={p}, "
+            f"kernel_size={k} and dilation={d}")
     out = (n + 2*p - d*(k-1) - 1 + (s-1 if ceil_mode else 0))//s + 1
     return out - 1 if ceil_mode and (out-1)*s >= n + p else out
 
 def _two(v, name:str, opname:str) -> tuple[int, int]:
     v = (v, v) if isinstance(v, int) else tuple(v)
-    if len(v) not in (1, 2): raise RuntimeError(f"{opname}: {name} must either be a single int, or a tuple of two ints")
+    if len(v) not in (1, 2):
+        raise RuntimeError(f"{opname}: {name} must either be a single int, or a tuple of two ints")
     return pair(v)
 
-def pool_window(x, opname, kernel_size, stride, padding, dilation, ceil_mode) -> tuple[Window, tuple[int, int]]:
+def pool_window(x, opname, kernel_size, stride, padding, dilation,
+    ceil_mode) -> tuple[Window, tuple[int, int]]:
     "Window and output size of a pooling operator, after its checks."
     k = _two(kernel_size, "kernel_size", opname)
-    if not isinstance(stride, int) and len(stride) not in (0, 1, 2): raise RuntimeError(f"{opname}: stride must either be omitted, a single int, or a tuple of two ints")
+    if not isinstance(stride, int) and len(stride) not in (0, 1, 2):
+        raise RuntimeError(f"{opname}: stride must either be omitted, a single int, or a tuple of two ints")
     s = k if not isinstance(stride, int) and not len(stride) else _two(stride, "stride", opname)
     p, d = _two(padding, "padding", opname), _two(dilation, "dilation", opname)
     if x.ndim not in (3, 4): raise RuntimeError("non-empty 3D or 4D (batch mode) tensor expected for input")
-    out = tuple(pooled_size(n, *v, ceil_mode) for n, *v in zip(x.shape[-2:], k, s, p, d))
+    out = tuple(pooled_size(n, *v, ceil_mode) for n, *v in zip(x.shape[-2:], k, s, p, d, strict=True))
     for name, v in (("kernel size", k), ("stride", s), ("dilation", d)):
-        if min(v) <= 0: raise RuntimeError(f"{name} should be greater than zero, but got {'kH' if name[0] == 'k' else 'dH' if name[0] == 's' else 'dilationH'}: {v[0]} {'kW' if name[0] == 'k' else 'dW' if name[0] == 's' else 'dilationW'}: {v[1]}")
-    if 0 in x.shape[-3:]: raise RuntimeError(f"Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{list(x.shape)}")
+        if min(v) <= 0:
+            raise RuntimeError(f"{name} should be greater than zero, but got "
+                f"{'kH' if name[0] == 'k' else 'dH' if name[0] == 's' else 'dilationH'}: {v[0]} "
+                f"{'kW' if name[0] == 'k' else 'dW' if name[0] == 's' else 'dilationW'}: {v[1]}")
+    if 0 in x.shape[-3:]:
+        raise RuntimeError("Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, "
+            f"but got:{list(x.shape)}")
     c, (h, w_) = x.shape[-3], x.shape[-2:]
-    if min(out) < 1: raise RuntimeError(f"Given input size: ({c}x{h}x{w_}). Calculated output size: ({c}x{out[0]}x{out[1]}). Output size is too small")
+    if min(out) < 1:
+        raise RuntimeError(f"Given input size: ({c}x{h}x{w_}). Calculated output size: "
+            f"({c}x{out[0]}x{out[1]}). Output size is too small")
     return Window(k, s, p, d), out
 
 def _patches(x:np.ndarray, w:Window, out:tuple, fill) -> np.ndarray:
     "A view (..., OH, OW, kh, kw) of all windows of the padded planes."
     h, wd = x.shape[-2:]
-    need = [(o-1)*s + d*(k-1) + 1 for o, s, d, k in zip(out, w.stride, w.dilation, w.kernel)]
-    pads = [(p, max(0, m - n - p)) for p, m, n in zip(w.padding, need, (h, wd))]
+    need = [(o-1)*s + d*(k-1) + 1 for o, s, d, k in zip(out, w.stride, w.dilation, w.kernel, strict=True)]
+    pads = [(p, max(0, m - n - p)) for p, m, n in zip(w.padding, need, (h, wd), strict=True)]
     a = np.pad(x, [(0, 0)]*(x.ndim - 2) + pads, constant_values=fill)
     s = a.strides
-    return np.lib.stride_tricks.as_strided(a, (*x.shape[:-2], *out, *w.kernel), (*s[:-2], s[-2]*w.stride[0], s[-1]*w.stride[1], s[-2]*w.dilation[0], s[-1]*w.dilation[1]), writeable=False)
+    return np.lib.stride_tricks.as_strided(a, (*x.shape[:-2], *out, *w.kernel),
+        (*s[:-2], s[-2]*w.stride[0], s[-1]*w.stride[1], s[-2]*w.dilation[0], s[-1]*w.dilation[1]),
+        writeable=False)
 
-@native("max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", tags="core", module="nn")
+# %% ../../nbs/19a_convolution.ipynb #94adcca2
+@native("max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] "
+    "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", tags="core", module="nn")
 def max_pool2d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode):
     x = self._array
     w, size = pool_window(x, "max_pool2d", kernel_size, stride, padding, dilation, ceil_mode)
@@ -460,10 +541,14 @@ def _max_pool_meta(self, kernel_size, stride, padding, dilation, ceil_mode):
     x = self._array
     size = pool_window(x, "max_pool2d", kernel_size, stride, padding, dilation, ceil_mode)[1]
     last = in_channels_last(x)
-    return meta_with_layout((*x.shape[:-2], *size), x.dtype, last), meta_with_layout((*x.shape[:-2], *size), np.dtype(np.int64), last)
+    return meta_with_layout((*x.shape[:-2], *size), x.dtype, last), meta_with_layout((*x.shape[:-2], *size),
+        np.dtype(np.int64), last)
 
-@native("max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor", variants="", tags="core", module="nn")
-def max_pool2d_with_indices_backward(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
+@native("max_pool2d_with_indices_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] "
+    "stride, int[2] padding, int[2] dilation, bool ceil_mode, Tensor indices) -> Tensor", variants="",
+    tags="core", module="nn")
+def max_pool2d_with_indices_backward(grad_output, self, kernel_size, stride, padding,
+    dilation, ceil_mode, indices):
     return wrap(_scatter_planes(grad_output._array, self._array, indices._array))
 
 def _scatter_planes(g, x, index) -> np.ndarray:
@@ -477,27 +562,39 @@ def _scatter_planes(g, x, index) -> np.ndarray:
     else: out.fill(0)
     return with_layout(out, in_channels_last(x))
 
-meta("max_pool2d_with_indices_backward")(lambda grad_output, self, *rest: meta_with_layout(self._array.shape, self._array.dtype, in_channels_last(self._array)))
+meta("max_pool2d_with_indices_backward")(lambda grad_output, self,
+    *rest: meta_with_layout(self._array.shape, self._array.dtype, in_channels_last(self._array)))
 
+# %% ../../nbs/19a_convolution.ipynb #f7bde9b9
 _max_pool2d = caller("max_pool2d_with_indices")
 
-@native("max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor", key="CompositeImplicitAutograd")
-def max_pool2d(self, kernel_size, stride, padding, dilation, ceil_mode): return _max_pool2d(self, kernel_size, stride, padding, dilation, ceil_mode)[0]
+@native("max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, "
+    "bool ceil_mode=False) -> Tensor", key="CompositeImplicitAutograd")
+def max_pool2d(self, kernel_size, stride, padding, dilation, ceil_mode):
+    return _max_pool2d(self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
-@native("max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", key="CompositeImplicitAutograd")
+@native("max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] "
+    "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", key="CompositeImplicitAutograd")
 def max_pool1d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode):
-    if self._array.ndim not in (2, 3): raise RuntimeError(f"max_pool1d() Expected 2D or 3D input tensor, but got {list(self._array.shape)}")
-    row = lambda v, one: [] if not isinstance(v, int) and not len(v) else [one, v if isinstance(v, int) else v[0]]
-    out, index = _max_pool2d(self.unsqueeze(-2), row(kernel_size, 1), row(stride, 1), row(padding, 0), row(dilation, 1), ceil_mode)
+    if self._array.ndim not in (2, 3):
+        raise RuntimeError(f"max_pool1d() Expected 2D or 3D input tensor, but got {list(self._array.shape)}")
+    row = lambda v, one: [] if not isinstance(v, int) and not len(v) else [one,
+        v if isinstance(v, int) else v[0]]
+    out, index = _max_pool2d(self.unsqueeze(-2), row(kernel_size, 1), row(stride, 1), row(padding, 0),
+        row(dilation, 1), ceil_mode)
     return out.squeeze(-2), index.squeeze(-2)
 
-@native("max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> Tensor", key="CompositeImplicitAutograd")
-def max_pool1d(self, kernel_size, stride, padding, dilation, ceil_mode): return max_pool1d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode)[0]
+@native("max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, "
+    "bool ceil_mode=False) -> Tensor", key="CompositeImplicitAutograd")
+def max_pool1d(self, kernel_size, stride, padding, dilation, ceil_mode):
+    return max_pool1d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 # %% ../../nbs/19a_convolution.ipynb #e252ae31
 _POOL = dict(variants="", module="nn")
 
-@native("avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", tags="core", module="nn")
+@native("avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool "
+    "ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
+    tags="core", module="nn")
 def avg_pool2d(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     x = self._array
     w, size = pool_window(x, "avg_pool2d", kernel_size, stride, padding, 1, ceil_mode)
@@ -517,38 +614,53 @@ def _avg_pool_meta(self, kernel_size, stride, padding, ceil_mode, count_include_
     size = pool_window(x, "avg_pool2d", kernel_size, stride, padding, 1, ceil_mode)[1]
     return meta_with_layout((*x.shape[:-2], *size), x.dtype, in_channels_last(x))
 
-@native("avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", tags="core", **_POOL)
-def avg_pool2d_backward(grad_output, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
+@native("avg_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] stride, int[2] "
+    "padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor", tags="core", **_POOL)
+def avg_pool2d_backward(grad_output, self, kernel_size, stride, padding, ceil_mode,
+    count_include_pad, divisor_override):
     x, g = self._array, dense(grad_output._array)
     w = pool_window(x, "avg_pool2d", kernel_size, stride, padding, 1, ceil_mode)[0]
     out = fresh(x.shape, x.dtype)
     if x.dtype.itemsize == 2:
         wide = np.empty(x.shape, np.float32)
-        loops.avg_pool2d_backward(wide, g.astype(np.float32), w.flat(), count_include_pad, divisor_override or 0)
+        loops.avg_pool2d_backward(wide, g.astype(np.float32), w.flat(),
+            count_include_pad, divisor_override or 0)
         out[...] = wide
     elif out.size: loops.avg_pool2d_backward(out, g, w.flat(), count_include_pad, divisor_override or 0)
     return wrap(with_layout(out, in_channels_last(x)))
 
-meta("avg_pool2d_backward")(lambda grad_output, self, *rest: meta_with_layout(self._array.shape, self._array.dtype, in_channels_last(self._array)))
+meta("avg_pool2d_backward")(lambda grad_output, self,
+    *rest: meta_with_layout(self._array.shape, self._array.dtype, in_channels_last(self._array)))
 _avg_pool2d = caller("avg_pool2d")
 
-@native("avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool ceil_mode=False, bool count_include_pad=True) -> Tensor", key="CompositeImplicitAutograd")
+@native("avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool "
+    "ceil_mode=False, bool count_include_pad=True) -> Tensor", key="CompositeImplicitAutograd")
 def avg_pool1d(self, kernel_size, stride, padding, ceil_mode, count_include_pad):
-    if self._array.ndim not in (2, 3): raise RuntimeError(f"Expected 2D or 3D input tensor, but got {list(self._array.shape)}")
-    row = lambda v, one: [] if not isinstance(v, int) and not len(v) else [one, v if isinstance(v, int) else v[0]]
-    return _avg_pool2d(self.unsqueeze(-2), row(kernel_size, 1), row(stride, 1), row(padding, 0), ceil_mode, count_include_pad, None).squeeze(-2)
+    if self._array.ndim not in (2, 3):
+        raise RuntimeError(f"Expected 2D or 3D input tensor, but got {list(self._array.shape)}")
+    row = lambda v, one: [] if not isinstance(v, int) and not len(v) else [one,
+        v if isinstance(v, int) else v[0]]
+    return _avg_pool2d(self.unsqueeze(-2), row(kernel_size, 1), row(stride, 1), row(padding, 0), ceil_mode,
+        count_include_pad, None).squeeze(-2)
 
+# %% ../../nbs/19a_convolution.ipynb #8ad24cfa
 def adaptive_windows(n:int, o:int) -> list[tuple[int, int]]:
     "First and last+1 pixel of each of `o` windows over `n` pixels."
     return [(i*n//o, -(-(i+1)*n//o)) for i in range(o)]
 
 def _adaptive_shape(x, output_size, name:str) -> tuple:
-    if not isinstance(output_size, int) and len(output_size) not in (1, 2): raise RuntimeError(f"{name}(): internal error: output_size.size() must be 2")
+    if not isinstance(output_size, int) and len(output_size) not in (1, 2):
+        raise RuntimeError(f"{name}(): internal error: output_size.size() must be 2")
     size = pair(output_size)
-    if min(size) < 0: raise RuntimeError(f"Trying to create tensor with negative dimension {min(size)}: {[*x.shape[:-2], *size]}")
-    if x.ndim not in (3, 4): raise RuntimeError(f"{name}(): Expected 3D or 4D tensor, but got {list(x.shape)}")
+    if min(size) < 0:
+        raise RuntimeError(f"Trying to create tensor with negative dimension {min(size)}: "
+            f"{[*x.shape[:-2], *size]}")
+    if x.ndim not in (3, 4):
+        raise RuntimeError(f"{name}(): Expected 3D or 4D tensor, but got {list(x.shape)}")
     for i in range(-2, 0):
-        if x.shape[i] == 0: raise RuntimeError(f"{name}(): Expected input to have non-zero size for non-batch dimensions, but input has sizes {list(x.shape)} with dimension {i + x.ndim} being empty")
+        if x.shape[i] == 0:
+            raise RuntimeError(f"{name}(): Expected input to have non-zero size for non-batch dimensions, "
+                f"but input has sizes {list(x.shape)} with dimension {i + x.ndim} being empty")
     return (*x.shape[:-2], *size)
 
 @native("_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor", tags="core", variants="")
@@ -557,17 +669,20 @@ def _adaptive_avg_pool2d(self, output_size):
     shape = _adaptive_shape(x, output_size, "adaptive_avg_pool2d")
     if x.dtype not in FLOATING: refuse("adaptive_avg_pool2d", x.dtype)
     a, (h, w), (oh, ow) = x.astype(np.float32) if x.dtype.itemsize == 2 else x, x.shape[-2:], shape[-2:]
-    if oh and ow and h % oh == 0 and w % ow == 0: out = a.reshape(*shape[:-2], oh, h//oh, ow, w//ow).mean((-3, -1))
+    if oh and ow and h % oh == 0 and w % ow == 0:
+        out = a.reshape(*shape[:-2], oh, h//oh, ow, w//ow).mean((-3, -1))
     else:
         out = np.empty(shape, a.dtype)
         for i, (top, bottom) in enumerate(adaptive_windows(h, oh)):
-            for j, (left, right) in enumerate(adaptive_windows(w, ow)): out[..., i, j] = a[..., top:bottom, left:right].mean((-2, -1))
+            for j, (left, right) in enumerate(adaptive_windows(w, ow)):
+                out[..., i, j] = a[..., top:bottom, left:right].mean((-2, -1))
     return wrap(with_layout(np.ascontiguousarray(out, dtype=x.dtype), in_channels_last(x)))
 
 @meta("_adaptive_avg_pool2d")
 def _adaptive_avg_pool_meta(self, output_size):
     x = self._array
-    return meta_with_layout(_adaptive_shape(x, output_size, "adaptive_avg_pool2d"), x.dtype, in_channels_last(x))
+    return meta_with_layout(_adaptive_shape(x, output_size, "adaptive_avg_pool2d"),
+        x.dtype, in_channels_last(x))
 
 @native("_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor", tags="core", variants="")
 def _adaptive_avg_pool2d_backward(grad_output, self):
@@ -575,25 +690,34 @@ def _adaptive_avg_pool2d_backward(grad_output, self):
     out = np.zeros(x.shape, np.float32 if x.dtype.itemsize == 2 else x.dtype)
     (h, w), (oh, ow) = x.shape[-2:], g.shape[-2:]
     for i, (top, bottom) in enumerate(adaptive_windows(h, oh)):
-        for j, (left, right) in enumerate(adaptive_windows(w, ow)): out[..., top:bottom, left:right] += (g[..., i, j]/((bottom - top)*(right - left)))[..., None, None]
+        for j, (left, right) in enumerate(adaptive_windows(w, ow)):
+            out[..., top:bottom, left:right] += (g[..., i, j]/((bottom - top)*(right - left)))[..., None,
+                None]
     return wrap(with_layout(out.astype(x.dtype, copy=False), in_channels_last(x)))
 
-meta("_adaptive_avg_pool2d_backward")(lambda grad_output, self: meta_with_layout(self._array.shape, self._array.dtype, in_channels_last(self._array)))
+meta("_adaptive_avg_pool2d_backward")(lambda grad_output,
+    self: meta_with_layout(self._array.shape, self._array.dtype, in_channels_last(self._array)))
 _adaptive = caller("_adaptive_avg_pool2d")
 
-@native("adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor", key="CompositeImplicitAutograd", module="nn")
+@native("adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
+    key="CompositeImplicitAutograd", module="nn")
 def adaptive_avg_pool2d(self, output_size):
     size = pair(output_size)
     if len(size) != 2: raise RuntimeError("adaptive_avg_pool2d: output_size must be 2")
-    if min(size) < 0: raise RuntimeError(f"adaptive_avg_pool2d: elements of output_size must be greater than or equal to 0 but received {{{size[0]}, {size[1]}}}")
+    if min(size) < 0:
+        raise RuntimeError("adaptive_avg_pool2d: elements of output_size must be greater than or equal to 0 "
+            f"but received {{{size[0]}, {size[1]}}}")
     if size == (1, 1) and self._array.ndim in (3, 4): return self.mean([-1, -2], True)
     return _adaptive(self, size)
 
 @native("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", key="CompositeImplicitAutograd")
 def adaptive_avg_pool1d(self, output_size):
-    if self._array.ndim not in (2, 3): raise RuntimeError(f"adaptive_avg_pool1d(): Expected 2D or 3D tensor, but got {list(self._array.shape)}")
+    if self._array.ndim not in (2, 3):
+        raise RuntimeError("adaptive_avg_pool1d(): Expected 2D or 3D tensor, but got "
+            f"{list(self._array.shape)}")
     return adaptive_avg_pool2d(self.unsqueeze(-2), (1, pair(output_size, 1)[0])).squeeze(-2)
 
+# %% ../../nbs/19a_convolution.ipynb #6cad4027
 @native("adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)", module="nn")
 def adaptive_max_pool2d(self, output_size):
     x = self._array
@@ -617,8 +741,10 @@ def _adaptive_max_pool_meta(self, output_size):
     return meta_with_layout(shape, x.dtype, last), meta_with_layout(shape, np.dtype(np.int64), last)
 
 @native("adaptive_max_pool2d_backward(Tensor grad_output, Tensor self, Tensor indices) -> Tensor", **_POOL)
-def adaptive_max_pool2d_backward(grad_output, self, indices): return wrap(_scatter_planes(grad_output._array, self._array, indices._array))
-meta("adaptive_max_pool2d_backward")(lambda grad_output, self, indices: meta_with_layout(self._array.shape, self._array.dtype, in_channels_last(self._array)))
+def adaptive_max_pool2d_backward(grad_output, self, indices):
+    return wrap(_scatter_planes(grad_output._array, self._array, indices._array))
+meta("adaptive_max_pool2d_backward")(lambda grad_output, self, indices: meta_with_layout(self._array.shape,
+    self._array.dtype, in_channels_last(self._array)))
 
 # %% ../../nbs/19a_convolution.ipynb #5ef38dac
 def _stats_dtype(x, *params) -> np.dtype:
@@ -649,57 +775,87 @@ def _batch_norm(input, weight, bias, running_mean, running_var, training, moment
         dt = _stats_dtype(x, running_mean, weight)
         saved = wrap(mean.astype(dt, copy=False)), wrap(rstd.astype(dt, copy=False))
     else:
-        if running_mean is None or running_var is None: raise RuntimeError(f"running_{'mean' if running_mean is None else 'var'} must be defined in evaluation mode")
-        a, mean, rstd = dense(x), running_mean._array.astype(work, copy=False), 1/np.sqrt(running_var._array.astype(work, copy=False) + work(eps))
-        saved = wrap(np.empty(0, _stats_dtype(x, running_mean, weight))), wrap(np.empty(0, _stats_dtype(x, running_mean, weight)))
+        if running_mean is None or running_var is None:
+            raise RuntimeError(f"running_{'mean' if running_mean is None else 'var'} must be defined in "
+                "evaluation mode")
+        a, mean, rstd = dense(x), running_mean._array.astype(work,
+            copy=False), 1/np.sqrt(running_var._array.astype(work, copy=False) + work(eps))
+        saved = wrap(np.empty(0, _stats_dtype(x, running_mean, weight))), wrap(
+            np.empty(0, _stats_dtype(x, running_mean, weight)))
     out = fresh(x.shape, x.dtype)
-    if out.size: loops.batch_norm_apply(out, a, mean, rstd, None if weight is None else weight._array, None if bias is None else bias._array)
+    if out.size:
+        loops.batch_norm_apply(out, a, mean, rstd, None if weight is None else weight._array,
+            None if bias is None else bias._array)
     return wrap(with_layout(out, in_channels_last(x))), *saved
 
-@native("native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)")
-def native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps): return _batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps)
+@native("native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? "
+    "running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)")
+def native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps):
+    return _batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps)
 
-@native("_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", tags="core")
-def _native_batch_norm_legit(input, weight, bias, running_mean, running_var, training, momentum, eps): return _batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps)
+@native("_native_batch_norm_legit(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, "
+    "Tensor(b!) running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)",
+    tags="core")
+def _native_batch_norm_legit(input, weight, bias, running_mean, running_var, training, momentum, eps):
+    return _batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps)
 
-@native("_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)", tags="core")
-def _native_batch_norm_legit_no_stats(input, weight, bias, training, momentum, eps): return _batch_norm(input, weight, bias, None, None, training, momentum, eps)
+@native("_native_batch_norm_legit.no_stats(Tensor input, Tensor? weight, Tensor? bias, bool training, float "
+    "momentum, float eps) -> (Tensor, Tensor, Tensor)", tags="core")
+def _native_batch_norm_legit_no_stats(input, weight, bias, training, momentum, eps):
+    return _batch_norm(input, weight, bias, None, None, training, momentum, eps)
 
-@native("_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor)", tags="core")
-def _native_batch_norm_legit_no_training(input, weight, bias, running_mean, running_var, momentum, eps): return _batch_norm(input, weight, bias, running_mean, running_var, False, momentum, eps)
+@native("_native_batch_norm_legit_no_training(Tensor input, Tensor? weight, Tensor? bias, Tensor "
+    "running_mean, Tensor running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor)", tags="core")
+def _native_batch_norm_legit_no_training(input, weight, bias, running_mean, running_var, momentum, eps):
+    return _batch_norm(input, weight, bias, running_mean, running_var, False, momentum, eps)
 
+# %% ../../nbs/19a_convolution.ipynb #4b35edbc
 def _batch_norm_meta(input, weight, bias, running_mean, running_var, training, momentum, eps):
     x, dt = input._array, _stats_dtype(input._array, running_mean, weight)
     n = (x.shape[1],) if training else (0,)
     return meta_with_layout(x.shape, x.dtype, in_channels_last(x)), MetaArray(n, dt), MetaArray(n, dt)
 meta("native_batch_norm")(_batch_norm_meta)
 meta("_native_batch_norm_legit")(_batch_norm_meta)
-meta("_native_batch_norm_legit.no_stats")(lambda input, weight, bias, training, momentum, eps: _batch_norm_meta(input, weight, bias, None, None, training, momentum, eps))
-meta("_native_batch_norm_legit_no_training")(lambda input, weight, bias, running_mean, running_var, momentum, eps: _batch_norm_meta(input, weight, bias, running_mean, running_var, False, momentum, eps))
+meta("_native_batch_norm_legit.no_stats")(lambda input, weight, bias, training, momentum,
+    eps: _batch_norm_meta(input, weight, bias, None, None, training, momentum, eps))
+meta("_native_batch_norm_legit_no_training")(lambda input, weight, bias, running_mean, running_var, momentum,
+    eps: _batch_norm_meta(input, weight, bias, running_mean, running_var, False, momentum, eps))
 
-@native("native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, Tensor? running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] output_mask) -> "
+@native("native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, "
+    "Tensor? running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] "
+    "output_mask) -> "
         "(Tensor, Tensor, Tensor)", variants="")
-def native_batch_norm_backward(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask):
+def native_batch_norm_backward(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd,
+    train, eps, output_mask):
     x, c = input._array, input._array.shape[1]
     work = np.dtype(np.float64 if x.dtype.itemsize == 8 else np.float32)
     if train: mean, rstd = (t._array.astype(work, copy=False) for t in (save_mean, save_invstd))
-    else: mean, rstd = running_mean._array.astype(work, copy=False), 1/np.sqrt(running_var._array.astype(work, copy=False) + work.type(eps))
+    else:
+        mean, rstd = running_mean._array.astype(work, copy=False), 1/np.sqrt(running_var._array.astype(work,
+            copy=False) + work.type(eps))
     dx, dgamma, dbeta = fresh(x.shape, x.dtype), np.zeros(c, work), np.zeros(c, work)
-    if x.size: loops.batch_norm_backward(dx, dgamma, dbeta, dense(grad_out._array), dense(x), mean, rstd, None if weight is None else weight._array, train)
+    if x.size:
+        loops.batch_norm_backward(dx, dgamma, dbeta, dense(grad_out._array), dense(x), mean, rstd,
+            None if weight is None else weight._array, train)
     param = x.dtype if weight is None else weight._array.dtype
-    return (wrap(with_layout(dx, in_channels_last(x))) if output_mask[0] else None, wrap(dgamma.astype(param, copy=False)) if output_mask[1] else None,
+    return (wrap(with_layout(dx, in_channels_last(x))) if output_mask[0] else None,
+        wrap(dgamma.astype(param, copy=False)) if output_mask[1] else None,
             wrap(dbeta.astype(param, copy=False)) if output_mask[2] else None)
 
 @meta_some("native_batch_norm_backward")
-def _batch_norm_backward_meta(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask):
+def _batch_norm_backward_meta(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd,
+    train, eps, output_mask):
     x = input._array
     dt = x.dtype if weight is None else weight._array.dtype
-    return (meta_with_layout(x.shape, x.dtype, in_channels_last(x)) if output_mask[0] else None, *[MetaArray((x.shape[1],), dt) if m else None for m in output_mask[1:]])
+    return (meta_with_layout(x.shape, x.dtype, in_channels_last(x)) if output_mask[0] else None,
+        *[MetaArray((x.shape[1],), dt) if m else None for m in output_mask[1:]])
 
 # %% ../../nbs/19a_convolution.ipynb #fcba9033
 _native_batch_norm = caller("native_batch_norm")
 
-@native("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor", key="CompositeImplicitAutograd")
+@native("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, "
+    "bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor",
+    key="CompositeImplicitAutograd")
 def batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled):
     x = input._array
     channels = x.shape[1] if x.ndim > 1 else x.size
@@ -710,24 +866,32 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
     if not training:
         for name, t in (("mean", running_mean), ("var", running_var)):
             if t is None: raise RuntimeError(f"running_{name} must be defined in evaluation mode")
-    for name, t in (("running_mean", running_mean), ("running_var", running_var), ("weight", weight), ("bias", bias)):
-        if t is not None and t._array.size != channels: raise RuntimeError(f"{name} should contain {channels} elements not {t._array.size}")
+    for name, t in (("running_mean", running_mean), ("running_var", running_var),
+        ("weight", weight), ("bias", bias)):
+        if t is not None and t._array.size != channels:
+            raise RuntimeError(f"{name} should contain {channels} elements not {t._array.size}")
     return _native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps)[0]
 
-@native("instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor", key="CompositeImplicitAutograd")
-def instance_norm(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled):
-    if not use_input_stats and (running_mean is None or running_var is None): raise RuntimeError("Expected running_mean and running_var to be defined when use_input_stats is false")
+@native("instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? "
+    "running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor",
+    key="CompositeImplicitAutograd")
+def instance_norm(input, weight, bias, running_mean, running_var, use_input_stats,
+    momentum, eps, cudnn_enabled):
+    if not use_input_stats and (running_mean is None or running_var is None):
+        raise RuntimeError("Expected running_mean and running_var to be defined when use_input_stats is false")
     shape = input._array.shape
     b, c = shape[:2]
     spread = lambda t: None if t is None else t.repeat([b])
     mean, var = spread(running_mean), spread(running_var)
-    out = batch_norm(input.contiguous().view([1, b*c, *shape[2:]]), spread(weight), spread(bias), mean, var, use_input_stats, momentum, eps, cudnn_enabled)
+    out = batch_norm(input.contiguous().view([1, b*c, *shape[2:]]), spread(weight), spread(bias), mean, var,
+        use_input_stats, momentum, eps, cudnn_enabled)
     for running, t in ((running_mean, mean), (running_var, var)):
         if running is not None and use_input_stats: running.copy_(t.view([b, c]).mean(0))
     return out.view(shape)
 
-# %% ../../nbs/19a_convolution.ipynb #5b9513d6
-def _scale(n:int, o:int, factor:float|None) -> np.float32: return np.float32(1/factor) if factor is not None and factor > 0 else np.float32(n)/np.float32(o)
+# %% ../../nbs/19a_convolution.ipynb #fecdfad3
+def _scale(n:int, o:int, factor:float|None) -> np.float32:
+    return np.float32(1/factor) if factor is not None and factor > 0 else np.float32(n)/np.float32(o)
 
 def nearest_index(n:int, o:int, factor:float|None) -> np.ndarray:
     "Input pixel of each of `o` output pixels."
@@ -737,7 +901,9 @@ def linear_index(n:int, o:int, align_corners:bool, factor:float|None, dt):
     "(lower pixel, upper pixel, weight of the upper) of each output pixel."
     i = np.arange(o, dtype=dt)
     if align_corners: at_ = i*dt((n-1)/(o-1) if o > 1 else 0)
-    else: at_ = np.maximum((i + dt(.5))*dt(_scale(n, o, factor) if dt == np.float32 else (1/factor if factor else n/o)) - dt(.5), 0)
+    else:
+        at_ = np.maximum((i + dt(.5))*dt(_scale(n, o, factor) if dt == np.float32
+            else (1/factor if factor else n/o)) - dt(.5), 0)
     low = np.minimum(at_.astype(np.int64), n - 1)
     return low, np.minimum(low + 1, n - 1), (at_ - low).astype(dt)
 
@@ -750,22 +916,31 @@ def linear_map(n:int, o:int, align_corners:bool, factor:float|None, dt) -> np.nd
     return m
 
 def _check_upsample(shape, output_size):
-    if len(output_size) != 2: raise RuntimeError(f"It is expected output_size equals to 2, but got size {len(output_size)}")
-    if len(shape) != 4: raise RuntimeError(f"It is expected input_size equals to 4, but got size {len(shape)}")
+    if len(output_size) != 2:
+        raise RuntimeError(f"It is expected output_size equals to 2, but got size {len(output_size)}")
+    if len(shape) != 4:
+        raise RuntimeError(f"It is expected input_size equals to 4, but got size {len(shape)}")
     if min(*shape[2:], *output_size) <= 0:
-        raise RuntimeError(f"Input and output sizes should be greater than 0, but got input (H: {shape[2]}, W: {shape[3]}) output (H: {output_size[0]}, W: {output_size[1]})")
-    if 0 in shape[1:]: raise RuntimeError(f"Non-empty 4D data tensor expected but got a tensor with sizes {list(shape)}")
+        raise RuntimeError(f"Input and output sizes should be greater than 0, but got input (H: {shape[2]}, "
+            f"W: {shape[3]}) output (H: {output_size[0]}, W: {output_size[1]})")
+    if 0 in shape[1:]:
+        raise RuntimeError(f"Non-empty 4D data tensor expected but got a tensor with sizes {list(shape)}")
 
-@native("upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor", tags="core", module="nn")
+# %% ../../nbs/19a_convolution.ipynb #5b9513d6
+@native("upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) "
+    "-> Tensor", tags="core", module="nn")
 def upsample_nearest2d(self, output_size, scales_h, scales_w):
     x = self._array
     _check_upsample(x.shape, output_size)
     last = in_channels_last(x)
-    if x.dtype not in FLOATING and x.dtype != np.uint8: refuse("upsample_nearest2d_channels_last" if last else "upsample_nearest2d", x.dtype)
-    rows, cols = nearest_index(x.shape[2], output_size[0], scales_h), nearest_index(x.shape[3], output_size[1], scales_w)
+    if x.dtype not in FLOATING and x.dtype != np.uint8:
+        refuse("upsample_nearest2d_channels_last" if last else "upsample_nearest2d", x.dtype)
+    rows, cols = nearest_index(x.shape[2], output_size[0], scales_h), nearest_index(x.shape[3],
+        output_size[1], scales_w)
     return wrap(with_layout(np.ascontiguousarray(x.take(rows, 2).take(cols, 3)), last))
 
-@native("upsample_nearest2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? scales_h=None, float? scales_w=None) -> Tensor", **_POOL)
+@native("upsample_nearest2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, float? "
+    "scales_h=None, float? scales_w=None) -> Tensor", **_POOL)
 def upsample_nearest2d_backward(grad_output, output_size, input_size, scales_h, scales_w):
     _check_upsample(input_size, output_size)
     g, (h, w) = grad_output._array, input_size[2:]
@@ -773,31 +948,37 @@ def upsample_nearest2d_backward(grad_output, output_size, input_size, scales_h, 
     for axis, size, o, factor in ((2, h, output_size[0], scales_h), (3, w, output_size[1], scales_w)):
         index = nearest_index(size, o, factor)
         out = np.zeros((*wide.shape[:axis], size, *wide.shape[axis+1:]), wide.dtype)
-        seen, first = np.unique(index, return_index=True)                     # the index never falls: pixels of one source stand together
+        # the index never falls: pixels of one source stand together
+        seen, first = np.unique(index, return_index=True)
         out[(slice(None),)*axis + (seen,)] = np.add.reduceat(wide, first, axis)
         wide = out
     return wrap(with_layout(wide.astype(g.dtype, copy=False), in_channels_last(g)))
 
-@native("upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", tags="core", module="nn")
+@native("upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, "
+    "float? scales_w=None) -> Tensor", tags="core", module="nn")
 def upsample_bilinear2d(self, output_size, align_corners, scales_h, scales_w):
     x = self._array
     _check_upsample(x.shape, output_size)
     if x.dtype not in FLOATING: refuse("compute_indices_weights_linear", x.dtype)
     dt = np.float64 if x.dtype.itemsize == 8 else np.float32
     a = x.astype(dt, copy=False)
-    for axis, n, o, factor in ((2, x.shape[2], output_size[0], scales_h), (3, x.shape[3], output_size[1], scales_w)):
+    for axis, n, o, factor in ((2, x.shape[2], output_size[0], scales_h),
+        (3, x.shape[3], output_size[1], scales_w)):
         low, high, share = linear_index(n, o, align_corners, factor, dt)
         share = share[:, None] if axis == 2 else share
         a = a.take(low, axis)*(1 - share) + a.take(high, axis)*share
     return wrap(with_layout(np.ascontiguousarray(a, dtype=x.dtype), in_channels_last(x)))
 
-@native("upsample_bilinear2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", **_POOL)
+@native("upsample_bilinear2d_backward(Tensor grad_output, SymInt[2] output_size, SymInt[4] input_size, bool "
+    "align_corners, float? scales_h=None, float? scales_w=None) -> Tensor", **_POOL)
 def upsample_bilinear2d_backward(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
     _check_upsample(input_size, output_size)
     g = grad_output._array
     dt = np.float64 if g.dtype.itemsize == 8 else np.float32
-    down, across = linear_map(input_size[2], output_size[0], align_corners, scales_h, dt), linear_map(input_size[3], output_size[1], align_corners, scales_w, dt)
-    return wrap(with_layout(np.ascontiguousarray(down.T @ g.astype(dt, copy=False) @ across, dtype=g.dtype), in_channels_last(g)))
+    down, across = linear_map(input_size[2], output_size[0], align_corners, scales_h,
+        dt), linear_map(input_size[3], output_size[1], align_corners, scales_w, dt)
+    return wrap(with_layout(np.ascontiguousarray(down.T @ g.astype(dt, copy=False) @ across, dtype=g.dtype),
+        in_channels_last(g)))
 
 def _upsample_meta(self, output_size, *rest):
     x = self._array
@@ -805,23 +986,28 @@ def _upsample_meta(self, output_size, *rest):
     return meta_with_layout((*x.shape[:2], *output_size), x.dtype, in_channels_last(x))
 for _name in ("upsample_nearest2d", "upsample_bilinear2d"):
     meta(_name)(_upsample_meta)
-    meta(f"{_name}_backward")(lambda grad_output, output_size, input_size, *rest: meta_with_layout(input_size, grad_output._array.dtype, in_channels_last(grad_output._array)))
+    meta(f"{_name}_backward")(lambda grad_output, output_size, input_size,
+        *rest: meta_with_layout(input_size, grad_output._array.dtype, in_channels_last(grad_output._array)))
 
+# %% ../../nbs/19a_convolution.ipynb #0005be1c
 def _vec_size(x, output_size, scale_factors) -> tuple[list[int], list]:
     "Output size and scales of the `.vec` overloads: exactly one of the two is given."
     spatial = x.shape[2:]
-    if (output_size is None) == (scale_factors is None): raise RuntimeError("Must specify exactly one of output_size and scale_factors")
+    if (output_size is None) == (scale_factors is None):
+        raise RuntimeError("Must specify exactly one of output_size and scale_factors")
     if output_size is not None: return list(output_size), [None]*len(output_size)
-    return [int(n*f) for n, f in zip(spatial, scale_factors)], list(scale_factors)
+    return [int(n*f) for n, f in zip(spatial, scale_factors, strict=True)], list(scale_factors)
 
 _nearest2d, _bilinear2d = caller("upsample_nearest2d"), caller("upsample_bilinear2d")
 
-@native("upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor", key="CompositeImplicitAutograd", module="nn")
+@native("upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor",
+    key="CompositeImplicitAutograd", module="nn")
 def upsample_nearest2d_vec(input, output_size, scale_factors):
     size, scales = _vec_size(input._array, output_size, scale_factors)
     return _nearest2d(input, size, *scales)
 
-@native("upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor", key="CompositeImplicitAutograd", module="nn")
+@native("upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? "
+    "scale_factors) -> Tensor", key="CompositeImplicitAutograd", module="nn")
 def upsample_bilinear2d_vec(input, output_size, align_corners, scale_factors):
     size, scales = _vec_size(input._array, output_size, scale_factors)
     return _bilinear2d(input, size, align_corners, *scales)

@@ -15,9 +15,10 @@ import numpy as np
 from ..c10.tensor import Tensor, MetaArray, operators, root, wrap
 from ..c10.dtype import dtype, names as dtype_names
 from ..c10.device import device
-from .dispatch import (ALIAS_KEYS, BACKENDS, BELOW_AUTOGRAD, OpOverload, OpOverloadPacket, RUNTIME_KEYS,
+from .dispatch import (ALIAS_KEYS, BACKENDS, BELOW_AUTOGRAD, OpOverload,
+    OpOverloadPacket, RUNTIME_KEYS,
                                      fallbacks, fallthrough, local, ops, set_fallback)
-from .schema import _NAMED, declare, meta, parse_schema, public
+from .schema import _NAMED, declare, parse_schema, public
 
 # %% ../../nbs/19b_library.ipynb #823bc541
 def fits_positionally(fn, op:OpOverload) -> bool:
@@ -76,10 +77,12 @@ class Library:
         if kind == "DEF":
             if ns in _defined:
                 raise RuntimeError(
-                    f"Only a single TORCH_LIBRARY can be used to register the namespace {ns}; please put all of your definitions in a single "
+                    f"Only a single TORCH_LIBRARY can be used to register the namespace {ns}; please put all "
+                    "of your definitions in a single "
                     "TORCH_LIBRARY block.  If you were trying to specify implementations, consider using TORCH_LIBRARY_IMPL (which can be "
                     "duplicated).  If you really intended to define operators for a single namespace in a distributed way, you can use "
-                    f"TORCH_LIBRARY_FRAGMENT to explicitly indicate this.  Previous registration of TORCH_LIBRARY was registered at {_defined[ns]}; "
+                    "TORCH_LIBRARY_FRAGMENT to explicitly indicate this.  Previous registration of "
+                    f"TORCH_LIBRARY was registered at {_defined[ns]}; "
                     f"latest registration was registered at {where}")
             _defined[ns] = where
         self.ns, self.kind, self.dispatch_key, self.where = ns, kind, dispatch_key, where
@@ -89,28 +92,37 @@ class Library:
 
     def define(self, schema:str, alias_analysis:str="", *, tags=()) -> str:
         "Declare an operator; returns its name. RuntimeError if it exists or the schema cannot be read."
-        if alias_analysis not in ("", "FROM_SCHEMA", "CONSERVATIVE"): raise RuntimeError(f"Invalid alias_analysis type {alias_analysis}")
+        if alias_analysis not in ("", "FROM_SCHEMA", "CONSERVATIVE"):
+            raise RuntimeError(f"Invalid alias_analysis type {alias_analysis}")
         name = schema.split("(")[0]
         if self.kind == "IMPL":
-            raise RuntimeError(f'def("{name}"): Cannot define an operator inside of a TORCH_LIBRARY_IMPL block.  All def()s should be placed in the '
-                               f"(unique) TORCH_LIBRARY block for their namespace.  (Error occurred while processing TORCH_LIBRARY_IMPL block at {self.where})")
-        op = declare(schema if "::" in name else f"{self.ns}::{schema}", variants="", tags=", ".join([tags] if isinstance(tags, str) else map(str, tags)))
+            raise RuntimeError(f'def("{name}"): Cannot define an operator inside of a TORCH_LIBRARY_IMPL '
+                'block.  All def()s should be placed in the '
+                               "(unique) TORCH_LIBRARY block for their namespace.  (Error occurred while "
+                               f"processing TORCH_LIBRARY_IMPL block at {self.where})")
+        op = declare(schema if "::" in name else f"{self.ns}::{schema}", variants="",
+            tags=", ".join([tags] if isinstance(tags, str) else map(str, tags)))
         self._undo.append(lambda: undefine(op))
         self._names.add(op.name)
         return name
 
     def impl(self, op_name, fn, dispatch_key:str="", *, with_keyset:bool=False, allow_override:bool=False):
         "Register `fn` for an operator at a dispatch key; without one, as a composite."
-        if not callable(fn): raise TypeError(f"Input function is required to be a callable but found type {type(fn)}")
+        if not callable(fn):
+            raise TypeError(f"Input function is required to be a callable but found type {type(fn)}")
         if not isinstance(op_name, (str, OpOverload)):
-            raise RuntimeError(f"impl should be passed either a name or an OpOverload object as the first argument, got {type(op_name)}")
+            raise RuntimeError("impl should be passed either a name or an OpOverload object as the first "
+                f"argument, got {type(op_name)}")
         name = op_name.name if isinstance(op_name, OpOverload) else op_name
         short = name.split("::")[-1]
         if dispatch_key and self.dispatch_key and dispatch_key != self.dispatch_key:
             raise RuntimeError(
-                f'impl("{short}", ...): Explicitly provided dispatch key ({dispatch_key}) is inconsistent with the dispatch key of the enclosing '
-                f"TORCH_LIBRARY_IMPL block ({self.dispatch_key}).  Please declare a separate TORCH_LIBRARY_IMPL block for this dispatch key and move "
-                f"your impl() there.  (Error occurred while processing TORCH_LIBRARY_IMPL block at {self.where})")
+                f'impl("{short}", ...): Explicitly provided dispatch key ({dispatch_key}) is inconsistent '
+                'with the dispatch key of the enclosing '
+                f"TORCH_LIBRARY_IMPL block ({self.dispatch_key}).  Please declare a separate "
+                "TORCH_LIBRARY_IMPL block for this dispatch key and move "
+                "your impl() there.  (Error occurred while processing TORCH_LIBRARY_IMPL block at "
+                f"{self.where})")
         key = dispatch_key or self.dispatch_key or "CompositeImplicitAutograd"
         _check_key(key)
         op = OpOverload.all.get(f"{self.ns}::{short}".removesuffix(".default"))
@@ -121,7 +133,9 @@ class Library:
 
     def fallback(self, fn, dispatch_key:str="", *, with_keyset:bool=False):
         "Register `fn(op, *args, **kwargs)` for all operators without a kernel at a key. Only in the namespace `_`."
-        if self.ns != "_": raise RuntimeError(f'Fallback can only be registered using library fragment on the global namespace "_" but it is {self.ns}')
+        if self.ns != "_":
+            raise RuntimeError('Fallback can only be registered using library fragment on the global '
+                f'namespace "_" but it is {self.ns}')
         key = dispatch_key or self.dispatch_key
         _check_key(key)
         before = fallbacks.get(key)
@@ -129,7 +143,8 @@ class Library:
         else: set_fallback(key, _boxed(fn, with_keyset), layer=True)
         self._undo.append(lambda: _restore_fallback(key, before))
 
-    def _register_fake(self, op_name, fn, _stacklevel:int=1, *, allow_override:bool=True): set_fake(find(f"{self.ns}::{op_name}"), fn, self)
+    def _register_fake(self, op_name, fn, _stacklevel:int=1, *, allow_override:bool=True):
+        set_fake(find(f"{self.ns}::{op_name}"), fn, self)
 
     def _destroy(self):
         "Take all registrations back."
@@ -143,7 +158,8 @@ class Library:
     def __exit__(self, *exc): self._destroy()
 
 def _check_key(key:str):
-    if key not in RUNTIME_KEYS and key not in ALIAS_KEYS: raise RuntimeError(f"could not parse dispatch key: {key}")
+    if key not in RUNTIME_KEYS and key not in ALIAS_KEYS:
+        raise RuntimeError(f"could not parse dispatch key: {key}")
 
 def _boxed(fn, with_keyset:bool):
     "A fallback as a layer: it learns the operator it stands in for."
@@ -168,7 +184,8 @@ def _warn_override(op:OpOverload, key:str):
     _warned.append(op.name)
     warnings.warn("Warning only once for all operators,  other operators may also be overridden.\n"
                   "  Overriding a previously registered kernel for the same operator and the same dispatch key\n"
-                  f"  operator: {op.schema}\n    dispatch key: {key}\n    previous kernel: registered at {op.kernels[key][0].where}", UserWarning, stacklevel=3)
+                  f"  operator: {op.schema}\n    dispatch key: {key}\n    previous kernel: registered at "
+                  f"{op.kernels[key][0].where}", UserWarning, stacklevel=3)
 
 def undefine(op:OpOverload):
     "Forget an operator."
@@ -193,7 +210,8 @@ def find(name) -> OpOverload:
 def _types() -> dict:
     "Python annotation -> schema type."
     found = {}
-    bases = [(Tensor, "Tensor", True), (int, "SymInt", True), (float, "float", True), (bool, "bool", True), (str, "str", False),
+    bases = [(Tensor, "Tensor", True), (int, "SymInt", True), (float, "float", True),
+        (bool, "bool", True), (str, "str", False),
              (int | float | bool, "Scalar", True), (dtype, "ScalarType", False), (device, "Device", False)]
     for py, name, lists in bases:
         found[py], found[typing.Optional[py]] = name, f"{name}?"
@@ -204,7 +222,8 @@ def _types() -> dict:
     return found
 
 PARAMETER_TYPES = _types()
-RETURN_TYPES = {Tensor: "Tensor", typing.List[Tensor]: "Tensor[]", list[Tensor]: "Tensor[]", int: "SymInt", float: "float", bool: "bool", int | float | bool: "Scalar"}
+RETURN_TYPES = {Tensor: "Tensor", typing.List[Tensor]: "Tensor[]", list[Tensor]: "Tensor[]", int: "SymInt",
+    float: "float", bool: "bool", int | float | bool: "Scalar"}
 
 def infer_schema(
     prototype_function,        # a function whose parameters and result are annotated
@@ -217,28 +236,36 @@ def infer_schema(
     def refuse(what): raise ValueError(f"infer_schema(func): {what} Got func with signature {sig})")
     unknown = mutates_args == "unknown"
     if isinstance(mutates_args, str) and not unknown:
-        raise ValueError("mutates_args must either be a sequence of the names of the arguments that are mutated or the string 'unknown'. ")
+        raise ValueError("mutates_args must either be a sequence of the names of the arguments that are "
+            "mutated or the string 'unknown'. ")
     params, starred = [], False
     for i, (name, p) in enumerate(sig.parameters.items()):
-        if p.kind not in (p.POSITIONAL_OR_KEYWORD, p.KEYWORD_ONLY): refuse("We do not support positional-only args, varargs, or varkwargs.")
+        if p.kind not in (p.POSITIONAL_OR_KEYWORD, p.KEYWORD_ONLY):
+            refuse("We do not support positional-only args, varargs, or varkwargs.")
         if p.kind is p.KEYWORD_ONLY and not starred: params.append("*"); starred = True
         if p.annotation is p.empty: refuse(f"Parameter {name} must have a type annotation.")
         text = _parameter_type(prototype_function, name, p.annotation, refuse)
         if unknown and text.startswith("Tensor") or not unknown and name in mutates_args:
-            if not text.startswith("Tensor"): refuse(f"Parameter {name} is in mutable_args but only Tensors or collections of Tensors can be mutated")
+            if not text.startswith("Tensor"):
+                refuse(f"Parameter {name} is in mutable_args but only Tensors or collections of Tensors can "
+                    "be mutated")
             text = f"Tensor(a{i}!)" + text.removeprefix("Tensor")
-        params.append(f"{text} {name}" + ("" if p.default is p.empty else f"={_default_text(name, p.default, refuse)}"))
+        params.append(f"{text} {name}" + ("" if p.default is p.empty
+            else f"={_default_text(name, p.default, refuse)}"))
     missing = set() if unknown else set(mutates_args) - set(sig.parameters)
     if missing:
-        refuse(f"{missing} in mutates_args were not found in the custom op's signature. mutates_args should contain the names of all args that the "
+        refuse(f"{missing} in mutates_args were not found in the custom op's signature. mutates_args should "
+            "contain the names of all args that the "
                "custom op mutates, or just the string 'unknown' if you don't know.")
     return f"{op_name or ''}({', '.join(params)}) -> {_return_type(prototype_function, sig.return_annotation, refuse)}"
 
 def _evaluated(fn, annotation, refuse):
     "An annotation given as text, looked up where the function was written."
     if not isinstance(annotation, str): return annotation
-    try: return eval(annotation, {**vars(typing), "Tensor": Tensor, "dtype": dtype, "device": device, **getattr(fn, "__globals__", {})})
-    except Exception as e: refuse(f"Unsupported type annotation {annotation}. It is not a type. ({type(e).__name__}: {e})")
+    try: return eval(annotation, {**vars(typing), "Tensor": Tensor, "dtype": dtype, "device": device,
+        **getattr(fn, "__globals__", {})})
+    except Exception as e: refuse(f"Unsupported type annotation {annotation}. It is not a type. "
+        f"({type(e).__name__}: {e})")
 
 def _parameter_type(fn, name, annotation, refuse) -> str:
     t = _evaluated(fn, annotation, refuse)
@@ -249,31 +276,38 @@ def _parameter_type(fn, name, annotation, refuse) -> str:
         inner = typing.get_args(t)
         as_list = list[inner[0]] if len(set(inner) - {...}) == 1 else None
         advice = f"For example, {as_list}.\n\n" if as_list in PARAMETER_TYPES else "\n\n"
-        refuse(f"Parameter {name} has unsupported type {annotation}. We do not support Tuple inputs in schema. As a workaround, please try to use "
+        refuse(f"Parameter {name} has unsupported type {annotation}. We do not support Tuple inputs in "
+            "schema. As a workaround, please try to use "
                f"List instead. {advice}The valid types are: {PARAMETER_TYPES.keys()}.")
-    refuse(f"Parameter {name} has unsupported type {annotation}. The valid types are: {PARAMETER_TYPES.keys()}.")
+    refuse(f"Parameter {name} has unsupported type {annotation}. The valid types are: "
+        f"{PARAMETER_TYPES.keys()}.")
 
 def _default_text(name, value, refuse) -> str:
     if value is None or isinstance(value, (int, float, bool)): return str(value)
     if isinstance(value, (str, device)): return f'"{value}"'
     if isinstance(value, dtype): return value.name
-    refuse(f"Parameter {name} has an unsupported default value type {type(value)}. Please file an issue on GitHub so we can prioritize this.")
+    refuse(f"Parameter {name} has an unsupported default value type {type(value)}. Please file an issue on "
+        "GitHub so we can prioritize this.")
 
 def _return_type(fn, annotation, refuse) -> str:
-    if annotation is inspect.Signature.empty: refuse("No return type annotation was provided. Please add one.")
+    if annotation is inspect.Signature.empty:
+        refuse("No return type annotation was provided. Please add one.")
     t = _evaluated(fn, annotation, refuse)
     if t is None or t is type(None): return "()"
     try:
         if t in RETURN_TYPES: return RETURN_TYPES[t]
     except TypeError: refuse(f"Return has unsupported type {t}. The valid types are: {RETURN_TYPES}.")
-    if typing.get_origin(t) is not tuple: refuse(f"Return has unsupported type {t}. The valid types are: {RETURN_TYPES}.")
+    if typing.get_origin(t) is not tuple:
+        refuse(f"Return has unsupported type {t}. The valid types are: {RETURN_TYPES}.")
     parts = typing.get_args(t)
     for p in parts:
-        if p not in RETURN_TYPES: refuse(f"Return has unsupported type {t}. The valid types are: {RETURN_TYPES}.")
+        if p not in RETURN_TYPES:
+            refuse(f"Return has unsupported type {t}. The valid types are: {RETURN_TYPES}.")
     return "(" + ", ".join(RETURN_TYPES[p] for p in parts) + ")" if len(parts) > 1 else RETURN_TYPES[parts[0]]
 
 # %% ../../nbs/19b_library.ipynb #dc0c1c37
-makers:dict = {}       # "autograd" -> function(CustomOpDef, OpOverload): install the derivative layer   (row: 22b_library_autograd)
+# "autograd" -> function(CustomOpDef, OpOverload): install the derivative layer   (row: 22b_library_autograd)
+makers:dict = {}
 _DEVICE_KEYS = {"cpu": "CPU", "cuda": "CUDA", "meta": "Meta"}
 
 class CustomOpDef:
@@ -283,7 +317,8 @@ class CustomOpDef:
         self._qualname = f"{namespace}::{name}"
         self._fake = self._backward = self._setup_context = None
         old = OPDEFS.pop(self._qualname, None)
-        if old is not None: old._lib._destroy()                       # defining it again replaces it, as in a notebook
+        # defining it again replaces it, as in a notebook
+        if old is not None: old._lib._destroy()
         self._lib = Library(namespace, "FRAGMENT")
         self._lib.define(f"{name}{schema}", tags=tags)
         self._opoverload = OpOverload.all[self._qualname]
@@ -300,7 +335,8 @@ class CustomOpDef:
         types = [device_types] if device_types is None or isinstance(device_types, str) else device_types
         def register(fn):
             for t in types:
-                key = "CompositeExplicitAutograd" if t is None else _DEVICE_KEYS.get(device(t).type, device(t).type)
+                key = "CompositeExplicitAutograd" if t is None else _DEVICE_KEYS.get(device(t).type,
+                    device(t).type)
                 kernel = adapt(self._opoverload, fn, "CPU")
                 def checked(*full, kernel=kernel, fn=fn):
                     out = kernel(*full)
@@ -319,15 +355,18 @@ class CustomOpDef:
         return fn
 
     def _fake_kernel(self, *full):
-        raise RuntimeError(f"There was no fake impl registered for {self}. This is necessary for torch.compile/export/fx tracing to work. "
+        raise RuntimeError(f"There was no fake impl registered for {self}. This is necessary for "
+            "torch.compile/export/fx tracing to work. "
                            f"Please use `{self._init_fn.__name__}.register_fake` to add an fake impl.")
 
     def register_autograd(self, backward, /, *, setup_context=None):
         "The derivative: `setup_context(ctx, inputs, output)` keeps what is needed, `backward(ctx, *grads)` returns a gradient for each input."
         schema = self._opoverload.schema
         if schema.kind != "functional":
-            raise RuntimeError(f"Cannot register autograd formula for non-functional operator {self} with schema {schema}. "
-                               "Please create a functional operator and register an autograd formula for that.")
+            raise RuntimeError(f"Cannot register autograd formula for non-functional operator {self} with "
+                f"schema {schema}. "
+                               "Please create a functional operator and register an autograd formula for "
+                               "that.")
         self._backward, self._setup_context = backward, setup_context
 
 OPDEFS:dict[str, CustomOpDef] = {}
@@ -337,12 +376,14 @@ def check_fresh(name:str, fn, args, out):
     def owners(values):
         for v in values:
             if isinstance(v, (list, tuple)): yield from owners(v)
-            elif isinstance(v, Tensor) and isinstance(v._array, np.ndarray) and v._array.size: yield id(root(v._array))
+            elif isinstance(v, Tensor) and isinstance(v._array, np.ndarray) and v._array.size:
+                yield id(root(v._array))
     seen = set(owners(args))
     for owner in owners(out if isinstance(out, (list, tuple)) else [out]):
         if owner in seen:
             raise RuntimeError(
-                f"{name} (with implementation in {inspect.getmodule(fn)}): The output of this custom operator (1) must not also be an input to this "
+                f"{name} (with implementation in {inspect.getmodule(fn)}): The output of this custom "
+                "operator (1) must not also be an input to this "
                 "custom operator and (2) may not alias any inputs to this custom operator or other returns. The most common way to trigger this error is "
                 "if we have y = custom_op(x) and y and x are the same Tensor. Please instead return a clone of the offending output tensor(s) "
                 "(e.g. return x.clone()) or refactor the custom operator to not return y.")
@@ -364,8 +405,10 @@ def custom_op(
             parsed = parse_schema(f"{name}{schema}")
             expected = {a.name for a in parsed.arguments if a.writes}
             if expected != set(mutates_args):
-                raise ValueError(f"Attempted to create a custom op with `mutates_args={mutates_args}` and `schema={schema}. The schema suggests that the op "
-                                 f"mutates {expected}which is different from what was provided to us in `mutates_args`. Please make these consistent.")
+                raise ValueError(f"Attempted to create a custom op with `mutates_args={mutates_args}` and "
+                    f"`schema={schema}. The schema suggests that the op "
+                                 f"mutates {expected}which is different from what was provided to us in "
+                                 "`mutates_args`. Please make these consistent.")
         op = CustomOpDef(namespace, short, text, fn, tags)
         op.register_kernel(device_types, fn)
         return op
@@ -377,8 +420,11 @@ class FakeImplCtx:
     def __init__(self, op:OpOverload): self._op = op
     def new_dynamic_size(self, *, min:int=0, max:int|None=None):
         "A size that depends on values. Meta tensors cannot have one."
-        if min < 0: raise ValueError(f"ctx.new_dynamic_size(min={min}, ...): expected min to be greater than or equal to 0: this API can only create non-negative sizes.")
-        raise RuntimeError(f"{self._op.name}: You're trying to run this operator with meta Tensors (as opposed to FakeTensors), but this operator may return an "
+        if min < 0:
+            raise ValueError(f"ctx.new_dynamic_size(min={min}, ...): expected min to be greater than or "
+                "equal to 0: this API can only create non-negative sizes.")
+        raise RuntimeError(f"{self._op.name}: You're trying to run this operator with meta Tensors (as "
+            "opposed to FakeTensors), but this operator may return an "
                            "output Tensor with data-dependent shape. Meta Tensors don't support operators with outputs that have data-dependent shapes but "
                            "FakeTensors do. If your operator does not return an output with data-dependent shape, make sure the FakeTensor and/or meta kernel "
                            "does not call torch.library.get_ctx(). Otherwise, please use FakeTensors.")
@@ -387,13 +433,15 @@ _contexts:list[FakeImplCtx] = []
 
 def get_ctx() -> FakeImplCtx:
     "The context of the fake rule that is running. RuntimeError outside one."
-    if not _contexts: raise RuntimeError("get_ctx() can only be called inside a fake rule registered with register_fake")
+    if not _contexts:
+        raise RuntimeError("get_ctx() can only be called inside a fake rule registered with register_fake")
     return _contexts[-1]
 
 def set_fake(op:OpOverload, fn, lib:Library):
     "Make `fn` the operator's rule for tensors without data."
     if "CompositeImplicitAutograd" in op.kernels:
-        raise RuntimeError(f"register_fake(...): the operator {op.name} already has an implementation for this device type via a pre-existing registration to "
+        raise RuntimeError(f"register_fake(...): the operator {op.name} already has an implementation for "
+            "this device type via a pre-existing registration to "
                            "DispatchKey::CompositeImplicitAutograd.CompositeImplicitAutograd operators do not need a fake impl; instead, the operator will "
                            "decompose into its constituents and those can have fake impls defined on them.")
     kernel = adapt(op, fn, "Meta")
@@ -428,7 +476,9 @@ def _library_of(op:OpOverload, lib:Library|None) -> Library:
 
 def define(qualname:str, schema:str, *, lib:Library|None=None, tags=()):
     "Declare operator `qualname` with a schema that has no name."
-    if not isinstance(qualname, str): raise ValueError(f"define(qualname, schema): expected qualname to be instance of str, got {type(qualname)}")
+    if not isinstance(qualname, str):
+        raise ValueError("define(qualname, schema): expected qualname to be instance of str, got "
+            f"{type(qualname)}")
     namespace, name = qualname.split("::")
     if lib is None:
         if namespace not in _own: _own[namespace] = Library(namespace, "FRAGMENT")
@@ -448,9 +498,12 @@ def impl(qualname:str, types, func=None, *, lib:Library|None=None):
 
 def register_kernel(op, device_types, func=None, /, *, lib:Library|None=None):
     "Register a kernel of an operator for device types. Also a decorator."
-    if device_types is not None: device_types = [device_types] if isinstance(device_types, str) else list(device_types)
+    if device_types is not None:
+        device_types = [device_types] if isinstance(device_types, str) else list(device_types)
     found = OPDEFS.get(op) if isinstance(op, str) else op if isinstance(op, CustomOpDef) else None
-    if found is not None: return found.register_kernel(device_types, func) if func is not None else found.register_kernel(device_types)
+    if found is not None:
+        return found.register_kernel(device_types,
+            func) if func is not None else found.register_kernel(device_types)
     types = ["default"] if device_types is None else [device(t).type for t in device_types]
     return impl(find(op).name, types, func, lib=lib)
 
@@ -503,7 +556,8 @@ def check_schema(op:OpOverload, args, kwargs):
     for a, was, now in zip(op.schema.arguments, before, mine, strict=True):
         if a.is_tensor and not a.writes:
             for s, t in zip(_tensors(was), _tensors(now), strict=True):
-                if isinstance(t._array, np.ndarray) and not np.array_equal(s._array, t._array, equal_nan=t._array.dtype.kind in "fc"):
+                if isinstance(t._array, np.ndarray) and not np.array_equal(s._array, t._array,
+                    equal_nan=t._array.dtype.kind in "fc"):
                     raise OpCheckError(f"Argument {a.name} is not defined as mutable but was mutated")
     aliased = {r.alias for r in op.schema.returns if r.alias}
     if not aliased: check_fresh(op.opname, op.at("CPU")[0].fn, mine, out)
@@ -513,7 +567,8 @@ def check_fake(op:OpOverload, args, kwargs):
     full = op.schema.bind(args, kwargs)
     predicted = op.table[_keys(m := [_without_data(v) for v in full]) | local.bits](*m)
     for p, r in zip(_tensors(predicted), _tensors(_run_unrecorded(op, _copy_args(full))), strict=True):
-        for what, a, b in (("shape", tuple(p.shape), tuple(r.shape)), ("dtype", p.dtype, r.dtype), ("stride", p.stride(), r.stride())):
+        for what, a, b in (("shape", tuple(p.shape), tuple(r.shape)), ("dtype", p.dtype, r.dtype),
+            ("stride", p.stride(), r.stride())):
             if a != b: raise OpCheckError(f"fake impl and real result disagree on {what}: {a} against {b}")
 
 checks["test_schema"] = check_schema
@@ -521,17 +576,21 @@ checks["test_autograd_registration"] = None       # row: 22b_library_autograd
 checks["test_faketensor"] = check_fake
 checks["test_aot_dispatch_dynamic"] = None        # row: the compiler
 
-def opcheck(op, args:tuple, kwargs:dict|None=None, *, test_utils=None, raise_exception:bool=True) -> dict[str, str]:
+def opcheck(op, args:tuple, kwargs:dict|None=None, *, test_utils=None, raise_exception:bool=True) -> dict[str,
+    str]:
     "Run the tests on the operator with these arguments; 'SUCCESS' or the failure, by test. Tests whose storey is not loaded are left out."
     op, result = find(op), {}
-    names = list(checks) if test_utils is None else [test_utils] if isinstance(test_utils, str) else list(test_utils)
+    names = list(checks) if test_utils is None else [test_utils] if isinstance(test_utils,
+        str) else list(test_utils)
     for name in names:
-        if name not in checks: raise ValueError(f"opcheck: expected test_utils to be among {list(checks)}, got {name}")
+        if name not in checks:
+            raise ValueError(f"opcheck: expected test_utils to be among {list(checks)}, got {name}")
         if checks[name] is None: continue
         try:
             checks[name](op, args, kwargs or {})
             result[name] = "SUCCESS"
         except Exception as e:
-            if raise_exception: raise OpCheckError(f"opcheck(op, ...): {name} failed with {e} (scroll up for stack trace)") from e
+            if raise_exception:
+                raise OpCheckError(f"opcheck(op, ...): {name} failed with {e} (scroll up for stack trace)") from e
             result[name] = e
     return result

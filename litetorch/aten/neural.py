@@ -41,7 +41,8 @@ class Loops(dict):
     __slots__ = ("loop", "narrow")
     def __init__(self, loop, narrow=None): self.loop, self.narrow = loop, narrow or loop
     def __missing__(self, dt):
-        f = self[dt] = compiled(self.narrow if dt.itemsize == 2 else self.loop, dt) if dt in FLOATING else None
+        f = self[dt] = compiled(self.narrow if dt.itemsize == 2 else self.loop,
+            dt) if dt in FLOATING else None
         return f
 
 def fresh(shape:tuple, dt:np.dtype) -> np.ndarray:
@@ -72,7 +73,7 @@ def like(x, dt:np.dtype|None=None) -> MetaArray:
     "A row-major result of the same shape."
     return MetaArray(x.shape, dt or x.dtype)
 
-# %% ../../nbs/19_neural.ipynb #01bc86f2
+# %% ../../nbs/19_neural.ipynb #2b0ce415
 SOFTMAX = Loops(loops.softmax_rows, loops.softmax_rows_narrow)
 LOG_SOFTMAX = Loops(loops.log_softmax_rows)
 SOFTMAX_BACKWARD = Loops(loops.softmax_backward_rows)
@@ -92,13 +93,15 @@ def _along(table:Loops, name:str, dim:int, *arrays) -> np.ndarray:
     if n == 0: return out.reshape(())
     return out if d == n-1 else np.ascontiguousarray(out.swapaxes(d, -1))
 
+# %% ../../nbs/19_neural.ipynb #01bc86f2
 def _row_kernel(table:Loops, name:str):
     "Kernel of an operator along one dimension of its first argument."
     empty = np.empty
     def kernel(self, dim, half_to_float):
         x = self._array
         shape = x.shape
-        if (dim == -1 or dim == len(shape)-1) and shape and x.nbytes < BIG and x.nbytes and x.flags.c_contiguous and not half_to_float and (f := table[x.dtype]) is not None:
+        small = 0 < x.nbytes < BIG and shape and not half_to_float
+        if small and (dim == -1 or dim == len(shape)-1) and x.flags.c_contiguous and (f := table[x.dtype]):
             out, cols = empty(shape, x.dtype), shape[-1]
             f(x.size//cols, GRAIN//(4*cols) or 1, out, x, cols)
             return wrap(out)
@@ -111,15 +114,20 @@ def _backward_kernel(table:Loops, name:str):
     "Kernel of the gradient of one of them, from the output."
     def kernel(grad_output, output, dim, input_dtype):
         g, y = grad_output._array, output._array
-        if g.shape != y.shape: raise RuntimeError(f"grad_output and output must have the same shape, but got {list(g.shape)} and {list(y.shape)}")
+        if g.shape != y.shape:
+            raise RuntimeError(f"grad_output and output must have the same shape, but got {list(g.shape)} "
+                f"and {list(y.shape)}")
         if g.dtype != y.dtype: g = g.astype(y.dtype)
         return wrap(_along(table, f"{name}_backward", dim, g, y))
     kernel.__name__ = f"_{name}_backward_data"
     return kernel
 
-for _name, _forward, _backward in (("softmax", SOFTMAX, SOFTMAX_BACKWARD), ("log_softmax", LOG_SOFTMAX, LOG_SOFTMAX_BACKWARD)):
-    native(f"_{_name}(Tensor self, int dim, bool half_to_float) -> Tensor", variants="function", tags="core")(_row_kernel(_forward, _name))
-    native(f"_{_name}_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> Tensor", variants="")(_backward_kernel(_backward, _name))
+for _name, _forward, _backward in (("softmax", SOFTMAX, SOFTMAX_BACKWARD),
+    ("log_softmax", LOG_SOFTMAX, LOG_SOFTMAX_BACKWARD)):
+    native(f"_{_name}(Tensor self, int dim, bool half_to_float) -> Tensor", variants="function",
+        tags="core")(_row_kernel(_forward, _name))
+    native(f"_{_name}_backward_data(Tensor grad_output, Tensor output, int dim, ScalarType input_dtype) -> "
+        "Tensor", variants="")(_backward_kernel(_backward, _name))
     @meta(f"_{_name}")
     def _softmax_meta(self, dim, half_to_float):
         wrap_dim(dim, self._array.ndim)
@@ -135,18 +143,21 @@ for _name, _forward, _backward in (("softmax", SOFTMAX, SOFTMAX_BACKWARD), ("log
 _softmax, _log_softmax = caller("_softmax"), caller("_log_softmax")
 _softmax_table, _log_softmax_table = operator("_softmax").table, operator("_log_softmax").table
 
-@native("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", key="CompositeImplicitAutograd", variants="function, method")
+@native("softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    key="CompositeImplicitAutograd", variants="function, method")
 def softmax(self, dim, dtype):
     if dtype is not None and self.dtype is not dtype: self = self.to(dtype)
     return _softmax_table[self._keys | local.bits](self, dim, False)
 
-@native("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", key="CompositeImplicitAutograd", variants="function, method")
+@native("log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    key="CompositeImplicitAutograd", variants="function, method")
 def log_softmax(self, dim, dtype):
     if dtype is not None and self.dtype is not dtype: self = self.to(dtype)
     return _log_softmax_table[self._keys | local.bits](self, dim, False)
 
 # %% ../../nbs/19_neural.ipynb #d3c02e43
-@native("_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", key="CompositeExplicitAutograd", variants="function")
+@native("_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    key="CompositeExplicitAutograd", variants="function")
 def _safe_softmax(self, dim, dtype):
     out = softmax(self, dim, dtype)
     empty_rows = self.eq(-math.inf).all(dim, True)
@@ -162,12 +173,16 @@ def _norm_shapes(x, normalized_shape, weight, bias) -> tuple[int, int, tuple]:
     "(rows, columns, shape of the statistics) after PyTorch's checks."
     k, shape = len(normalized_shape), tuple(x.shape)
     sizes = tuple(normalized_shape)
-    if k == 0: raise RuntimeError("Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, but got normalized_shape = []")
+    if k == 0:
+        raise RuntimeError("Expected normalized_shape to be at least 1-dimensional, i.e., containing at "
+            "least one element, but got normalized_shape = []")
     for name, t in (("weight", weight), ("bias", bias)):
         if t is not None and t._array.shape != sizes:
-            raise RuntimeError(f"Expected {name} to be of same shape as normalized_shape, but got {name} of shape {list(t._array.shape)} and normalized_shape = {list(sizes)}")
+            raise RuntimeError(f"Expected {name} to be of same shape as normalized_shape, but got {name} of "
+                f"shape {list(t._array.shape)} and normalized_shape = {list(sizes)}")
     if shape[-k:] != sizes:
-        raise RuntimeError(f"Given normalized_shape={list(sizes)}, expected input with shape [*{''.join(f', {n}' for n in sizes)}], but got input of size{list(shape)}")
+        raise RuntimeError(f"Given normalized_shape={list(sizes)}, expected input with shape "
+            f"[*{''.join(f', {n}' for n in sizes)}], but got input of size{list(shape)}")
     cols = math.prod(sizes)
     return math.prod(shape[:-k]), cols, shape[:-k] + (1,)*k
 
@@ -176,10 +191,13 @@ def _mixed(dt:np.dtype, *params) -> bool:
     dtypes = {p._array.dtype for p in params if p is not None}
     if not dtypes or dtypes == {dt}: return False
     if dt.itemsize == 2 and dtypes == {FLOAT32}: return True
-    if dt.itemsize == 2: raise RuntimeError("mixed dtype (CPU): all the parameters should have same scalar type of Float" if len(dtypes) > 1 else "mixed dtype (CPU): expect parameter to have scalar type of Float")
+    if dt.itemsize == 2:
+        raise RuntimeError("mixed dtype (CPU): all the parameters should have same scalar type of Float"
+            if len(dtypes) > 1 else "mixed dtype (CPU): expect parameter to have scalar type of Float")
     raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
 
-@native("native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) -> (Tensor, Tensor, Tensor)", tags="core")
+@native("native_layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight, Tensor? bias, float eps) "
+    "-> (Tensor, Tensor, Tensor)", tags="core")
 def native_layer_norm(input, normalized_shape, weight, bias, eps):
     x = input._array
     rows, cols, stats = _norm_shapes(x, normalized_shape, weight, bias)
@@ -199,6 +217,7 @@ def native_layer_norm(input, normalized_shape, weight, bias, eps):
     if dt.itemsize == 2: mean, rstd = mean.astype(dt), rstd.astype(dt)
     return wrap(out), wrap(mean), wrap(rstd)
 
+# %% ../../nbs/19_neural.ipynb #150cf848
 @meta("native_layer_norm")
 def _layer_norm_meta(input, normalized_shape, weight, bias, eps):
     x = input._array
@@ -206,7 +225,8 @@ def _layer_norm_meta(input, normalized_shape, weight, bias, eps):
     dt = FLOAT32 if _mixed(x.dtype, weight, bias) else x.dtype
     return like(x), MetaArray(stats, dt), MetaArray(stats, dt)
 
-@native("native_layer_norm_backward(Tensor grad_out, Tensor input, SymInt[] normalized_shape, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
+@native("native_layer_norm_backward(Tensor grad_out, Tensor input, SymInt[] normalized_shape, Tensor mean, "
+    "Tensor rstd, Tensor? weight, Tensor? bias, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
         variants="", tags="core")
 def native_layer_norm_backward(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
     x, g = input._array, grad_out._array
@@ -218,12 +238,15 @@ def native_layer_norm_backward(grad_out, input, normalized_shape, mean, rstd, we
     gamma = None if weight is None else dense(weight._array)
     dx, sizes = fresh(x.shape, x.dtype), tuple(normalized_shape)
     dgamma, dbeta = (np.empty(sizes, x.dtype) if m else None for m in output_mask[1:])
-    if x.size: loops.layer_norm_backward(*_as_rows(math.prod(sizes), dx), dgamma, dbeta, *_as_rows(math.prod(sizes), g, x), mu, rho, gamma)
+    if x.size:
+        loops.layer_norm_backward(*_as_rows(math.prod(sizes), dx), dgamma, dbeta,
+            *_as_rows(math.prod(sizes), g, x), mu, rho, gamma)
     else:
         for d in (dgamma, dbeta):
             if d is not None: d.fill(0)
     if mixed: dx = dx.astype(dt)
-    return wrap(dx) if output_mask[0] else None, None if dgamma is None else wrap(dgamma), None if dbeta is None else wrap(dbeta)
+    return wrap(dx) if output_mask[0] else None, None if dgamma is None else wrap(
+        dgamma), None if dbeta is None else wrap(dbeta)
 
 def _as_rows(cols:int, *arrays): return [a.reshape(-1, cols) for a in arrays]
 
@@ -231,23 +254,30 @@ def _as_rows(cols:int, *arrays): return [a.reshape(-1, cols) for a in arrays]
 def _layer_norm_backward_meta(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
     x, sizes = input._array, tuple(normalized_shape)
     dt = x.dtype if weight is None else weight._array.dtype
-    return (like(x) if output_mask[0] else None, *[MetaArray(sizes, dt) if m else None for m in output_mask[1:]])
+    return (like(x) if output_mask[0] else None,
+        *[MetaArray(sizes, dt) if m else None for m in output_mask[1:]])
 
 _native_layer_norm = caller("native_layer_norm")
 
-@native("layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enable=True) -> Tensor", key="CompositeImplicitAutograd", variants="function")
+@native("layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float "
+    "eps=1e-05, bool cudnn_enable=True) -> Tensor", key="CompositeImplicitAutograd", variants="function")
 def layer_norm(input, normalized_shape, weight, bias, eps, cudnn_enable):
     return _native_layer_norm(input, normalized_shape, weight, bias, eps)[0]
 
 # %% ../../nbs/19_neural.ipynb #60e1a2b4
-@native("rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor", key="CompositeImplicitAutograd", variants="function")
+@native("rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor",
+    key="CompositeImplicitAutograd", variants="function")
 def rms_norm(input, normalized_shape, weight, eps):
     k, shape = len(normalized_shape), input._array.shape
     if weight is not None and weight._array.shape != tuple(normalized_shape):
-        raise RuntimeError(f"Expected weight to be of same shape as normalized_shape, but got weight of shape {list(weight._array.shape)} and normalized_shape = {list(normalized_shape)}")
-    if k == 0: raise RuntimeError("Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, but got normalized_shape = []")
+        raise RuntimeError("Expected weight to be of same shape as normalized_shape, but got weight of "
+            f"shape {list(weight._array.shape)} and normalized_shape = {list(normalized_shape)}")
+    if k == 0:
+        raise RuntimeError("Expected normalized_shape to be at least 1-dimensional, i.e., containing at "
+            "least one element, but got normalized_shape = []")
     if tuple(shape[-k:]) != tuple(normalized_shape):
-        raise RuntimeError(f"Given normalized_shape={list(normalized_shape)}, expected input with shape [*{', '.join(map(str, normalized_shape))}], but got input of size{list(shape)}")
+        raise RuntimeError(f"Given normalized_shape={list(normalized_shape)}, expected input with shape "
+            f"[*{', '.join(map(str, normalized_shape))}], but got input of size{list(shape)}")
     half = input._array.dtype.itemsize == 2
     x = input.to(float32) if half else input
     if eps is None: eps = float(np.finfo(x._array.dtype).eps)
@@ -258,10 +288,13 @@ def rms_norm(input, normalized_shape, weight, eps):
 
 def _group_shapes(x, N, C, HxW, group):
     if group <= 0: raise RuntimeError(f"Expected num groups to be greater than 0, got {group}")
-    if C % group: raise RuntimeError(f"Expected number of channels in input to be divisible by num_groups, but got input of shape {list(x.shape)} and num_groups={group}")
+    if C % group:
+        raise RuntimeError("Expected number of channels in input to be divisible by num_groups, but got "
+            f"input of shape {list(x.shape)} and num_groups={group}")
     return N*group, C//group*HxW
 
-@native("native_group_norm(Tensor input, Tensor? weight, Tensor? bias, SymInt N, SymInt C, SymInt HxW, int group, float eps) -> (Tensor, Tensor, Tensor)", tags="core")
+@native("native_group_norm(Tensor input, Tensor? weight, Tensor? bias, SymInt N, SymInt C, SymInt HxW, int "
+    "group, float eps) -> (Tensor, Tensor, Tensor)", tags="core")
 def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
     x = input._array
     rows, cols = _group_shapes(x, N, C, HxW, group)
@@ -270,7 +303,9 @@ def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
     work = np.float64 if dt.itemsize == 8 else np.float32
     planes = dense(x) if dt == work else np.ascontiguousarray(x, dtype=work)
     out, mean, rstd = fresh(x.shape, planes.dtype), np.empty((N, group), work), np.empty((N, group), work)
-    if cols: LAYER_NORM[planes.dtype](rows, GRAIN//(2*cols) or 1, out, mean, rstd, planes, loops._filled(1, cols, planes.dtype), loops._filled(0, cols, planes.dtype), eps, cols)
+    if cols:
+        LAYER_NORM[planes.dtype](rows, GRAIN//(2*cols) or 1, out, mean, rstd, planes,
+            loops._filled(1, cols, planes.dtype), loops._filled(0, cols, planes.dtype), eps, cols)
     channels = out.reshape(N, C, HxW)
     if weight is not None: channels *= weight._array.astype(work, copy=False)[:, None]
     if bias is not None: channels += bias._array.astype(work, copy=False)[:, None]
@@ -290,7 +325,9 @@ def _group_norm_meta(input, weight, bias, N, C, HxW, group, eps):
     dt = FLOAT32 if _mixed(x.dtype, weight, bias) else x.dtype
     return MetaArray(x.shape, x.dtype, x.strides), MetaArray((N, group), dt), MetaArray((N, group), dt)
 
-@native("native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, SymInt N, SymInt C, SymInt HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
+# %% ../../nbs/19_neural.ipynb #246b1e3a
+@native("native_group_norm_backward(Tensor grad_out, Tensor input, Tensor mean, Tensor rstd, Tensor? weight, "
+    "SymInt N, SymInt C, SymInt HxW, int group, bool[3] output_mask) -> (Tensor, Tensor, Tensor)",
         variants="", tags="core")
 def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
     x, dt = input._array, input._array.dtype
@@ -301,7 +338,8 @@ def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, g
     sum_g, sum_gx = gs.sum(-1), np.einsum("ngcs,ngcs->ngc", gs, xs)          # one number a channel
     dx = None
     if output_mask[0]:
-        gamma = np.ones((1, group, C//group), work) if weight is None else weight._array.astype(work, copy=False).reshape(1, group, -1)
+        gamma = np.ones((1, group, C//group), work) if weight is None else weight._array.astype(work,
+            copy=False).reshape(1, group, -1)
         n = C//group*HxW
         a, b = (gamma*sum_gx).sum(-1, keepdims=True), (gamma*sum_g).sum(-1, keepdims=True)
         slope = (b*mu - a)*rho**3/n
@@ -310,7 +348,8 @@ def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, g
         dx -= (slope*mu + b*rho/n)[..., None]
         dx = wrap(_in_layout(dx.reshape(x.shape).astype(dt, copy=False), x))
     param = dt if weight is None else weight._array.dtype
-    dgamma = wrap(((sum_gx - sum_g*mu)*rho).sum(0).reshape(C).astype(param, copy=False)) if output_mask[1] else None
+    dgamma = wrap(((sum_gx - sum_g*mu)*rho).sum(0).reshape(C).astype(param,
+        copy=False)) if output_mask[1] else None
     dbeta = wrap(sum_g.sum(0).reshape(C).astype(param, copy=False)) if output_mask[2] else None
     return dx, dgamma, dbeta
 
@@ -318,19 +357,24 @@ def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, g
 def _group_norm_backward_meta(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
     x = input._array
     dt = x.dtype if weight is None else weight._array.dtype
-    return (MetaArray(x.shape, x.dtype, x.strides) if output_mask[0] else None, *[MetaArray((C,), dt) if m else None for m in output_mask[1:]])
+    return (MetaArray(x.shape, x.dtype, x.strides) if output_mask[0] else None,
+        *[MetaArray((C,), dt) if m else None for m in output_mask[1:]])
 
+# %% ../../nbs/19_neural.ipynb #2b81f8bc
 _native_group_norm = caller("native_group_norm")
 
-@native("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enabled=True) -> Tensor", key="CompositeImplicitAutograd", variants="function")
+@native("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, "
+    "bool cudnn_enabled=True) -> Tensor", key="CompositeImplicitAutograd", variants="function")
 def group_norm(input, num_groups, weight, bias, eps, cudnn_enabled):
     shape = input._array.shape
-    if len(shape) < 2: raise RuntimeError(f"Expected at least 2 dimensions for input tensor but received {len(shape)}")
+    if len(shape) < 2:
+        raise RuntimeError(f"Expected at least 2 dimensions for input tensor but received {len(shape)}")
     N, C = shape[:2]
     _group_shapes(input._array, N, C, 1, num_groups)
     for name, t in (("weight", weight), ("bias", bias)):
         if t is not None and t._array.shape != (C,):
-            raise RuntimeError(f"Expected {name} to be a vector of size equal to the number of channels in input, but got {name} of shape {list(t._array.shape)} and input of shape {list(shape)}")
+            raise RuntimeError(f"Expected {name} to be a vector of size equal to the number of channels in "
+                f"input, but got {name} of shape {list(t._array.shape)} and input of shape {list(shape)}")
     return _native_group_norm(input, weight, bias, N, C, math.prod(shape[2:]), num_groups, eps)[0]
 
 # %% ../../nbs/19_neural.ipynb #8c499b1c
@@ -339,12 +383,16 @@ def _check_indices(indices:Tensor, rows:int) -> np.ndarray:
     i = indices._array
     if i.dtype != np.int64:
         if i.dtype != np.int32:
-            raise RuntimeError(f"Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch.{indices.dtype.cname}Tensor instead (while checking arguments for embedding)")
+            raise RuntimeError("Expected tensor for argument #1 'indices' to have one of the following "
+                f"scalar types: Long, Int; but got torch.{indices.dtype.cname}Tensor instead (while checking "
+                "arguments for embedding)")
         i = i.astype(np.int64)
-    if i.size and np.maximum.reduce(i.view(np.uint64), None) >= rows: raise IndexError("index out of range in self")
+    if i.size and np.maximum.reduce(i.view(np.uint64), None) >= rows:
+        raise IndexError("index out of range in self")
     return i
 
-@native("embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", variants="function", tags="core")
+@native("embedding(Tensor weight, Tensor indices, SymInt padding_idx=-1, bool scale_grad_by_freq=False, bool "
+    "sparse=False) -> Tensor", variants="function", tags="core")
 def embedding(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     table = weight._array
     if table.ndim != 2: raise RuntimeError("'weight' must be 2-D")
@@ -359,7 +407,9 @@ def _embedding_meta(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     if weight._array.ndim != 2: raise RuntimeError("'weight' must be 2-D")
     return MetaArray((*indices._array.shape, weight._array.shape[1]), weight._array.dtype)
 
-@native("embedding_dense_backward(Tensor grad_output, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq) -> Tensor", variants="", tags="core")
+# %% ../../nbs/19_neural.ipynb #34e20f26
+@native("embedding_dense_backward(Tensor grad_output, Tensor indices, SymInt num_weights, SymInt "
+    "padding_idx, bool scale_grad_by_freq) -> Tensor", variants="", tags="core")
 def embedding_dense_backward(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
     g, index = grad_output._array, dense(_check_indices(indices, num_weights)).reshape(-1)
     cols = g.shape[-1]
@@ -368,7 +418,8 @@ def embedding_dense_backward(grad_output, indices, num_weights, padding_idx, sca
         g = (g.reshape(-1, cols)/often[:, None].astype(g.dtype)).astype(g.dtype)
     out = fresh((num_weights, cols), g.dtype)
     g = dense(g).reshape(-1, cols)
-    if g.dtype.itemsize == 2:                                                # sums of 16-bit numbers are kept in float32
+    # sums of 16-bit numbers are kept in float32
+    if g.dtype.itemsize == 2:
         wide = np.empty(out.shape, np.float32)
         loops.embedding_backward(wide, g.astype(np.float32), index, padding_idx)
         return wrap(wide.astype(g.dtype))
@@ -381,15 +432,19 @@ def _embedding_dense_backward_meta(grad_output, indices, num_weights, padding_id
 
 _embedding_dense_backward = caller("embedding_dense_backward")
 
-@native("embedding_backward(Tensor grad, Tensor indices, SymInt num_weights, SymInt padding_idx, bool scale_grad_by_freq, bool sparse) -> Tensor", key="CompositeImplicitAutograd", variants="")
+@native("embedding_backward(Tensor grad, Tensor indices, SymInt num_weights, SymInt padding_idx, bool "
+    "scale_grad_by_freq, bool sparse) -> Tensor", key="CompositeImplicitAutograd", variants="")
 def embedding_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq, sparse):
     if sparse: raise NotImplementedError("embedding: sparse gradients are not available; use sparse=False")
     return _embedding_dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
 
-@native("embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)", variants="function")
+@native("embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)",
+    variants="function")
 def embedding_renorm_(self, indices, max_norm, norm_type):
     table = self._array
-    if table.ndim != 2: raise RuntimeError(f"Expected 2-dimensional tensor, but got {table.ndim}-dimensional tensor for argument #1 'self' (while checking arguments for embedding_renorm_)")
+    if table.ndim != 2:
+        raise RuntimeError(f"Expected 2-dimensional tensor, but got {table.ndim}-dimensional tensor for "
+            "argument #1 'self' (while checking arguments for embedding_renorm_)")
     seen = np.unique(_check_indices(indices, table.shape[0]))
     norms = np.linalg.norm(table[seen].astype(np.float64), ord=norm_type, axis=1)
     long = norms > max_norm
@@ -402,17 +457,21 @@ NONE, MEAN, SUM = 0, 1, 2
 def _check_nll(x, target, weight):
     if target.ndim > 1: raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
     if x.ndim not in (1, 2): raise RuntimeError("input tensor should be 1D or 2D")
-    if not (x.ndim == 1 and target.ndim == 0) and (x.ndim == 1 or target.ndim == 0 or x.shape[0] != target.shape[0]) and not (x.ndim == 1 and target.size == 1):
+    if not (x.ndim == 1 and target.ndim == 0) and (x.ndim == 1 or target.ndim == 0
+        or x.shape[0] != target.shape[0]) and not (x.ndim == 1 and target.size == 1):
         raise RuntimeError(f"size mismatch (got input: {list(x.shape)}, target: {list(target.shape)})")
     _check_class_weight(x, target, weight, x.shape[-1])
 
 def _check_class_weight(x, target, weight, classes:int):
     if weight is not None and (weight._array.ndim != 1 or weight._array.shape[0] != classes):
-        raise RuntimeError(f"weight tensor should be defined either for all {classes} classes or no classes but got weight tensor of shape: {list(weight._array.shape)}")
+        raise RuntimeError(f"weight tensor should be defined either for all {classes} classes or no classes "
+            f"but got weight tensor of shape: {list(weight._array.shape)}")
     if weight is not None and weight._array.dtype != x.dtype:
-        raise RuntimeError(f"expected scalar type {from_np[x.dtype].cname} but found {from_np[weight._array.dtype].cname}")
+        raise RuntimeError(f"expected scalar type {from_np[x.dtype].cname} but found "
+            f"{from_np[weight._array.dtype].cname}")
     if x.dtype not in FLOATING: refuse("nll_loss_out_frame", x.dtype)
-    if target.dtype not in (np.int64, np.uint8): raise RuntimeError(f"expected target dtype to be Long or Byte, but got {from_np[target.dtype].cname}")
+    if target.dtype not in (np.int64, np.uint8):
+        raise RuntimeError(f"expected target dtype to be Long or Byte, but got {from_np[target.dtype].cname}")
 
 def _picks(target:np.ndarray, classes:int, ignore_index:int):
     "(target with ignored ones set to 0, mask of the ignored or None). IndexError for a class that does not exist."
@@ -439,10 +498,14 @@ def _reduce_nll(loss:np.ndarray, weight, ignored, t, reduction:int):
     if ignored is not None: loss[ignored] = 0
     if reduction == NONE: return loss, np.zeros((), dt)
     value = np.add.reduce(loss, None, np.float32 if dt.itemsize < 8 else np.float64)
-    if reduction == MEAN: value = value/total if total else (math.nan if loss.size == 0 or value == 0 else value/np.float64(total))
+    if reduction == MEAN:
+        value = value/total if total else (math.nan if loss.size == 0 or value == 0
+            else value/np.float64(total))
     return np.asarray(value, dt), np.asarray(total, dt)
 
-@native("nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)", variants="", module="nn")
+# %% ../../nbs/19_neural.ipynb #771fe76e
+@native("nll_loss_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> "
+    "(Tensor output, Tensor total_weight)", variants="", module="nn")
 def nll_loss_forward(self, target, weight, reduction, ignore_index):
     x, t = self._array, target._array
     _check_nll(x, t, weight)
@@ -451,7 +514,8 @@ def nll_loss_forward(self, target, weight, reduction, ignore_index):
     if x.flags.c_contiguous: loss = x.reshape(-1).take(picks + np.arange(0, picks.size*classes, classes))
     else: loss = x.reshape(-1, classes)[np.arange(picks.size), picks]
     np.negative(loss, loss)
-    if x.ndim == 1 and reduction == NONE: reduction = SUM                    # one row: its sum, with its weight
+    # one row: its sum, with its weight
+    if x.ndim == 1 and reduction == NONE: reduction = SUM
     out, total = _reduce_nll(loss, None if weight is None else weight._array, ignored, picks, reduction)
     return wrap(out), wrap(total)
 
@@ -464,14 +528,16 @@ def _nll_scales(grad:np.ndarray, weight, picks, ignored, reduction:int, total:np
     if ignored is not None: scale = np.where(ignored, 0, scale)
     return scale.astype(dt, copy=False)
 
-@native("nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor", variants="", module="nn")
+@native("nll_loss_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, "
+    "SymInt ignore_index, Tensor total_weight) -> Tensor", variants="", module="nn")
 def nll_loss_backward(grad_output, self, target, weight, reduction, ignore_index, total_weight):
     x, t = self._array, target._array
     _check_nll(x, t, weight)
     classes = x.shape[-1]
     picks, ignored = _picks(t.reshape(-1), classes, ignore_index)
     dx = fresh(x.shape, x.dtype)
-    scale = _nll_scales(grad_output._array, None if weight is None else weight._array, picks, ignored, reduction, total_weight._array, x.dtype)
+    scale = _nll_scales(grad_output._array, None if weight is None else weight._array, picks, ignored,
+        reduction, total_weight._array, x.dtype)
     if dx.size >= 8192: loops.nll_loss_backward(dx, np.negative(scale), picks)
     else:
         dx.fill(0)
@@ -482,20 +548,27 @@ def nll_loss_backward(grad_output, self, target, weight, reduction, ignore_index
 def _nll_meta(self, target, weight, reduction, ignore_index):
     x = self._array
     _check_nll(x, target._array, weight)
-    return MetaArray(() if reduction != NONE or x.ndim == 1 else (x.shape[0],), x.dtype), MetaArray((), x.dtype)
+    return MetaArray(() if reduction != NONE or x.ndim == 1 else (x.shape[0],),
+        x.dtype), MetaArray((), x.dtype)
 
 @meta("nll_loss_backward")
-def _nll_backward_meta(grad_output, self, target, weight, reduction, ignore_index, total_weight): return like(self._array)
+def _nll_backward_meta(grad_output, self, target, weight, reduction, ignore_index, total_weight):
+    return like(self._array)
 
 # %% ../../nbs/19_neural.ipynb #51217e9d
 def _check_nll2d(x, target, weight):
-    if target.ndim != 3: raise RuntimeError(f"only batches of spatial targets supported (3D tensors) but got targets of dimension: {target.ndim}")
-    if x.ndim != 4: raise RuntimeError(f"only batches of spatial inputs supported (4D tensors), but got input of dimension: {x.ndim}")
+    if target.ndim != 3:
+        raise RuntimeError("only batches of spatial targets supported (3D tensors) but got targets of "
+            f"dimension: {target.ndim}")
+    if x.ndim != 4:
+        raise RuntimeError("only batches of spatial inputs supported (4D tensors), but got input of "
+            f"dimension: {x.ndim}")
     if (x.shape[0], *x.shape[2:]) != tuple(target.shape):
         raise RuntimeError(f"size mismatch (got input: {list(x.shape)} , target: {list(target.shape)}")
     _check_class_weight(x, target, weight, x.shape[1])
 
-@native("nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) -> (Tensor output, Tensor total_weight)", variants="", module="nn")
+@native("nll_loss2d_forward(Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index) "
+    "-> (Tensor output, Tensor total_weight)", variants="", module="nn")
 def nll_loss2d_forward(self, target, weight, reduction, ignore_index):
     x = self._array
     _check_nll2d(x, target._array, weight)
@@ -505,14 +578,16 @@ def nll_loss2d_forward(self, target, weight, reduction, ignore_index):
     out, total = _reduce_nll(loss, None if weight is None else weight._array, ignored, picks, reduction)
     return wrap(out), wrap(total)
 
-@native("nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, SymInt ignore_index, Tensor total_weight) -> Tensor", variants="", module="nn")
+@native("nll_loss2d_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight, int reduction, "
+    "SymInt ignore_index, Tensor total_weight) -> Tensor", variants="", module="nn")
 def nll_loss2d_backward(grad_output, self, target, weight, reduction, ignore_index, total_weight):
     x = self._array
     _check_nll2d(x, target._array, weight)
     picks, ignored = _picks(target._array, x.shape[1], ignore_index)
     dx = fresh(x.shape, x.dtype)
     dx.fill(0)
-    scale = _nll_scales(grad_output._array, None if weight is None else weight._array, picks, ignored, reduction, total_weight._array, x.dtype)
+    scale = _nll_scales(grad_output._array, None if weight is None else weight._array, picks, ignored,
+        reduction, total_weight._array, x.dtype)
     np.put_along_axis(dx, picks[:, None], scale[:, None], 1)
     return wrap(dx)
 
@@ -523,29 +598,38 @@ def _nll2d_meta(self, target, weight, reduction, ignore_index):
     return MetaArray(() if reduction != NONE else target._array.shape, x.dtype), MetaArray((), x.dtype)
 
 @meta("nll_loss2d_backward")
-def _nll2d_backward_meta(grad_output, self, target, weight, reduction, ignore_index, total_weight): return like(self._array)
+def _nll2d_backward_meta(grad_output, self, target, weight, reduction, ignore_index, total_weight):
+    return like(self._array)
 
 _nll_forward, _nll2d_forward = caller("nll_loss_forward"), caller("nll_loss2d_forward")
 
-@native("nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor", key="CompositeImplicitAutograd", variants="function", module="nn")
-def nll_loss(self, target, weight, reduction, ignore_index): return _nll_forward(self, target, weight, reduction, ignore_index)[0]
+@native("nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt "
+    "ignore_index=-100) -> Tensor", key="CompositeImplicitAutograd", variants="function", module="nn")
+def nll_loss(self, target, weight, reduction, ignore_index):
+    return _nll_forward(self, target, weight, reduction, ignore_index)[0]
 
-@native("nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor", key="CompositeImplicitAutograd", variants="function", module="nn")
-def nll_loss2d(self, target, weight, reduction, ignore_index): return _nll2d_forward(self, target, weight, reduction, ignore_index)[0]
+@native("nll_loss2d(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt "
+    "ignore_index=-100) -> Tensor", key="CompositeImplicitAutograd", variants="function", module="nn")
+def nll_loss2d(self, target, weight, reduction, ignore_index):
+    return _nll2d_forward(self, target, weight, reduction, ignore_index)[0]
 
-@native("nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor", key="CompositeImplicitAutograd", variants="function", module="nn")
+@native("nll_loss_nd(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt "
+    "ignore_index=-100) -> Tensor", key="CompositeImplicitAutograd", variants="function", module="nn")
 def nll_loss_nd(self, target, weight, reduction, ignore_index):
     s, t = tuple(self._array.shape), tuple(target._array.shape)
     n = len(s)
     if n < 1: raise ValueError(f"Expected 1 or more dimensions (got {n})")
-    if n != 1 and s[0] != (t[0] if t else 0): raise ValueError(f"Expected input batch_size ({s[0]}) to match target batch_size ({t[0] if t else 0}).")
+    if n != 1 and s[0] != (t[0] if t else 0):
+        raise ValueError(f"Expected input batch_size ({s[0]}) to match target batch_size "
+            f"({t[0] if t else 0}).")
     if n <= 2: return _nll_forward(self, target, weight, reduction, ignore_index)[0]
     if n == 4: return _nll2d_forward(self, target, weight, reduction, ignore_index)[0]
     out = (s[0], *s[2:])
     if t[1:] != s[2:]: raise RuntimeError(f"Expected target size {list(out)}, got {list(t)}")
     flat = math.prod(s[2:])
     image = self.contiguous().view(s[0], s[1], 1 if flat else 0, flat)
-    loss = _nll2d_forward(image, target.contiguous().view(s[0], 1 if flat else 0, flat), weight, reduction, ignore_index)[0]
+    loss = _nll2d_forward(image, target.contiguous().view(s[0], 1 if flat else 0, flat), weight,
+        reduction, ignore_index)[0]
     return loss.view(out) if reduction == NONE else loss
 
 # %% ../../nbs/19_neural.ipynb #b623f8ad
@@ -553,24 +637,32 @@ def reduce_loss(loss:Tensor, reduction:int) -> Tensor:
     "The tensor of losses, its mean or its sum."
     return loss.mean() if reduction == MEAN else loss.sum() if reduction == SUM else loss
 
-@native("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100, float label_smoothing=0.0) -> Tensor",
+@native("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt "
+    "ignore_index=-100, float label_smoothing=0.0) -> Tensor",
         key="CompositeImplicitAutograd", variants="function", module="nn")
 def cross_entropy_loss(self, target, weight, reduction, ignore_index, label_smoothing):
     if self._array.shape == target._array.shape and target._array.ndim:
-        if target._array.dtype not in FLOATING: raise RuntimeError(f"Expected floating point type for target with class probabilities, got {target.dtype.cname}")
+        if target._array.dtype not in FLOATING:
+            raise RuntimeError("Expected floating point type for target with class probabilities, got "
+                f"{target.dtype.cname}")
         if ignore_index >= 0: raise RuntimeError("ignore_index is not supported for floating point target")
         return _probability_loss(self, target, weight, reduction, label_smoothing)
-    if label_smoothing > 0: return _smoothed_loss(self, target, weight, reduction, ignore_index, label_smoothing)
-    if label_smoothing < 0: raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing:g}")
-    return nll_loss_nd(_log_softmax(self, 0 if self._array.ndim == 1 else 1, False) if self._array.ndim else self, target, weight, reduction, ignore_index)
+    if label_smoothing > 0:
+        return _smoothed_loss(self, target, weight, reduction, ignore_index, label_smoothing)
+    if label_smoothing < 0:
+        raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing:g}")
+    return nll_loss_nd(_log_softmax(self, 0 if self._array.ndim == 1 else 1, False) if self._array.ndim
+        else self, target, weight, reduction, ignore_index)
 
 def _class_weight(weight:Tensor, ndim:int) -> Tensor:
     return weight.view([-1 if d == 1 or ndim == 1 else 1 for d in range(ndim)])
 
 def _check_smoothing(weight, classes:int, label_smoothing:float):
-    if not 0 <= label_smoothing <= 1: raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing:g}")
+    if not 0 <= label_smoothing <= 1:
+        raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing:g}")
     if weight is not None and weight._array.shape != (classes,):
-        raise RuntimeError(f"cross_entropy: weight tensor should be defined either for all {classes} classes or no classes but got weight tensor of shape: {list(weight._array.shape)}")
+        raise RuntimeError(f"cross_entropy: weight tensor should be defined either for all {classes} classes "
+            f"or no classes but got weight tensor of shape: {list(weight._array.shape)}")
 
 def _probability_loss(x, target, weight, reduction, smoothing):
     n, dim = x._array.ndim, 0 if x._array.ndim == 1 else 1
@@ -594,7 +686,8 @@ def _smoothed_loss(x, target, weight, reduction, ignore_index, smoothing):
     smooth = smooth.masked_fill(ignored, 0.0)
     if reduction == MEAN:
         kept = ~ignored
-        smooth = smooth.sum() / (kept.sum() if weight is None else weight.gather(0, target.masked_select(kept).flatten()).sum())
+        smooth = smooth.sum() / (kept.sum() if weight is None
+            else weight.gather(0, target.masked_select(kept).flatten()).sum())
     elif reduction == SUM: smooth = smooth.sum()
     return (1 - smoothing) * nll + smooth * (smoothing/classes)
 
@@ -636,28 +729,35 @@ def elementwise_loss(
 ):
     "Register a loss and its backward operator."
     declared = f", {param}" if param else ""
-    @native(f"{name}(Tensor self, Tensor target, int reduction=Mean{declared}) -> Tensor", variants="function", module="nn")
+    @native(f"{name}(Tensor self, Tensor target, int reduction=Mean{declared}) -> Tensor",
+        variants="function", module="nn")
     def forward(self, target, reduction, *params):
         if check: check(*params)
         a, b, dt = _pair(self, target, stub)
-        if fast and reduction and (total := fast(a, b)) is not None: return wrap(np.asarray(total/a.size if reduction == MEAN else total, dt))
+        if fast and reduction and (total := fast(a, b)) is not None:
+            return wrap(np.asarray(total/a.size if reduction == MEAN else total, dt))
         return _reduced(value(a, b, *params), dt, reduction)
     required = f", {param.split('=')[0]}" if param else ""
-    @native(f"{name}_backward(Tensor grad_output, Tensor self, Tensor target, int reduction{required}) -> Tensor", variants="", module="nn")
+    @native(f"{name}_backward(Tensor grad_output, Tensor self, Tensor target, int reduction{required}) -> "
+        "Tensor", variants="", module="nn")
     def backward(grad_output, self, target, reduction, *params):
         a, b, dt = _pair(self, target, stub.replace("_cpu", "_backward_cpu_out"))
-        if fast_slope and (out := fast_slope(a, b, grad_output._array, reduction)) is not None: return wrap(np.asarray(out, dt))
+        if fast_slope and (out := fast_slope(a, b, grad_output._array, reduction)) is not None:
+            return wrap(np.asarray(out, dt))
         out = slope(a, b, *params)
         g = grad_output._array if dt.itemsize > 2 else grad_output._array.astype(np.float32)
         if reduction == MEAN: g = g/max(out.size, 1)
         if g.dtype != out.dtype: g = g.astype(out.dtype)
-        return wrap(np.asarray(np.multiply(out, g, out) if type(out) is np.ndarray and broadcast_shapes(out.shape, g.shape) == out.shape else out*g, dt))
+        return wrap(np.asarray(np.multiply(out, g, out) if type(out) is np.ndarray
+            and broadcast_shapes(out.shape, g.shape) == out.shape else out*g, dt))
     forward.__name__, backward.__name__ = name, f"{name}_backward"
     meta(name)(_loss_meta)
-    meta(f"{name}_backward")(lambda grad_output, self, target, reduction, *params: _loss_meta(self, target, NONE))
+    meta(f"{name}_backward")(lambda grad_output, self, target, reduction,
+        *params: _loss_meta(self, target, NONE))
     derive_out(name)
     return forward, backward
 
+# %% ../../nbs/19_neural.ipynb #2a3586bf
 def _square(x, t):
     d = x - t
     return d*d
@@ -669,7 +769,8 @@ def squares_blocks(begin:int, end:int, out:'f64*', x:'T*', y:'T*', n:int, block:
         for i in range(b*block, min(n, b*block + block)): s += (x[i] - y[i])*(x[i] - y[i])
         out[b] = float(s)
 
-def _fits(x, t) -> bool: return x.size >= 8192 and x.shape == t.shape and x.flags.c_contiguous and t.flags.c_contiguous
+def _fits(x, t) -> bool:
+    return x.size >= 8192 and x.shape == t.shape and x.flags.c_contiguous and t.flags.c_contiguous
 
 def _sum_of_squares(x, t):
     if not _fits(x, t): return None
@@ -680,7 +781,8 @@ def _sum_of_squares(x, t):
 def _square_slope(x, t, grad, reduction):
     if not _fits(x, t) or grad.ndim: return None
     out = fresh(x.shape, x.dtype)
-    return out if loops.elementwise("mse_backward")(out, x, t, 2*float(grad)/(x.size if reduction == MEAN else 1)) else None
+    return out if loops.elementwise("mse_backward")(out, x, t,
+        2*float(grad)/(x.size if reduction == MEAN else 1)) else None
 
 def _smooth(x, t, beta):
     d = np.abs(x - t)
@@ -700,26 +802,34 @@ def _check_beta(beta):
 def _check_delta(delta):
     if delta <= 0: raise RuntimeError("huber_loss does not support non-positive values for delta.")
 
-mse_loss, mse_loss_backward = elementwise_loss("mse_loss", "mse_cpu", _square, lambda x, t: 2*(x - t), fast=_sum_of_squares, fast_slope=_square_slope)
-smooth_l1_loss, _ = elementwise_loss("smooth_l1_loss", "smooth_l1_cpu", _smooth, _smooth_slope, "float beta=1.0", _check_beta)
-huber_loss, _ = elementwise_loss("huber_loss", "huber_cpu", _huber, lambda x, t, delta: np.clip(x - t, -delta, delta), "float delta=1.0", _check_delta)
+mse_loss, mse_loss_backward = elementwise_loss("mse_loss", "mse_cpu", _square, lambda x, t: 2*(x - t),
+    fast=_sum_of_squares, fast_slope=_square_slope)
+smooth_l1_loss, _ = elementwise_loss("smooth_l1_loss", "smooth_l1_cpu", _smooth, _smooth_slope,
+    "float beta=1.0", _check_beta)
+huber_loss, _ = elementwise_loss("huber_loss", "huber_cpu", _huber, lambda x, t,
+    delta: np.clip(x - t, -delta, delta), "float delta=1.0", _check_delta)
 
 # %% ../../nbs/19_neural.ipynb #7a61bebb
 def _bce_operands(self, target, weight):
     x, t = self._array, target._array
     if x.dtype not in FLOATING: refuse("binary_cross_entropy", x.dtype)
-    if t.dtype != x.dtype: raise RuntimeError(f"Found dtype {from_np[t.dtype].cname} but expected {from_np[x.dtype].cname}")
+    if t.dtype != x.dtype:
+        raise RuntimeError(f"Found dtype {from_np[t.dtype].cname} but expected {from_np[x.dtype].cname}")
     wide = np.float64 if x.dtype.itemsize == 8 else np.float32
-    return x.astype(wide, copy=False), t.astype(wide, copy=False), None if weight is None else weight._array.astype(wide, copy=False), x.dtype
+    return x.astype(wide, copy=False), t.astype(wide,
+        copy=False), None if weight is None else weight._array.astype(wide, copy=False), x.dtype
 
-@native("binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor", variants="function", module="nn")
+@native("binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor",
+    variants="function", module="nn")
 def binary_cross_entropy(self, target, weight, reduction):
     x, t, w, dt = _bce_operands(self, target, weight)
     if not ((x >= 0) & (x <= 1)).all(): raise RuntimeError("all elements of input should be between 0 and 1")
-    with np.errstate(divide="ignore"): loss = (t - 1)*np.maximum(np.log1p(-x), -100) - t*np.maximum(np.log(x), -100)
+    with np.errstate(divide="ignore"):
+        loss = (t - 1)*np.maximum(np.log1p(-x), -100) - t*np.maximum(np.log(x), -100)
     return _reduced(loss if w is None else loss*w, dt, reduction)
 
-@native("binary_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean) -> Tensor", variants="", module="nn")
+@native("binary_cross_entropy_backward(Tensor grad_output, Tensor self, Tensor target, Tensor? weight=None, "
+    "int reduction=Mean) -> Tensor", variants="", module="nn")
 def binary_cross_entropy_backward(grad_output, self, target, weight, reduction):
     x, t, w, dt = _bce_operands(self, target, weight)
     out = grad_output._array.astype(x.dtype, copy=False)*(x - t)/np.maximum((1 - x)*x, 1e-12)
@@ -728,11 +838,13 @@ def binary_cross_entropy_backward(grad_output, self, target, weight, reduction):
     return wrap(np.asarray(out, dt))
 
 meta("binary_cross_entropy")(lambda self, target, weight, reduction: _loss_meta(self, target, reduction))
-meta("binary_cross_entropy_backward")(lambda grad_output, self, target, weight, reduction: _loss_meta(self, target, NONE))
+meta("binary_cross_entropy_backward")(lambda grad_output, self, target, weight,
+    reduction: _loss_meta(self, target, NONE))
 
 _log_sigmoid = caller("log_sigmoid")
 
-@native("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=Mean) -> Tensor",
+@native("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? "
+    "pos_weight=None, int reduction=Mean) -> Tensor",
         key="CompositeExplicitAutograd", variants="function")
 def binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction):
     log_sigmoid_x = _log_sigmoid(self)
@@ -741,14 +853,17 @@ def binary_cross_entropy_with_logits(self, target, weight, pos_weight, reduction
     if weight is not None: loss = loss * weight
     return reduce_loss(loss, reduction)
 
-meta("binary_cross_entropy_with_logits")(lambda self, target, weight, pos_weight, reduction: _loss_meta(self, target, reduction))
+meta("binary_cross_entropy_with_logits")(lambda self, target, weight, pos_weight,
+    reduction: _loss_meta(self, target, reduction))
 
-@native("soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", key="CompositeExplicitAutograd", variants="function", module="nn")
+@native("soft_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
+    key="CompositeExplicitAutograd", variants="function", module="nn")
 def soft_margin_loss(self, target, reduction): return reduce_loss((-target * self).exp().log1p(), reduction)
 meta("soft_margin_loss")(_loss_meta)
 
 # %% ../../nbs/19_neural.ipynb #588b2cb0
-def _composite_loss(schema:str, module:str=""): return native(schema, key="CompositeImplicitAutograd", variants="function", module=module)
+def _composite_loss(schema:str, module:str=""):
+    return native(schema, key="CompositeImplicitAutograd", variants="function", module=module)
 
 @_composite_loss("l1_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor", "nn")
 def l1_loss(self, target, reduction): return reduce_loss((self - target).abs(), reduction)
@@ -759,30 +874,38 @@ def kl_div(self, target, reduction, log_target):
     else: loss = (target * target.log()).masked_fill(target == 0, 0) - target * self
     return reduce_loss(loss, reduction)
 
-@_composite_loss("hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> Tensor")
+@_composite_loss("hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> "
+    "Tensor")
 def hinge_embedding_loss(self, target, margin, reduction):
     apart, near = (margin - self).clamp_min(0).masked_fill(target == 1, 0), self.masked_fill(target == -1, 0)
     return reduce_loss(apart + near, reduction)
 
-@_composite_loss("margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor")
-def margin_ranking_loss(input1, input2, target, margin, reduction): return reduce_loss((-target * (input1 - input2) + margin).clamp_min(0), reduction)
+@_composite_loss("margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int "
+    "reduction=Mean) -> Tensor")
+def margin_ranking_loss(input1, input2, target, margin, reduction):
+    return reduce_loss((-target * (input1 - input2) + margin).clamp_min(0), reduction)
 
-@_composite_loss("poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int reduction) -> Tensor")
+@_composite_loss("poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int "
+    "reduction) -> Tensor")
 def poisson_nll_loss(input, target, log_input, full, eps, reduction):
     loss = input.exp() - target * input if log_input else input - target * (input + eps).log()
-    if full: loss = loss + (target * target.log() - target + 0.5 * (2*math.pi * target).log()).masked_fill(target <= 1, 0)
+    if full:
+        loss = loss + (target * target.log() - target + 0.5
+            * (2*math.pi * target).log()).masked_fill(target <= 1, 0)
     return reduce_loss(loss, reduction)
 
 @_composite_loss("cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor")
 def cosine_similarity(x1, x2, dim, eps):
     common = promote_types(x1.dtype, x2.dtype)
-    if not common.is_floating_point: raise RuntimeError(f"expected common dtype to be floating point, yet common dtype is {common.cname}")
+    if not common.is_floating_point:
+        raise RuntimeError(f"expected common dtype to be floating point, yet common dtype is {common.cname}")
     shape = broadcast_shapes(x1._array.shape, x2._array.shape)
     units = []
     for x in (x1.to(common), x2.to(common)):
         x = x.expand(shape)
         norm = x.pow(2).sum(dim, True).sqrt() if x.ndim else x.abs()
-        with thread_bits(NO_GRAD): norm = norm.clamp_min_(eps) if not norm.requires_grad else _clamped(norm, eps)
+        with thread_bits(NO_GRAD):
+            norm = norm.clamp_min_(eps) if not norm.requires_grad else _clamped(norm, eps)
         units.append(x / norm)
     return (units[0] * units[1]).sum(dim)
 
@@ -791,20 +914,26 @@ def _clamped(norm:Tensor, eps:float) -> Tensor:
     np.maximum(norm._array, eps, out=norm._array)
     return norm
 
-@_composite_loss("cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor")
+@_composite_loss("cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int "
+    "reduction=Mean) -> Tensor")
 def cosine_embedding_loss(input1, input2, target, margin, reduction):
     dim = target._array.ndim
     dots = (input1 * input2).sum(dim)
     cosine = dots / (((input1 * input1).sum(dim) + 1e-12) * ((input2 * input2).sum(dim) + 1e-12)).sqrt()
-    near, apart = (1 - cosine).masked_fill(target != 1, 0), (cosine - margin).clamp_min(0).masked_fill(target != -1, 0)
+    near, apart = (1 - cosine).masked_fill(target != 1, 0), (cosine - margin).clamp_min(
+        0).masked_fill(target != -1, 0)
     return reduce_loss(near + apart, reduction)
 
-@_composite_loss("pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> Tensor")
-def pairwise_distance(x1, x2, p, eps, keepdim): return (x1 - x2 + eps).norm(p, [max(x1._array.ndim, x2._array.ndim) - 1], keepdim)
+@_composite_loss("pairwise_distance(Tensor x1, Tensor x2, float p=2, float eps=1e-06, bool keepdim=False) -> "
+    "Tensor")
+def pairwise_distance(x1, x2, p, eps, keepdim):
+    return (x1 - x2 + eps).norm(p, [max(x1._array.ndim, x2._array.ndim) - 1], keepdim)
 
-@_composite_loss("triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, float p=2, float eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor")
+@_composite_loss("triplet_margin_loss(Tensor anchor, Tensor positive, Tensor negative, float margin=1.0, "
+    "float p=2, float eps=1e-06, bool swap=False, int reduction=Mean) -> Tensor")
 def triplet_margin_loss(anchor, positive, negative, margin, p, eps, swap, reduction):
-    near, far = pairwise_distance(anchor, positive, p, eps, False), pairwise_distance(anchor, negative, p, eps, False)
+    near, far = pairwise_distance(anchor, positive, p, eps, False), pairwise_distance(anchor,
+        negative, p, eps, False)
     if swap: far = far.minimum(pairwise_distance(positive, negative, p, eps, False))
     return reduce_loss((margin + near - far).clamp_min(0), reduction)
 
@@ -812,13 +941,15 @@ def triplet_margin_loss(anchor, positive, negative, margin, p, eps, swap, reduct
 _empty_like = lambda t: operator("empty_like").table[t._keys | local.bits](t, None, None, None, None, None)
 ALPHA = 1.7580993408473766      # minus SELU's limit at minus infinity
 
-def _dropped(x:Tensor, p:float, train:bool, feature:bool=False, alpha:bool=False, inplace:bool=False) -> Tensor:
+def _dropped(x:Tensor, p:float, train:bool, feature:bool=False, alpha:bool=False,
+    inplace:bool=False) -> Tensor:
     "PyTorch's `_dropout_impl` (aten/src/ATen/native/Dropout.cpp)."
     if not 0 <= p <= 1: raise RuntimeError(f"dropout probability has to be between 0 and 1, but got {p:g}")
     if p == 0 or not train or not x._array.size: return x
     if p == 1: return x.mul_(x.new_zeros(())) if inplace else x * x.new_zeros(())
     if feature:
-        if x._array.ndim < 2: raise RuntimeError("Feature dropout requires at least 2 dimensions in the input")
+        if x._array.ndim < 2:
+            raise RuntimeError("Feature dropout requires at least 2 dimensions in the input")
         noise = x.new_empty([*x._array.shape[:2], *[1]*(x._array.ndim - 2)])
     else: noise = _empty_like(x)
     noise = noise.bernoulli_(1 - p)
@@ -830,28 +961,35 @@ def _dropped(x:Tensor, p:float, train:bool, feature:bool=False, alpha:bool=False
     noise = noise.mul_(a)
     return (x.mul_(noise) if inplace else x * noise).add_(shift)
 
-for _name, _feature, _alpha in (("dropout", False, False), ("feature_dropout", True, False), ("alpha_dropout", False, True), ("feature_alpha_dropout", True, True)):
-    native(f"{_name}(Tensor input, float p, bool train) -> Tensor", key="CompositeImplicitAutograd", tags="nondeterministic_seeded")(
+for _name, _feature, _alpha in (("dropout", False, False), ("feature_dropout", True, False),
+    ("alpha_dropout", False, True), ("feature_alpha_dropout", True, True)):
+    native(f"{_name}(Tensor input, float p, bool train) -> Tensor", key="CompositeImplicitAutograd",
+        tags="nondeterministic_seeded")(
         lambda input, p, train, feature=_feature, alpha=_alpha: _dropped(input, p, train, feature, alpha))
-    native(f"{_name}_(Tensor(a!) self, float p, bool train) -> Tensor(a!)", key="CompositeImplicitAutograd", tags="nondeterministic_seeded")(
-        lambda self, p, train, feature=_feature, alpha=_alpha: _dropped(self, p, train, feature, alpha, inplace=True))
+    native(f"{_name}_(Tensor(a!) self, float p, bool train) -> Tensor(a!)", key="CompositeImplicitAutograd",
+        tags="nondeterministic_seeded")(
+        lambda self, p, train, feature=_feature,
+        alpha=_alpha: _dropped(self, p, train, feature, alpha, inplace=True))
 
-@native("native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)", key="CompositeExplicitAutograd", tags="core, nondeterministic_seeded")
+@native("native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)",
+    key="CompositeExplicitAutograd", tags="core, nondeterministic_seeded")
 def native_dropout(input, p, train):
     if input._array.size == 0: return input.clone(), input.new_empty(input._array.shape, dtype=bool_)
     if train is not None and not train: return input.clone(), input.new_ones(input._array.shape, dtype=bool_)
     mask = input.new_empty(input._array.shape, dtype=bool_).bernoulli_(1 - p)
     return (input * mask).mul_(0. if p == 1 else 1/(1 - p)), mask
 
-@native("native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor", key="CompositeExplicitAutograd", variants="")
-def native_dropout_backward(grad_output, mask, scale): return grad_output * (mask.to(grad_output.dtype) * scale)
+@native("native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor",
+    key="CompositeExplicitAutograd", variants="")
+def native_dropout_backward(grad_output, mask, scale):
+    return grad_output * (mask.to(grad_output.dtype) * scale)
 
 @meta("native_dropout")
 def _native_dropout_meta(input, p, train): return like(input._array), like(input._array, np.dtype(bool))
 @meta("native_dropout_backward")
 def _native_dropout_backward_meta(grad_output, mask, scale): return like(grad_output._array)
 
-# %% ../../nbs/19_neural.ipynb #c25f83da
+# %% ../../nbs/19_neural.ipynb #3ca6620d
 def attention_scale(query, scale:float|None) -> float:
     "The factor on the scores: given, or one over the root of the head size."
     return 1/math.sqrt(query._array.shape[-1]) if scale is None else scale
@@ -870,9 +1008,11 @@ def _bias_of(mask, shape, dt):
     if mask is None: return None
     m = mask._array
     if m.dtype != dt: m = m.astype(dt)
-    if m.shape[-1] != shape[-1] or m.strides[-1] != m.itemsize: m = np.ascontiguousarray(np.broadcast_to(m, (*m.shape[:-1], shape[-1])))
+    if m.shape[-1] != shape[-1] or m.strides[-1] != m.itemsize:
+        m = np.ascontiguousarray(np.broadcast_to(m, (*m.shape[:-1], shape[-1])))
     return np.broadcast_to(m, shape)
 
+# %% ../../nbs/19_neural.ipynb #c25f83da
 def _scores(q, k, scale, causal, bias):
     "The scores by NumPy, for layouts and rows that the loop does not take."
     s = np.matmul(q, k.swapaxes(-1, -2))
@@ -894,7 +1034,9 @@ def _attention_arrays(query, key, value, attn_mask):
     k, v = _spread(k, heads), _spread(v, heads)
     return q, k, v, _bias_of(attn_mask, (*q.shape[:3], k.shape[2]), q.dtype), dt
 
-@native("_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0.0, bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)")
+@native("_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float "
+    "dropout_p=0.0, bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, "
+    "Tensor logsumexp)")
 def flash_attention(query, key, value, dropout_p, is_causal, attn_mask, scale):
     q, k, v, bias, dt = _attention_arrays(query, key, value, attn_mask)
     b, h, t, d = q.shape
@@ -902,7 +1044,8 @@ def flash_attention(query, key, value, dropout_p, is_causal, attn_mask, scale):
     plain = query._array.flags.c_contiguous
     out = fresh(q.shape, q.dtype) if plain else _heads_last(q.shape, q.dtype)
     lse = np.empty((b, h, t), q.dtype)
-    if _forbidden(bias) or not loops.attention(out, lse, q, k, v, s, is_causal, bias): _attention_by_numpy(out, lse, q, k, v, s, is_causal, bias)
+    if _forbidden(bias) or not loops.attention(out, lse, q, k, v, s, is_causal, bias):
+        _attention_by_numpy(out, lse, q, k, v, s, is_causal, bias)
     lse = np.ascontiguousarray(lse.transpose(0, 2, 1)).transpose(0, 2, 1)
     if dt.itemsize == 2: out = out.astype(dt)
     return wrap(out), wrap(lse)
@@ -914,7 +1057,8 @@ def _attention_by_numpy(out, lse, q, k, v, s, causal, bias):
     m[m == -math.inf] = 0
     np.exp(np.subtract(p, m, p), p)
     total = p.sum(-1, keepdims=True)
-    lse[...] = np.where(total[..., 0] == 0, 0, m[..., 0] + np.log(np.where(total[..., 0] == 0, 1, total[..., 0])))
+    lse[...] = np.where(total[..., 0] == 0, 0,
+        m[..., 0] + np.log(np.where(total[..., 0] == 0, 1, total[..., 0])))
     total[total == 0] = 1
     out[...] = np.matmul(np.divide(p, total, p), v)
 
@@ -927,21 +1071,27 @@ def _flash_meta(query, key, value, dropout_p, is_causal, attn_mask, scale):
     if q.strides != rows.strides: rows = MetaArray(q.shape, q.dtype, (t*h*d*item, d*item, h*d*item, item))
     return rows, MetaArray((b, h, t), stats, (t*h*stats.itemsize, stats.itemsize, h*stats.itemsize))
 
-@native("_scaled_dot_product_flash_attention_for_cpu_backward(Tensor grad_out, Tensor query, Tensor key, Tensor value, Tensor out, Tensor logsumexp, float dropout_p, bool is_causal, *, "
-        "Tensor? attn_mask=None, float? scale=None) -> (Tensor grad_query, Tensor grad_key, Tensor grad_value)", variants="")
-def flash_attention_backward(grad_out, query, key, value, out, logsumexp, dropout_p, is_causal, attn_mask, scale):
+# %% ../../nbs/19_neural.ipynb #09dde558
+@native("_scaled_dot_product_flash_attention_for_cpu_backward(Tensor grad_out, Tensor query, Tensor key, "
+    "Tensor value, Tensor out, Tensor logsumexp, float dropout_p, bool is_causal, *, "
+        "Tensor? attn_mask=None, float? scale=None) -> (Tensor grad_query, Tensor grad_key, Tensor "
+        "grad_value)", variants="")
+def flash_attention_backward(grad_out, query, key, value, out, logsumexp, dropout_p,
+    is_causal, attn_mask, scale):
     q, k, v, bias, dt = _attention_arrays(query, key, value, attn_mask)
     g, o, lse = grad_out._array, out._array, np.ascontiguousarray(logsumexp._array)
     if dt.itemsize == 2: g, o = g.astype(np.float32), o.astype(np.float32)
     if g.strides[3] != g.itemsize or g.strides[2] < g.shape[3]*g.itemsize: g = np.ascontiguousarray(g)
     s = attention_scale(query, scale)
     dq, dk, dv = (_heads_last(a.shape, q.dtype) for a in (q, k, v))
-    if _forbidden(bias) or not loops.attention_backward(dq, dk, dv, g, o, lse, q, k, v, s, is_causal, bias): _attention_backward_by_numpy(dq, dk, dv, g, o, lse, q, k, v, s, is_causal, bias)
+    if _forbidden(bias) or not loops.attention_backward(dq, dk, dv, g, o, lse, q, k, v, s, is_causal, bias):
+        _attention_backward_by_numpy(dq, dk, dv, g, o, lse, q, k, v, s, is_causal, bias)
     heads = key._array.shape[1]
     if k.shape[1] != heads:
         for_groups = lambda a: _heads_last((a.shape[0], heads, *a.shape[2:]), a.dtype)
         summed = [for_groups(dk), for_groups(dv)]
-        for target, a in zip(summed, (dk, dv), strict=True): target[...] = a.reshape(a.shape[0], heads, -1, *a.shape[2:]).sum(2)
+        for target, a in zip(summed, (dk, dv), strict=True):
+            target[...] = a.reshape(a.shape[0], heads, -1, *a.shape[2:]).sum(2)
         dk, dv = summed
     if dt.itemsize == 2: dq, dk, dv = (a.astype(dt) for a in (dq, dk, dv))
     return wrap(dq), wrap(dk), wrap(dv)
@@ -959,7 +1109,7 @@ def _attention_backward_by_numpy(dq, dk, dv, g, o, lse, q, k, v, s, causal, bias
 @meta("_scaled_dot_product_flash_attention_for_cpu_backward")
 def _flash_backward_meta(grad_out, query, key, value, out, logsumexp, dropout_p, is_causal, attn_mask, scale):
     def heads_last(a):
-        (b, h, t, d), item = a.shape, a.dtype.itemsize
+        (_, h, t, d), item = a.shape, a.dtype.itemsize
         return MetaArray(a.shape, a.dtype, (t*h*d*item, d*item, h*d*item, item))
     return tuple(heads_last(t._array) for t in (query, key, value))
 
@@ -975,33 +1125,41 @@ def _can_fuse(q, k, v, mask, dropout_p, gqa) -> bool:
     a, b, c = q._array, k._array, v._array
     if a.ndim != 4 or b.ndim != 4 or c.ndim != 4 or dropout_p > 0 or a.dtype not in FLOATING: return False
     if not a.shape[3] == b.shape[3] == c.shape[3] or 0 in (a.shape[2], b.shape[2], a.shape[3]): return False
-    if not a.shape[0] == b.shape[0] == c.shape[0] or b.shape[1] != c.shape[1] or (a.shape[1] != b.shape[1] and not (gqa and a.shape[1] % b.shape[1] == 0)): return False
+    if not a.shape[0] == b.shape[0] == c.shape[0] or b.shape[1] != c.shape[1] or (a.shape[1] != b.shape[1]
+        and not (gqa and a.shape[1] % b.shape[1] == 0)): return False
     if any(x.strides[3] != x.dtype.itemsize and x.shape[3] > 1 for x in (a, b, c)): return False
     if mask is None: return True
     m = mask._array
     if mask.requires_grad and not local.bits & NO_GRAD or m.dtype != a.dtype: return False
     full = (a.shape[0], a.shape[1], a.shape[2], b.shape[2])
-    return m.ndim in (2, 4) and all(x in (1, y) for x, y in zip(m.shape[::-1], full[::-1]))
+    return m.ndim in (2, 4) and all(x in (1, y) for x, y in zip(m.shape[::-1], full[::-1], strict=False))
 
-@native("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
+@native("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
+    "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
         key="CompositeImplicitAutograd", module="nn")
 def scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
     dtypes, dims = [t.dtype for t in (query, key, value)], [t._array.ndim for t in (query, key, value)]
     if not dtypes[0] == dtypes[1] == dtypes[2]:
         names = [_C_NAMES.get(d.name, d.name) for d in dtypes]
-        raise RuntimeError(f"Expected query, key, and value to have the same dtype, but got query.dtype: {names[0]} key.dtype: {names[1]} and value.dtype: {names[2]} instead.")
+        raise RuntimeError("Expected query, key, and value to have the same dtype, but got query.dtype: "
+            f"{names[0]} key.dtype: {names[1]} and value.dtype: {names[2]} instead.")
     if min(dims) < 2:
-        raise RuntimeError(f"Expected query, key, and value to all be  at least 2 dimensional, but got query.dim: {dims[0]} key.dim: {dims[1]} and value.dim: {dims[2]} instead.")
+        raise RuntimeError("Expected query, key, and value to all be  at least 2 dimensional, but got "
+            f"query.dim: {dims[0]} key.dim: {dims[1]} and value.dim: {dims[2]} instead.")
     if attn_mask is not None and attn_mask._array.dtype != bool and attn_mask.dtype != dtypes[0]:
-        raise RuntimeError(f"Expected attn_mask dtype to be bool or float or to match query dtype, but got attn_mask.dtype: {_C_NAMES.get(attn_mask.dtype.name)} and  query.dtype: {_C_NAMES.get(dtypes[0].name)} instead.")
+        raise RuntimeError("Expected attn_mask dtype to be bool or float or to match query dtype, but got "
+            f"attn_mask.dtype: {_C_NAMES.get(attn_mask.dtype.name)} and  query.dtype: "
+            f"{_C_NAMES.get(dtypes[0].name)} instead.")
     mask = _additive_mask(attn_mask, query)
     if _can_fuse(query, key, value, mask, dropout_p, enable_gqa) and query.device.type in ("cpu", "meta"):
         return _flash(query, key, value, dropout_p, is_causal, mask, scale)[0]
     return attention_math(query, key, value, mask, dropout_p, is_causal, None, scale, enable_gqa)[0]
 
-_C_NAMES = {"float32": "float", "float64": "double", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "int64": "long", "int32": "int", "bool": "bool"}
+_C_NAMES = {"float32": "float", "float64": "double", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
+    "int64": "long", "int32": "int", "bool": "bool"}
 
-@native("_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, "
+@native("_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, "
+    "float dropout_p=0.0, bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, "
         "bool enable_gqa=False) -> (Tensor, Tensor)", key="CompositeImplicitAutograd")
 def attention_math(query, key, value, attn_mask, dropout_p, is_causal, dropout_mask, scale, enable_gqa):
     origin, half = query.dtype, query._array.dtype.itemsize == 2
@@ -1009,14 +1167,17 @@ def attention_math(query, key, value, attn_mask, dropout_p, is_causal, dropout_m
     s = attention_scale(query, scale)
     root = math.sqrt(abs(s))
     if is_causal:
-        if attn_mask is not None: raise RuntimeError("_scaled_dot_product_attention: Explicit attn_mask should not be set when is_causal=True")
+        if attn_mask is not None:
+            raise RuntimeError("_scaled_dot_product_attention: Explicit attn_mask should not be set when "
+                "is_causal=True")
         attn_mask = query.new_ones((query._array.shape[-2], key._array.shape[-2]), dtype=bool_).tril()
     attn_mask = _additive_mask(attn_mask, query)
     if enable_gqa:
         groups = query._array.shape[-3]
         key, value = (t.repeat_interleave(groups//t._array.shape[-3], -3) for t in (key, value))
     scores = (query * (-root if s < 0 else root)).matmul(key.transpose(-2, -1) * root)
-    if attn_mask is not None: scores = scores.add_(attn_mask) if not attn_mask.requires_grad else scores + attn_mask
+    if attn_mask is not None:
+        scores = scores.add_(attn_mask) if not attn_mask.requires_grad else scores + attn_mask
     weights = _safe(scores, -1, None)
     if dropout_p > 0:
         if dropout_mask is not None:
@@ -1035,7 +1196,8 @@ def _halves(x, dim:int) -> int:
     "The wrapped dimension, if it can be halved."
     if x.ndim == 0: raise RuntimeError("glu does not support scalars because halving size must be even")
     d = wrap_dim(dim, x.ndim)
-    if x.shape[d] % 2: raise RuntimeError(f"Halving dimension must be even, but dimension {d} is size {x.shape[d]}")
+    if x.shape[d] % 2:
+        raise RuntimeError(f"Halving dimension must be even, but dimension {d} is size {x.shape[d]}")
     return d
 
 @native("glu(Tensor self, int dim=-1) -> Tensor", module="nn")
@@ -1067,39 +1229,55 @@ def _prelu_kernel(self, weight):
     if x.dtype not in FLOATING: refuse("prelu_cpu", x.dtype)
     return wrap(np.asarray(np.where(x >= 0, x, w*x), x.dtype))
 
-@native("_prelu_kernel_backward(Tensor grad_output, Tensor self, Tensor weight) -> (Tensor, Tensor)", variants="")
+@native("_prelu_kernel_backward(Tensor grad_output, Tensor self, Tensor weight) -> (Tensor, Tensor)",
+    variants="")
 def _prelu_kernel_backward(grad_output, self, weight):
     g, x, w = grad_output._array, self._array, weight._array
     zero = x.dtype.type(0)
-    return wrap(np.asarray(np.where(x >= 0, g, w*g), x.dtype)), wrap(np.asarray(np.where(x >= 0, zero, x*g), x.dtype))
+    return wrap(np.asarray(np.where(x >= 0, g, w*g), x.dtype)), wrap(
+        np.asarray(np.where(x >= 0, zero, x*g), x.dtype))
 
-def _prelu_meta(x, w): return MetaArray(broadcast_shapes(x._array.shape, w._array.shape), x._array.dtype, tuple(s*x._array.dtype.itemsize for s in output_strides(x._array, w._array)))
+def _prelu_meta(x, w):
+    return MetaArray(broadcast_shapes(x._array.shape, w._array.shape), x._array.dtype,
+        tuple(s*x._array.dtype.itemsize for s in output_strides(x._array, w._array)))
 meta("_prelu_kernel")(_prelu_meta)
-meta("_prelu_kernel_backward")(lambda grad_output, self, weight: (_prelu_meta(self, weight), _prelu_meta(self, weight)))
+meta("_prelu_kernel_backward")(lambda grad_output, self,
+    weight: (_prelu_meta(self, weight), _prelu_meta(self, weight)))
 _prelu = caller("_prelu_kernel")
 
-@native("prelu(Tensor self, Tensor weight) -> Tensor", key="CompositeImplicitAutograd", variants="function, method")
+@native("prelu(Tensor self, Tensor weight) -> Tensor", key="CompositeImplicitAutograd",
+    variants="function, method")
 def prelu(self, weight):
     x, w = self._array, weight._array
-    if x.dtype != w.dtype: raise RuntimeError(f"prelu: Type promoting not supported. Got {self.dtype.cname} and {weight.dtype.cname}")
+    if x.dtype != w.dtype:
+        raise RuntimeError(f"prelu: Type promoting not supported. Got {self.dtype.cname} and "
+            f"{weight.dtype.cname}")
     if w.size != 1:
         if not x.ndim: raise RuntimeError("Not allow zero-dim input tensor.")
         channels = x.shape[1] if x.ndim > 1 else 1
         if channels != w.size and w.ndim <= 1:
-            raise RuntimeError(f"Mismatch of parameter numbers and input channel size. Found parameter numbers = {w.size} and channel size = {channels}.")
-    if w.ndim > 1: raise RuntimeError(f"prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {w.ndim}")
-    if w.ndim != x.ndim: weight = weight.reshape([w.size if d == 1 else 1 for d in range(x.ndim)] if x.ndim > 1 else [1]*x.ndim)
+            raise RuntimeError("Mismatch of parameter numbers and input channel size. Found parameter "
+                f"numbers = {w.size} and channel size = {channels}.")
+    if w.ndim > 1:
+        raise RuntimeError(f"prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {w.ndim}")
+    if w.ndim != x.ndim:
+        weight = weight.reshape([w.size if d == 1 else 1 for d in range(x.ndim)]
+            if x.ndim > 1 else [1]*x.ndim)
     return _prelu(self, weight)
 
 def _check_pixels(x, factor:int, name:str, word:str):
-    if x.ndim < 3: raise RuntimeError(f"{name} expects input to have at least 3 dimensions, but got input with {x.ndim} dimension(s)")
+    if x.ndim < 3:
+        raise RuntimeError(f"{name} expects input to have at least 3 dimensions, but got input with {x.ndim} "
+            "dimension(s)")
     if factor <= 0: raise RuntimeError(f"{name} expects a positive {word}, but got {factor}")
 
 def _shuffled(x, r:int):
     "(shape to split into, permutation, final shape) of pixel_shuffle."
     _check_pixels(x, r, "pixel_shuffle", "upscale_factor")
     *lead, c, h, w = x.shape
-    if c % (r*r): raise RuntimeError(f"pixel_shuffle expects its input's 'channel' dimension to be divisible by the square of upscale_factor, but input.size(-3)={c} is not divisible by {r*r}")
+    if c % (r*r):
+        raise RuntimeError("pixel_shuffle expects its input's 'channel' dimension to be divisible by the "
+            f"square of upscale_factor, but input.size(-3)={c} is not divisible by {r*r}")
     n = len(lead)
     return (*lead, c//(r*r), r, r, h, w), (*range(n), n, n+3, n+1, n+4, n+2), (*lead, c//(r*r), h*r, w*r)
 
@@ -1108,11 +1286,14 @@ def _unshuffled(x, r:int):
     _check_pixels(x, r, "pixel_unshuffle", "downscale_factor")
     *lead, c, h, w = x.shape
     for what, size, at in (("height", h, -2), ("width", w, -1)):
-        if size % r: raise RuntimeError(f"pixel_unshuffle expects {what} to be divisible by downscale_factor, but input.size({at})={size} is not divisible by {r}")
+        if size % r:
+            raise RuntimeError(f"pixel_unshuffle expects {what} to be divisible by downscale_factor, but "
+                f"input.size({at})={size} is not divisible by {r}")
     n = len(lead)
     return (*lead, c, h//r, r, w//r, r), (*range(n), n, n+2, n+4, n+1, n+3), (*lead, c*r*r, h//r, w//r)
 
-for _name, _argument, _plan in (("pixel_shuffle", "upscale_factor", _shuffled), ("pixel_unshuffle", "downscale_factor", _unshuffled)):
+for _name, _argument, _plan in (("pixel_shuffle", "upscale_factor", _shuffled),
+    ("pixel_unshuffle", "downscale_factor", _unshuffled)):
     @native(f"{_name}(Tensor self, int {_argument}) -> Tensor")
     def _pixels(self, factor, plan=_plan):
         split, order, shape = plan(self._array, factor)

@@ -7,8 +7,9 @@ __all__ = ['flatten', 'rebuild', 'Formula', 'autograd_layer', 'install', 'regist
 
 # %% ../../nbs/22b_library_autograd.ipynb #87f2f064
 from ..c10.tensor import Tensor, REQUIRES_GRAD
-from ..aten.dispatch import OpOverload, local
-from ..aten.library import CustomOpDef, Library, OpCheckError, OPDEFS, _library_of, _tensors, checks, find, makers
+from ..aten.dispatch import OpOverload
+from ..aten.library import (CustomOpDef, Library, OpCheckError, OPDEFS, _library_of, _tensors, checks,
+                                     find, makers)
 from .function import Function
 
 # %% ../../nbs/22b_library_autograd.ipynb #84b79303
@@ -32,7 +33,8 @@ def rebuild(flat, spec:list) -> list:
 # %% ../../nbs/22b_library_autograd.ipynb #7c892425
 class Formula:
     "A derivative: `backward(ctx, *grads)` and `setup_context(ctx, inputs, output)`, both optional."
-    def __init__(self, backward=None, setup_context=None): self._backward, self._setup_context = backward, setup_context
+    def __init__(self, backward=None, setup_context=None):
+        self._backward, self._setup_context = backward, setup_context
 
 def _function_of(op:OpOverload, formula, below) -> type:
     "The `Function` that runs what lies below the autograd keys of `op`."
@@ -45,7 +47,8 @@ def _function_of(op:OpOverload, formula, below) -> type:
         full = rebuild(flat, spec)
         out = below(*full)
         if formula._setup_context is not None:
-            if any(n is not None for n in spec): ctx.needs_input_grad = tuple(rebuild(ctx.needs_input_grad[1:], spec))
+            if any(n is not None for n in spec):
+                ctx.needs_input_grad = tuple(rebuild(ctx.needs_input_grad[1:], spec))
             else: ctx.needs_input_grad = ctx.needs_input_grad[1:]
             extra = {"keyword_only_inputs": dict(zip(named, full[count:], strict=True))} if named else {}
             formula._setup_context(ctx=ctx, inputs=tuple(full[:count]), output=out, **extra)
@@ -56,7 +59,8 @@ def _function_of(op:OpOverload, formula, below) -> type:
 
     def backward(ctx, *grads):
         if formula._backward is None:
-            raise RuntimeError(f"Trying to backward through {op} but no autograd formula was registered. Please use register_autograd to add one.")
+            raise RuntimeError(f"Trying to backward through {op} but no autograd formula was registered. "
+                "Please use register_autograd to add one.")
         out = formula._backward(ctx, *rebuild(grads, ctx._out_spec))
         out = list(out) if isinstance(out, (tuple, list)) else [out]
         result = [None]
@@ -65,7 +69,8 @@ def _function_of(op:OpOverload, formula, below) -> type:
             result += [g] if n is None else [None]*n if g is None else list(g)
         return tuple(result + [None]*len(named))
 
-    return type(f"GeneratedBackwardFor_{op.namespace}_{op.opname}_{op.overload}", (Function,), {"forward": staticmethod(forward), "backward": staticmethod(backward)})
+    return type(f"GeneratedBackwardFor_{op.namespace}_{op.opname}_{op.overload}", (Function,),
+        {"forward": staticmethod(forward), "backward": staticmethod(backward)})
 
 def autograd_layer(formula):
     "The layer that records an operator with `formula`."
@@ -78,7 +83,8 @@ def autograd_layer(formula):
             flat, spec = flatten(full)
             out = function.apply(spec, *flat)
             if listed: return list(out)
-            if several and isinstance(out, tuple) and len(out) != len(op.schema.returns): return tuple(_regroup(out, op))
+            if several and isinstance(out, tuple) and len(out) != len(op.schema.returns):
+                return tuple(_regroup(out, op))
             return out
         return record
     return layer
@@ -108,17 +114,21 @@ def register_autograd(op, backward, /, *, setup_context=None, lib:Library|None=N
     if custom is not None: return custom.register_autograd(backward, setup_context=setup_context)
     schema = found.schema
     if schema.kind != "functional":
-        raise RuntimeError(f"Cannot register autograd formula for non-functional operator {found} with schema {schema}. "
+        raise RuntimeError(f"Cannot register autograd formula for non-functional operator {found} with "
+            f"schema {schema}. "
                            "Please create a functional operator and register an autograd formula for that.")
     if any(a.kwarg_only and a.is_tensor for a in schema.arguments):
-        raise NotImplementedError(f"register_autograd with kwarg-only Tensor args. In the original definition of the op, please make your tensors not kwarg-only. Got: {schema}")
+        raise NotImplementedError("register_autograd with kwarg-only Tensor args. In the original "
+            f"definition of the op, please make your tensors not kwarg-only. Got: {schema}")
     kernel = found.register("Autograd", autograd_layer(Formula(backward, setup_context)), layer=True)
     _library_of(found, lib)._undo.append(lambda: found.unregister(kernel))
 
 def check_registration(op:OpOverload, args, kwargs):
     "If an argument requires a gradient, something must be registered for autograd."
     if not any(t._keys & REQUIRES_GRAD for t in _tensors([*args, *kwargs.values()])): return
-    if op.name in OPDEFS or {"Autograd", "AutogradCPU", "AutogradCUDA", "CompositeImplicitAutograd"} & set(op.kernels): return
-    raise OpCheckError(f"at least one argument requires a gradient, but nothing is registered for {op.name} at an autograd key: its gradient would be missing without a word")
+    if op.name in OPDEFS or {"Autograd", "AutogradCPU", "AutogradCUDA",
+        "CompositeImplicitAutograd"} & set(op.kernels): return
+    raise OpCheckError(f"at least one argument requires a gradient, but nothing is registered for {op.name} "
+        "at an autograd key: its gradient would be missing without a word")
 
 checks["test_autograd_registration"] = check_registration

@@ -13,28 +13,34 @@ __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'grou
 from ..aten.dispatch import NO_GRAD, local
 from ..aten.schema import caller
 from ..aten.neural import MEAN, NONE
-import litetorch.aten.convolution
-import litetorch.autograd.derivatives
+import litetorch.aten.convolution  # noqa: F401 (registers the operators)
+import litetorch.autograd.derivatives  # noqa: F401 (the helpers of the general table)
 from .formulas import derivative, helper, helpers
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #5e9092b6
 derivative("_softmax", self="_softmax_backward_data(grad, result, dim, self.dtype)")
 derivative("_log_softmax", self="_log_softmax_backward_data(grad, result, dim, self.dtype)")
 derivative("_safe_softmax", self="_softmax_backward_data(grad, result, dim, self.dtype)")
-derivative("_softmax_backward_data", grad_output="_softmax_backward_data(grad, output, dim, input_dtype)", output="softmax_double_backward(grad, grad_output, dim, output)")
-derivative("_log_softmax_backward_data", grad_output="grad - (grad * output.exp()).sum(dim, True)", output="-grad_output.sum(dim, True) * output.exp() * grad")
+derivative("_softmax_backward_data", grad_output="_softmax_backward_data(grad, output, dim, input_dtype)",
+    output="softmax_double_backward(grad, grad_output, dim, output)")
+derivative("_log_softmax_backward_data", grad_output="grad - (grad * output.exp()).sum(dim, True)",
+    output="-grad_output.sum(dim, True) * output.exp() * grad")
 
 for _name in ("_softmax_backward_data", "_log_softmax_backward_data"): helpers[_name] = caller(_name)
 
 @helper
 def softmax_double_backward(grad, grad_output, dim, output):
-    return grad_output * grad - (output * grad_output).sum(dim, True) * grad - grad_output * (output * grad).sum(dim, True)
+    return grad_output * grad - (output * grad_output).sum(dim, True) * grad - grad_output * (
+        output * grad).sum(dim, True)
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #8ec188f9
-derivative("native_layer_norm", joint={"input, weight, bias": "layer_norm_gradients(grads[0], input, normalized_shape, result1, result2, weight, bias, needs)"}, outputs=(0,))
-derivative("native_group_norm", joint={"input, weight, bias": "group_norm_gradients(grads[0], input, weight, bias, result1, result2, N, C, HxW, group, eps, needs)"}, outputs=(0,))
+derivative("native_layer_norm", joint={"input, weight, bias": "layer_norm_gradients(grads[0], input, "
+    "normalized_shape, result1, result2, weight, bias, needs)"}, outputs=(0,))
+derivative("native_group_norm", joint={"input, weight, bias": "group_norm_gradients(grads[0], input, weight, "
+    "bias, result1, result2, N, C, HxW, group, eps, needs)"}, outputs=(0,))
 
-_layer_norm_backward, _group_norm_backward = caller("native_layer_norm_backward"), caller("native_group_norm_backward")
+_layer_norm_backward, _group_norm_backward = caller("native_layer_norm_backward"), caller(
+    "native_group_norm_backward")
 
 def recording() -> bool:
     "Whether gradients are being recorded (`create_graph=True`)."
@@ -43,7 +49,8 @@ def recording() -> bool:
 @helper
 def layer_norm_gradients(grad, input, normalized_shape, mean, rstd, weight, bias, needs):
     if grad is None: return None, None, None
-    if not recording(): return _layer_norm_backward(grad, input, normalized_shape, mean, rstd, weight, bias, needs)
+    if not recording():
+        return _layer_norm_backward(grad, input, normalized_shape, mean, rstd, weight, bias, needs)
     k = len(normalized_shape)
     dims = list(range(-k, 0))
     x = input.to(mean.dtype) if mean.dtype != input.dtype else input
@@ -53,7 +60,8 @@ def layer_norm_gradients(grad, input, normalized_shape, mean, rstd, weight, bias
     unit = centred * rho
     g = grad.to(x.dtype) if grad.dtype != x.dtype else grad
     scaled = g if weight is None else g * weight
-    dx = ((scaled - scaled.mean(dims, True) - unit * (scaled * unit).mean(dims, True)) * rho).to(input.dtype) if needs[0] else None
+    dx = ((scaled - scaled.mean(dims, True) - unit * (scaled * unit).mean(dims, True)) * rho).to(
+        input.dtype) if needs[0] else None
     lead = list(range(input.ndim - k))
     over = lambda t: t.sum(lead) if lead else t
     return dx, over(g * unit) if needs[1] else None, over(g) if needs[2] else None
@@ -66,17 +74,21 @@ def _eps_from(x, rstd, dims):
 @helper
 def group_norm_gradients(grad, input, weight, bias, mean, rstd, N, C, HxW, group, eps, needs):
     if grad is None: return None, None, None
-    if not recording(): return _group_norm_backward(grad.contiguous(), input, mean, rstd, weight, N, C, HxW, group, needs)
+    if not recording():
+        return _group_norm_backward(grad.contiguous(), input, mean, rstd, weight, N, C, HxW, group, needs)
     x, g = input.reshape(N, group, C//group, HxW), grad.reshape(N, group, C//group, HxW)
     centred = x - x.mean([2, 3], True)
     rho = (centred.pow(2).mean([2, 3], True) + eps).rsqrt()
     unit = centred * rho
     scaled = g if weight is None else g * weight.view(1, group, C//group, 1)
-    dx = ((scaled - scaled.mean([2, 3], True) - unit * (scaled * unit).mean([2, 3], True)) * rho).reshape(input.shape) if needs[0] else None
-    return dx, (g * unit).sum([0, 3]).reshape(C) if needs[1] else None, g.sum([0, 3]).reshape(C) if needs[2] else None
+    dx = ((scaled - scaled.mean([2, 3], True) - unit * (scaled * unit).mean([2, 3], True)) * rho).reshape(
+        input.shape) if needs[0] else None
+    return dx, (g * unit).sum([0, 3]).reshape(C) if needs[1] else None, g.sum(
+        [0, 3]).reshape(C) if needs[2] else None
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #8baec66d
-derivative("embedding", weight="embedding_backward(grad, indices, weight.shape[0], padding_idx, scale_grad_by_freq, sparse)")
+derivative("embedding", weight="embedding_backward(grad, indices, weight.shape[0], padding_idx, "
+    "scale_grad_by_freq, sparse)")
 derivative("embedding_dense_backward", grad_output="embedding_double_backward(grad, indices, padding_idx)")
 helpers["embedding_backward"] = caller("embedding_backward")
 
@@ -87,23 +99,41 @@ def embedding_double_backward(grad, indices, padding_idx):
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #41f507c5
 for _name in ("nll_loss", "nll_loss2d"):
-    derivative(f"{_name}_forward", self=f"{_name}_backward(grads[0], self, target, weight, reduction, ignore_index, result1)", outputs=(0,), node={"nll_loss": "NllLossBackward0", "nll_loss2d": "NllLoss2DBackward0"}[_name])
-    derivative(f"{_name}_backward", grad_output=f"{_name}(grad, target, weight, reduction, ignore_index)", self="zeros(self)", node={"nll_loss": "NllLossBackwardBackward0", "nll_loss2d": "NllLoss2DBackwardBackward0"}[_name])
+    derivative(f"{_name}_forward", self=f"{_name}_backward(grads[0], self, target, weight, reduction, "
+        "ignore_index, result1)", outputs=(0,),
+        node={"nll_loss": "NllLossBackward0", "nll_loss2d": "NllLoss2DBackward0"}[_name])
+    derivative(f"{_name}_backward", grad_output=f"{_name}(grad, target, weight, reduction, ignore_index)",
+        self="zeros(self)", node={"nll_loss": "NllLossBackwardBackward0",
+        "nll_loss2d": "NllLoss2DBackwardBackward0"}[_name])
     helpers[_name], helpers[f"{_name}_backward"] = caller(_name), caller(f"{_name}_backward")
 
-derivative("mse_loss", self="mse_loss_backward(grad, self, target, reduction)", target="mse_loss_backward(grad, target, self, reduction)")
-derivative("mse_loss_backward", grad_output="mse_backward_of_grad(grad, self, target, reduction)", self="mean_scale(grad * grad_output, self, reduction) * 2", target="mean_scale(grad * grad_output, self, reduction) * -2")
-derivative("smooth_l1_loss", self="smooth_l1_loss_backward(grad, self, target, reduction, beta)", target="smooth_l1_loss_backward(grad, target, self, reduction, beta)")
-derivative("smooth_l1_loss_backward", grad_output="summed(grad * smooth_l1_slope(self, target, reduction, beta), grad_output)",
-           self="smooth_l1_double_backward(grad * grad_output, self, target, reduction, beta)", target="-smooth_l1_double_backward(grad * grad_output, self, target, reduction, beta)")
-derivative("huber_loss", self="huber_loss_backward(grad, self, target, reduction, delta)", target="huber_loss_backward(grad, target, self, reduction, delta)")
-derivative("huber_loss_backward", grad_output="summed(grad * mean_scale((self - target).clamp(-delta, delta), self, reduction), grad_output)",
-           self="mean_scale(grad * grad_output, self, reduction).masked_fill((self - target).abs() >= delta, 0)", target="-mean_scale(grad * grad_output, self, reduction).masked_fill((self - target).abs() >= delta, 0)")
-derivative("binary_cross_entropy", self="bce_backward(grad, self, target, weight, reduction)", target="bce_target_backward(grad, self, target, weight, reduction)")
-derivative("binary_cross_entropy_with_logits", self="bce_logits_backward(grad, self, target, weight, pos_weight, reduction)", target="bce_logits_target_backward(grad, self, target, weight, pos_weight, reduction)")
+derivative("mse_loss", self="mse_loss_backward(grad, self, target, reduction)",
+    target="mse_loss_backward(grad, target, self, reduction)")
+derivative("mse_loss_backward", grad_output="mse_backward_of_grad(grad, self, target, reduction)",
+    self="mean_scale(grad * grad_output, self, reduction) * 2",
+    target="mean_scale(grad * grad_output, self, reduction) * -2")
+derivative("smooth_l1_loss", self="smooth_l1_loss_backward(grad, self, target, reduction, beta)",
+    target="smooth_l1_loss_backward(grad, target, self, reduction, beta)")
+derivative("smooth_l1_loss_backward", grad_output="summed(grad * smooth_l1_slope(self, target, reduction, "
+    "beta), grad_output)",
+           self="smooth_l1_double_backward(grad * grad_output, self, target, reduction, beta)",
+           target="-smooth_l1_double_backward(grad * grad_output, self, target, reduction, beta)")
+derivative("huber_loss", self="huber_loss_backward(grad, self, target, reduction, delta)",
+    target="huber_loss_backward(grad, target, self, reduction, delta)")
+derivative("huber_loss_backward", grad_output="summed(grad * mean_scale((self - target).clamp(-delta, "
+    "delta), self, reduction), grad_output)",
+           self="mean_scale(grad * grad_output, self, reduction).masked_fill((self - target).abs() >= delta, "
+           "0)", target="-mean_scale(grad * grad_output, self, reduction).masked_fill((self - target).abs() "
+           ">= delta, 0)")
+derivative("binary_cross_entropy", self="bce_backward(grad, self, target, weight, reduction)",
+    target="bce_target_backward(grad, self, target, weight, reduction)")
+derivative("binary_cross_entropy_with_logits", self="bce_logits_backward(grad, self, target, weight, "
+    "pos_weight, reduction)", target="bce_logits_target_backward(grad, self, target, weight, pos_weight, "
+    "reduction)")
 derivative("soft_margin_loss", self="mean_scale(-target * (-target * self).sigmoid() * grad, self, reduction)")
 
-for _name in ("mse_loss_backward", "smooth_l1_loss_backward", "huber_loss_backward"): helpers[_name] = caller(_name)
+for _name in ("mse_loss_backward", "smooth_l1_loss_backward", "huber_loss_backward"):
+    helpers[_name] = caller(_name)
 _bce_backward = caller("binary_cross_entropy_backward")
 
 @helper
@@ -118,7 +148,8 @@ def summed(t, like):
 
 @helper
 def mse_backward_of_grad(grad, self, target, reduction):
-    return (mean_scale(grad * (self - target) * 2, self, reduction).sum() if reduction != NONE else grad * (self - target) * 2)
+    return (mean_scale(grad * (self - target) * 2, self, reduction).sum() if reduction != NONE
+        else grad * (self - target) * 2)
 
 @helper
 def smooth_l1_slope(self, target, reduction, beta):
@@ -151,13 +182,16 @@ def bce_logits_backward(grad, self, target, weight, pos_weight, reduction):
 
 @helper
 def bce_logits_target_backward(grad, self, target, weight, pos_weight, reduction):
-    out = -self * grad if pos_weight is None else ((-self).log_sigmoid() - pos_weight * self.log_sigmoid()) * grad
+    out = -self * grad if pos_weight is None else ((-self).log_sigmoid() - pos_weight
+        * self.log_sigmoid()) * grad
     return mean_scale(out if weight is None else out * weight, self, reduction)
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #3cf6b34a
 derivative("_scaled_dot_product_flash_attention_for_cpu", outputs=(0,),
-           joint={"query, key, value": "flash_backward(grads[0], query, key, value, result0, result1, dropout_p, is_causal, attn_mask, scale)"})
-derivative("native_dropout", input="native_dropout_backward(grads[0], result1, 1.0 if not train and train is not None else 0.0 if p == 1 else 1/(1 - p))", outputs=(0,))
+           joint={"query, key, value": "flash_backward(grads[0], query, key, value, result0, result1, "
+           "dropout_p, is_causal, attn_mask, scale)"})
+derivative("native_dropout", input="native_dropout_backward(grads[0], result1, 1.0 if not train and train is "
+    "not None else 0.0 if p == 1 else 1/(1 - p))", outputs=(0,))
 derivative("native_dropout_backward", grad_output="native_dropout_backward(grad, mask, scale)")
 derivative("glu", self="glu_gradient(grad, self, dim)")
 derivative("_prelu_kernel", joint={"self, weight": "prelu_gradients(grad, self, weight)"})
@@ -165,7 +199,9 @@ derivative("pixel_shuffle", self="pixel_unshuffle(grad, upscale_factor)")
 derivative("pixel_unshuffle", self="pixel_shuffle(grad, downscale_factor)")
 
 for _name in ("native_dropout_backward", "pixel_shuffle", "pixel_unshuffle"): helpers[_name] = caller(_name)
-_glu_backward, _prelu_backward, _flash_backward = (caller(n) for n in ("glu_backward", "_prelu_kernel_backward", "_scaled_dot_product_flash_attention_for_cpu_backward"))
+_glu_backward, _prelu_backward, _flash_backward = (caller(n)
+    for n in ("glu_backward", "_prelu_kernel_backward",
+    "_scaled_dot_product_flash_attention_for_cpu_backward"))
 
 @helper
 def flash_backward(grad, query, key, value, out, logsumexp, dropout_p, is_causal, attn_mask, scale):
@@ -186,43 +222,67 @@ def prelu_gradients(grad, self, weight):
     return grad.where(positive, grad * weight), (grad * self).masked_fill(positive, 0)
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #e7268e97
-derivative("convolution", joint={"input, weight, bias": "convolution_gradients(grad, input, weight, bias.shape, stride, padding, dilation, transposed, output_padding, groups, needs)"})
-derivative("convolution_backward", joint={"grad_output, input, weight": "convolution_double_backward(grads, grad_output, input, weight, stride, padding, dilation, transposed, output_padding, groups, needs)"})
+derivative("convolution", joint={"input, weight, bias": "convolution_gradients(grad, input, weight, "
+    "bias.shape, stride, padding, dilation, transposed, output_padding, groups, needs)"})
+derivative("convolution_backward",
+    joint={"grad_output, input, weight": "convolution_double_backward(grads, grad_output, input, weight, "
+    "stride, padding, dilation, transposed, output_padding, groups, needs)"})
 _convolution, _convolution_backward = caller("convolution"), caller("convolution_backward")
 
 @helper
-def convolution_gradients(grad, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, needs):
-    return _convolution_backward(grad, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, needs)
+def convolution_gradients(grad, input, weight, bias_sizes, stride, padding, dilation, transposed,
+    output_padding, groups, needs):
+    return _convolution_backward(grad, input, weight, bias_sizes, stride, padding, dilation, transposed,
+        output_padding, groups, needs)
 
 @helper
-def convolution_double_backward(grads, grad_output, input, weight, stride, padding, dilation, transposed, output_padding, groups, needs):
-    gx, gw, gb = grads                                                          # of the input's, the weight's and the bias's gradient
+def convolution_double_backward(grads, grad_output, input, weight, stride, padding, dilation, transposed,
+    output_padding, groups, needs):
+    # of the input's, the weight's and the bias's gradient
+    gx, gw, gb = grads
     how = (stride, padding, dilation, transposed, output_padding, groups)
     d_out = d_x = d_w = None
     add = lambda a, b: b if a is None else a + b
     if needs[0]:
         if gx is not None: d_out = _convolution(gx, weight, None, *how)
         if gw is not None: d_out = add(d_out, _convolution(input, gw, None, *how))
-        if gb is not None: d_out = add(d_out, gb.view([1, -1] + [1]*(input.ndim - 2)).expand(grad_output.shape))
-    if needs[1] and gw is not None: d_x = _convolution_backward(grad_output, input, gw, None, *how, (True, False, False))[0]
-    if needs[2] and gx is not None: d_w = _convolution_backward(grad_output, gx, weight, None, *how, (False, True, False))[1]
+        if gb is not None:
+            d_out = add(d_out, gb.view([1, -1] + [1]*(input.ndim - 2)).expand(grad_output.shape))
+    if needs[1] and gw is not None:
+        d_x = _convolution_backward(grad_output, input, gw, None, *how, (True, False, False))[0]
+    if needs[2] and gx is not None:
+        d_w = _convolution_backward(grad_output, gx, weight, None, *how, (False, True, False))[1]
     return d_out, d_x, d_w
 
-derivative("max_pool2d_with_indices", self="max_pool2d_with_indices_backward(grads[0], self, kernel_size, stride, padding, dilation, ceil_mode, result1)", outputs=(0,), node="MaxPool2DWithIndicesBackward0")
-derivative("max_pool2d_with_indices_backward", grad_output="pick_planes(grad, indices)", self="zeros(self)", node="MaxPool2DWithIndicesBackwardBackward0")
-derivative("adaptive_max_pool2d", self="adaptive_max_pool2d_backward(grads[0], self, result1)", outputs=(0,), node="AdaptiveMaxPool2DBackward0")
-derivative("adaptive_max_pool2d_backward", grad_output="pick_planes(grad, indices)", self="zeros(self)", node="AdaptiveMaxPool2DBackwardBackward0")
-derivative("avg_pool2d", self="avg_pool2d_backward(grad, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)", node="AvgPool2DBackward0")
-derivative("avg_pool2d_backward", grad_output="avg_pool2d(grad, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)", self="zeros(self)", node="AvgPool2DBackwardBackward0")
-derivative("_adaptive_avg_pool2d", self="_adaptive_avg_pool2d_backward(grad, self)", node="AdaptiveAvgPool2DBackward0")
-derivative("_adaptive_avg_pool2d_backward", grad_output="_adaptive_avg_pool2d(grad, grad_output.shape[-2:])", self="zeros(self)", node="AdaptiveAvgPool2DBackwardBackward0")
-derivative("upsample_nearest2d", self="upsample_nearest2d_backward(grad, output_size, self.shape, scales_h, scales_w)", node="UpsampleNearest2DBackward0")
-derivative("upsample_nearest2d_backward", grad_output="upsample_nearest2d(grad, output_size, scales_h, scales_w)", node="UpsampleNearest2DBackwardBackward0")
-derivative("upsample_bilinear2d", self="upsample_bilinear2d_backward(grad, output_size, self.shape, align_corners, scales_h, scales_w)", node="UpsampleBilinear2DBackward0")
-derivative("upsample_bilinear2d_backward", grad_output="upsample_bilinear2d(grad, output_size, align_corners, scales_h, scales_w)", node="UpsampleBilinear2DBackwardBackward0")
+derivative("max_pool2d_with_indices", self="max_pool2d_with_indices_backward(grads[0], self, kernel_size, "
+    "stride, padding, dilation, ceil_mode, result1)", outputs=(0,), node="MaxPool2DWithIndicesBackward0")
+derivative("max_pool2d_with_indices_backward", grad_output="pick_planes(grad, indices)", self="zeros(self)",
+    node="MaxPool2DWithIndicesBackwardBackward0")
+derivative("adaptive_max_pool2d", self="adaptive_max_pool2d_backward(grads[0], self, result1)", outputs=(0,),
+    node="AdaptiveMaxPool2DBackward0")
+derivative("adaptive_max_pool2d_backward", grad_output="pick_planes(grad, indices)", self="zeros(self)",
+    node="AdaptiveMaxPool2DBackwardBackward0")
+derivative("avg_pool2d", self="avg_pool2d_backward(grad, self, kernel_size, stride, padding, ceil_mode, "
+    "count_include_pad, divisor_override)", node="AvgPool2DBackward0")
+derivative("avg_pool2d_backward", grad_output="avg_pool2d(grad, kernel_size, stride, padding, ceil_mode, "
+    "count_include_pad, divisor_override)", self="zeros(self)", node="AvgPool2DBackwardBackward0")
+derivative("_adaptive_avg_pool2d", self="_adaptive_avg_pool2d_backward(grad, self)",
+    node="AdaptiveAvgPool2DBackward0")
+derivative("_adaptive_avg_pool2d_backward", grad_output="_adaptive_avg_pool2d(grad, grad_output.shape[-2:])",
+    self="zeros(self)", node="AdaptiveAvgPool2DBackwardBackward0")
+derivative("upsample_nearest2d", self="upsample_nearest2d_backward(grad, output_size, self.shape, scales_h, "
+    "scales_w)", node="UpsampleNearest2DBackward0")
+derivative("upsample_nearest2d_backward", grad_output="upsample_nearest2d(grad, output_size, scales_h, "
+    "scales_w)", node="UpsampleNearest2DBackwardBackward0")
+derivative("upsample_bilinear2d", self="upsample_bilinear2d_backward(grad, output_size, self.shape, "
+    "align_corners, scales_h, scales_w)", node="UpsampleBilinear2DBackward0")
+derivative("upsample_bilinear2d_backward", grad_output="upsample_bilinear2d(grad, output_size, "
+    "align_corners, scales_h, scales_w)", node="UpsampleBilinear2DBackwardBackward0")
 
-for _name in ("max_pool2d_with_indices_backward", "adaptive_max_pool2d_backward", "avg_pool2d", "avg_pool2d_backward", "_adaptive_avg_pool2d", "_adaptive_avg_pool2d_backward",
-              "upsample_nearest2d", "upsample_nearest2d_backward", "upsample_bilinear2d", "upsample_bilinear2d_backward"):
+for _name in ("max_pool2d_with_indices_backward", "adaptive_max_pool2d_backward", "avg_pool2d",
+    "avg_pool2d_backward", "_adaptive_avg_pool2d", "_adaptive_avg_pool2d_backward",
+              "upsample_nearest2d", "upsample_nearest2d_backward", "upsample_bilinear2d",
+              "upsample_bilinear2d_backward"):
     helpers[_name] = caller(_name)
 
 @helper
@@ -232,16 +292,23 @@ def pick_planes(grad, indices):
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #b48e65fb
 _BN = "batch_norm_gradients(grads[0], input, weight, {mean}, {var}, result1, result2, training, eps, needs)"
-derivative("native_batch_norm", joint={"input, weight, bias": _BN.format(mean="running_mean", var="running_var")}, outputs=(0,))
-derivative("_native_batch_norm_legit", joint={"input, weight, bias": _BN.format(mean="running_mean", var="running_var")}, outputs=(0,))
-derivative("_native_batch_norm_legit.no_stats", joint={"input, weight, bias": _BN.format(mean="None", var="None")}, outputs=(0,))
-derivative("_native_batch_norm_legit_no_training", joint={"input, weight, bias": _BN.format(mean="running_mean", var="running_var").replace("training", "False")}, outputs=(0,))
+derivative("native_batch_norm",
+    joint={"input, weight, bias": _BN.format(mean="running_mean", var="running_var")}, outputs=(0,))
+derivative("_native_batch_norm_legit",
+    joint={"input, weight, bias": _BN.format(mean="running_mean", var="running_var")}, outputs=(0,))
+derivative("_native_batch_norm_legit.no_stats",
+    joint={"input, weight, bias": _BN.format(mean="None", var="None")}, outputs=(0,))
+derivative("_native_batch_norm_legit_no_training",
+    joint={"input, weight, bias": _BN.format(mean="running_mean", var="running_var").replace("training",
+    "False")}, outputs=(0,))
 _batch_norm_backward = caller("native_batch_norm_backward")
 
 @helper
 def batch_norm_gradients(grad, input, weight, running_mean, running_var, mean, rstd, training, eps, needs):
     if grad is None: return None, None, None
-    if not recording(): return _batch_norm_backward(grad, input, weight, running_mean, running_var, mean, rstd, training, eps, needs)
+    if not recording():
+        return _batch_norm_backward(grad, input, weight, running_mean, running_var, mean,
+            rstd, training, eps, needs)
     shape, dims = [1, -1] + [1]*(input.ndim - 2), [d for d in range(input.ndim) if d != 1]
     if training:
         centred = input - input.mean(dims, True)
@@ -250,5 +317,7 @@ def batch_norm_gradients(grad, input, weight, running_mean, running_var, mean, r
     unit = centred * rho
     scaled = grad if weight is None else grad * weight.view(shape)
     dx = None
-    if needs[0]: dx = (scaled - scaled.mean(dims, True) - unit * (scaled * unit).mean(dims, True)) * rho if training else scaled * rho
+    if needs[0]:
+        dx = (scaled - scaled.mean(dims, True) - unit * (scaled * unit).mean(dims,
+            True)) * rho if training else scaled * rho
     return dx, (grad * unit).sum(dims) if needs[1] else None, grad.sum(dims) if needs[2] else None
