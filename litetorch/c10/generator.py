@@ -104,7 +104,7 @@ def _cpu(d) -> device:
 def _from_state(blob:bytes) -> Generator: return Generator().set_state(np.frombuffer(blob, np.uint8))
 
 # %% ../../nbs/04_generator.ipynb #c264dc97
-kernels:dict = {}    # "words", "box_muller", "libm", "shuffle" -> function; rows may be replaced by faster ones that give the same bits
+kernels:dict = {}    # "words", "box_muller", ... -> function; rows may be replaced by faster ones that give the same bits
 BLOCK = 1 << 15      # numbers made at a time: stays in the cache
 
 def _words(g:Generator, n:int) -> np.ndarray:
@@ -306,6 +306,8 @@ def _box_muller64(block:np.ndarray, mean:float, std:float):
     z = fma64(np.concatenate([radius*libm("cos", angle), radius*libm("sin", angle)]), std, mean)
     rows[:, :8], rows[:, 8:] = z.reshape(2, -1, 8)
 
+kernels["box_muller64"] = _box_muller64
+
 def fill_normal(out:np.ndarray, mean:float=0.0, std:float=1.0, g:Generator|None=None) -> np.ndarray:
     "Normal numbers. Complex ones have parts of variance std²/2."
     if std < 0: raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
@@ -318,7 +320,7 @@ def fill_normal(out:np.ndarray, mean:float=0.0, std:float=1.0, g:Generator|None=
 
 def _fill_by_sixteen(flat:np.ndarray, mean:float, std:float, g:Generator):
     double, d = flat.dtype == np.float64, from_np[flat.dtype]
-    draw, transform = (uniform64, _box_muller64) if double else (uniform32, kernels["box_muller"])
+    draw, transform = (uniform64, kernels["box_muller64"]) if double else (uniform32, kernels["box_muller"])
     def fill(target):
         block = draw(g, target.size)
         transform(block, mean, std)
