@@ -17,10 +17,13 @@ from ..c10.generator import Generator, default_generator
 from .dispatch import call_torch_function, local, ops
 from .schema import derive_out, impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes, check_overlap
+from .twister import rows as compiled_rows
 from .views import as_new, aten, as_device, derive_strict_out, fresh, is_overridden, overridable, strided_empty
 from .factories import DeviceContext, allocate, check_size, empty_like, finish, into, number_array, options, place, sizes
 
 # %% ../../nbs/17b_random.ipynb #36e1bcef
+rng.kernels.update(compiled_rows)      # the generator's inner loops, compiled: same bits
+
 def checked(g:Generator|None, kind:str="cpu") -> Generator:
     "The generator to use. RuntimeError if it belongs to another device."
     if g is None: return default_generator
