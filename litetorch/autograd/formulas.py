@@ -49,7 +49,7 @@ class Row:
 
         self.many = len(schema.returns) > 1 or schema.returns[0].type.list is not None
         self.lists = [n for n in self.inputs if arguments[n].type.list is not None]
-        self.arguments = arguments
+        self.arguments, self.outputs, self.number_cls = arguments, None, None
 
     def is_tensor(self, name:str) -> bool:
         "Whether a saved name is a tensor (and so needs a version) rather than a number, a list or a property."
@@ -151,7 +151,8 @@ def _save_source(row:Row, s:str, inplace:bool, hooks:bool) -> list[str]:
 def kernel_source(row:Row, op:OpOverload, hooks:bool, anomaly:bool) -> str:
     "Source of the recording kernel of `op`: the functional operator of the row, or its in-place variant."
     names, inplace, lists = [a.name for a in op.schema.arguments], op.schema.kind == "inplace", row.lists
-    body = (["check_inplace(self)"] if inplace else []) + [_edge_source(row, n) for n in row.inputs] + ["node = new(cls)"]
+    body = (["check_inplace(self)"] if inplace else []) + [_edge_source(row, n) for n in row.inputs]
+    body.append("node = new(cls)" if row.number_cls is None else "node = new(cls if isinstance(other, Tensor) else number_cls)")
     before = [line for s in row.saved if not s.startswith("result") for line in _save_source(row, s, inplace, hooks)]
     if any(row.is_tensor(s) for s in row.saved): before = ["try:", *("    " + line for line in before or ["pass"]), "except Frozen: raise_inference()"]
     body += [*before, f"out = below({', '.join(names)})"]
@@ -195,6 +196,7 @@ def derivative(
     joint:dict|None=None,    # formulas that compute several gradients at once: {"input, weight": "f(...)"}
     outputs:tuple|None=None, # which outputs are differentiable (default: all of floating or complex type)
     node:str|None=None,      # class name, where PyTorch's numbering differs from the order of our rows
+    of_number:str|None=None, # class name if a number stands for `other` (PyTorch has an operator of its own for that)
     **formulas:str,          # gradient of each differentiable input
 ) -> Row:
     "Add one row to the derivative table (tools/autograd/derivatives.yaml)."
@@ -204,6 +206,9 @@ def derivative(
     row.title = node or node_name(op)
     row.source = node_source(row, row.title)
     row.cls = make_class(row.source, row.title)
+    if of_number: row.number_cls = type(of_number, (row.cls,), {"__slots__": ()})
+    for kernel in op.kernels.pop("CompositeImplicitAutograd", ()):      # a row says: do not take this operator apart
+        op.register("CompositeExplicitAutograd", kernel.fn)
     op.derivative = row
     _install(row, op)
     base, _, overload = op.name.partition(".")
@@ -228,5 +233,5 @@ def _install(row:Row, op:OpOverload):
     def layer(op, ks, get_below, marks):
         if not ks & REQUIRES_GRAD: return None
         source = kernel_source(row, op, bool(marks & SAVED_HOOKS), bool(marks & ANOMALY))
-        return make_function(source, dict(_RECORDING, cls=row.cls, below=get_below()), f"record {op.name}")
+        return make_function(source, dict(_RECORDING, cls=row.cls, number_cls=row.number_cls, below=get_below()), f"record {op.name}")
     op.register("Autograd", layer, layer=True)
