@@ -511,20 +511,18 @@ builtins[array] = _array
 
 @loop
 def adam_chunks(begin:int, end:int, table:'i64*', owner:'i64*', start:'i64*', size:'i64*', count:int,
-                chunk:int, sign:'C', lr:'C', beta1:'C', beta2:'C',
-                eps:'C', decay:'C', decoupled:int, c1:'C', c2:'C'):
+                chunk:int, sign:'C', take:'C', beta2:'C', take2:'C',
+                eps:'C', decay:'C', shrink:'C', rate:'C', c2:'C'):
     for b in range(begin, end):
         k = owner[b]
         p, g, m, v = array(table[k]), array(table[count + k]), array(table[2*count + k]), array(table[3*count + k])
         for i in range(start[b], min(start[b] + chunk, size[k])):
-            gi, pi = sign*g[i], p[i]
-            gi = gi if decoupled != 0 else gi + decay*pi
-            pi = pi*(1.0 - lr*decay) if decoupled != 0 else pi
-            mi = m[i] + (gi - m[i])*(1.0 - beta1)
-            vi = v[i]*beta2 + (1.0 - beta2)*(gi*gi)
+            gi = sign*g[i] + decay*p[i]
+            mi = m[i] + (gi - m[i])*take
+            vi = v[i]*beta2 + take2*(gi*gi)
             m[i] = mi
             v[i] = vi
-            p[i] = pi - (lr/c1)*mi/(sqrt(vi)/c2 + eps)
+            p[i] = p[i]*shrink - rate*mi/(sqrt(vi)/c2 + eps)
 
 @loop
 def sgd_chunks(begin:int, end:int, table:'i64*', owner:'i64*', start:'i64*', size:'i64*', count:int,
@@ -568,8 +566,10 @@ def _each(kernel, groups, *numbers):
 def adam_step(params, grads, exp_avgs, exp_avg_sqs, *, step, lr, beta1, beta2, eps, weight_decay,
               decoupled, maximize=False):
     "One Adam (or, decoupled, AdamW) step in place on lists of contiguous arrays of one dtype; `step` counts from 1."
-    _each(adam_chunks, (params, grads, exp_avgs, exp_avg_sqs), -1. if maximize else 1., lr, beta1, beta2, eps, weight_decay,
-          int(decoupled), 1 - beta1**step, math.sqrt(1 - beta2**step))
+    # differences such as 1 - beta2 are taken here, in double: in float32 they would lose four digits
+    _each(adam_chunks, (params, grads, exp_avgs, exp_avg_sqs), -1. if maximize else 1., 1 - beta1, beta2, 1 - beta2, eps,
+          0. if decoupled else weight_decay, 1 - lr*weight_decay if decoupled else 1., lr/(1 - beta1**step),
+          math.sqrt(1 - beta2**step))
 
 def sgd_step(params, grads, buffers=None, *, lr, momentum=0., dampening=0., weight_decay=0.,
              nesterov=False, first=False, maximize=False):
