@@ -9,11 +9,13 @@ __all__ = ['Text', 'Config', 'gpt', 'batches', 'validation_loss', 'loss_of', 'Pr
 # %% ../nbs/49_tour.ipynb #e7842b56
 import math, sys, sysconfig, time
 from pathlib import Path
+import numpy as np
 import litetorch
+from .c10.printing import stride_picture
 
 # %% ../nbs/49_tour.ipynb #f4f81ee7
 class Text:
-    "Characters as numbers. `train` and `valid` are lists of codes, `decode` turns codes back."
+    "Characters as numbers. `train` and `valid` are arrays of codes, `decode` turns codes back."
     def __init__(self, limit:int=1_500_000):
         folder = Path(sysconfig.get_paths()["stdlib"])
         parts, size = [], 0
@@ -21,10 +23,9 @@ class Text:
             parts.append(path.read_text(encoding="utf-8", errors="replace").encode("ascii", "replace").decode())
             size += len(parts[-1])
             if size > limit: break
-        text = "".join(parts)[:limit]
-        self.alphabet = sorted(set(text))
-        code = {c: i for i, c in enumerate(self.alphabet)}
-        codes = [code[c] for c in text]
+        text = np.frombuffer("".join(parts)[:limit].encode(), np.uint8)
+        letters, codes = np.unique(text, return_inverse=True)
+        self.alphabet = [chr(c) for c in letters]
         cut = len(codes)*9//10
         self.train, self.valid = codes[:cut], codes[cut:]
 
@@ -218,10 +219,10 @@ def save_pictures(torch, folder:Path, eager:Run, compiled:Run) -> list[Path]:
         path.write_text(content)
         files.append(path)
     x = torch.arange(12.).reshape(3, 4)
-    keep("1_storage_before.svg", x._repr_svg_())
-    keep("2_storage_after.svg", x.T[1:, ::2]._repr_svg_())
+    keep("1_storage_before.svg", stride_picture(x))
+    keep("2_storage_after.svg", stride_picture(x.T[1:, ::2]))
     w, b = torch.ones(4, 2, requires_grad=True), torch.zeros(2, requires_grad=True)
-    keep("3_autograd_graph.svg", torch.autograd.graph_of((x @ w + b).relu().sum(), w=w, b=b)._repr_svg_())
+    keep("3_autograd_graph.svg", torch.autograd.graph.graph_of((x @ w + b).relu().sum(), w=w, b=b)._repr_svg_())
     fig, axis = plt.subplots(figsize=(7, 4), layout="constrained")
     for run, name, style in ((eager, "eager", "-"), (compiled, "compiled", "--")):
         axis.plot(

@@ -1,6 +1,9 @@
 """What every test may use: fixed seeds, PyTorch as the oracle, and the one reason to skip."""
-import random, sys
+import os, random, sys
 from pathlib import Path
+
+for _name in ('LITETORCH_NUM_THREADS', 'OMP_NUM_THREADS', 'OPENBLAS_NUM_THREADS', 'MKL_NUM_THREADS'):    # tests run side by side already
+    os.environ.setdefault(_name, '1')
 
 import numpy as np
 import pytest
