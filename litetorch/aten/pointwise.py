@@ -8,22 +8,23 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'FORMS', 'CORE', 
            'pow_number', 'heaviside', 'xlogy', 'ONES', 'abs_row', 'REAL_FLOAT', 'relu_row', 'ZEROS', 'log_sigmoid_row',
            'log_sigmoid_buffer', 'where_row', 'FILLABLE', 'clamp_both', 'clamp_tensors', 'clamp_low', 'clamp_high',
            'clamp_low_tensor', 'clamp_high_tensor', 'decimals_row', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing',
-           'widen', 'switch', 'number', 'Numbers', 'plain', 'Pointwise', 'unary_kernel', 'binary_kernel',
-           'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub',
-           'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'heaviside_out',
-           'rsub_kernel', 'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'fill_value', 'fixed', 'backward',
-           'relu', 'where', 'call', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out',
-           'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
+           'widen', 'switch', 'number', 'Numbers', 'typed', 'plain', 'Pointwise', 'short_kernel', 'unary_kernel',
+           'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha',
+           'check_sub', 'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex',
+           'heaviside_out', 'rsub_kernel', 'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'fill_value',
+           'fixed', 'backward', 'relu', 'where', 'call', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_',
+           'clamp_out', 'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
 # %% ../../nbs/14_pointwise.ipynb #1b4d8792
 import math, warnings
 import numpy as np
 from numpy import ndarray
-from ..c10.tensor import Tensor, MetaArray, wrap
+from ..c10.tensor import Tensor, MetaArray, register_method, wrap
 from ..c10 import dtype as dtypes_
-from ..c10.dtype import dtype, from_np, cast, cast_into, can_cast, compute_dtype, get_default_dtype, number_dtype, promote_types
+from ..c10.allocator import empty_strided
+from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype, result_type
 from .dispatch import CPU_KEYS, local, keys_of_args, ops
-from .schema import declare, native, impl, meta, operator, resize_output, is_number
+from .schema import declare, make_function, meta, operator, resize_output
 from .iterator import ARITH, FLOAT, COMPARE, UNARY, REAL, Rule, Plan, broadcast_shapes, build, check_into, check_overlap, permuted, run, spec_of
 from .loops import elementwise, pointwise_ops
 
@@ -64,9 +65,10 @@ def number(value, dt:np.dtype) -> ndarray:
 
 class Numbers(dict):
     "value -> array without dimensions, for one dtype."
-    __slots__ = ("dt",)
-    def __init__(self, dt): self.dt = dt
+    __slots__ = ("dt", "zero")
+    def __init__(self, dt): self.dt, self.zero = dt, np.zeros((), dt)
     def __missing__(self, value):
+        if value == 0 and (value.__class__ is int or math.copysign(1, value) > 0): return self.zero
         a = number(value, self.dt)
         if value and value == value:
             if len(self) > 4096: self.clear()
@@ -79,14 +81,17 @@ for _dt in LETTERS["F"]: NUMBERS[_dt] = dict.fromkeys((int, float), Numbers(_dt)
 for _dt in LETTERS["I"]: NUMBERS[_dt] = {int: Numbers(_dt)}
 for _dt in LETTERS["C"]: NUMBERS[_dt] = dict.fromkeys((int, float), Numbers(_dt))
 
+def typed(value, dt:np.dtype) -> ndarray:
+    "A parameter as an array without dimensions of dtype `dt`."
+    try: return NUMBERS[dt][value.__class__][value]
+    except KeyError: return np.asarray(value).astype(dt)
+
 def plain(value):
     "A Scalar argument as a Python number (it may come as a tensor without dimensions or a NumPy scalar)."
     if isinstance(value, Tensor): return value._array.item()
     return value.item() if isinstance(value, np.generic) else value
 
 # %% ../../nbs/14_pointwise.ipynb #8fc06b48
-_BASIC = {np.add, np.subtract, np.multiply, np.divide}
-
 class Pointwise:
     """One pointwise operator. `table`: dtype -> function of arrays; `rule`: dtype treatment; `stub`: PyTorch's kernel name, for errors;
     `loop`: name of the compiled loop for large operands; `check`: function(specs, common dtype) that refuses; `apart`: leading operands outside promotion."""
@@ -116,6 +121,7 @@ class Pointwise:
             if self.table[found.common] is None:
                 stub = self.stub(found.common) if callable(self.stub) else self.stub
                 raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[found.common].cname}\'')
+            found.function = self.table[found.common]
             if len(self.plans) > 2048: self.plans.clear()
             self.plans[key] = found
         return found
@@ -137,7 +143,7 @@ class Pointwise:
 
     def function(self, plan:Plan, inputs, params):
         "The function for the common dtype, with its parameters."
-        fn = self.table[plan.common]
+        fn = plan.function
         if self.opmath and plan.common in HALVES and type(fn) is np.ufunc and any(x.dtype != plan.common for x in inputs): fn = widen(fn)
         return (lambda *xs: fn(*xs, *params)) if params else fn
 
@@ -148,14 +154,14 @@ class Pointwise:
         if plan.numel >= LARGE and self.loop is not None and (out := self.parallel(plan, inputs, params)) is not None: return wrap(out)
         return wrap(run(plan, self.function(plan, inputs, params), inputs))
 
-    def parallel(self, plan:Plan, inputs, params, out=None):
+    def parallel(self, plan:Plan, inputs, params, out=None, loop:str|None=None):
         "The result by the compiled loop, or None if the operands lie so that no loop fits."
-        perm = plan.perm
-        if len(inputs) + len(params) != len(pointwise_ops[self.loop][1]): return None
+        perm, loop = plan.perm, loop or self.loop
+        if len(inputs) + len(params) != len(pointwise_ops[loop][1]): return None
         if perm is not None: inputs = [permuted(x, perm) for x in inputs]
         if out is not None: target = out if perm is None else out.transpose(perm)
-        else: target = np.empty(plan.permuted_shape, plan.dtype)
-        if not elementwise(self.loop)(target, *inputs, *params): return None
+        else: target = plan.memory()
+        if not elementwise(loop)(target, *inputs, *params): return None
         return target if perm is None else target.transpose(plan.inverse)
 
     def into(self, target:Tensor, *operands, params=()) -> Tensor:
@@ -190,45 +196,54 @@ def _as(dt:np.dtype, a):
     a = np.asarray(a)
     return a if a.dtype == dt else a.astype(dt)
 
-# %% ../../nbs/14_pointwise.ipynb #cab53ee9
+# %% ../../nbs/14_pointwise.ipynb #9a849a50
 _new = object.__new__
+
+_FINISH = """        t = new(Tensor)
+        t._array = r
+        t._keys = CPU_KEYS
+        t._edge = t._vc = t._base = t._grad = t._extra = None
+        return t
+"""
+_UNARY = """def kernel(self):
+    a = self._array
+    f = direct[a.dtype]
+    if f is not None and a.flags.c_contiguous and a.size < LARGE:
+        r = f(a, out=...)
+""" + _FINISH + """    plan = plans.get((a.shape, a.strides, a.dtype))
+    if plan is None or plan.numel >= LARGE or type(plan.function) is not ufunc or not plan.ready: return fresh(self)
+    return wrap(plan.function(a, out=plan.empty()))
+"""
+_BINARY = """def kernel(self, other{parameter}):
+{first}    a, b = self._array, getattr(other, '_array', None)
+    d = a.dtype
+    if b is None:
+        try: b = NUMBERS[d][other.__class__][other]
+        except KeyError: return fresh(self, other)
+    elif d is not b.dtype: return fresh(self, other)
+    f = direct[d]
+    if f is not None and a.flags.c_contiguous and b.flags.c_contiguous and a.size < LARGE:
+        try: r = f(a, b, out=...)
+        except ValueError: return fresh(self, other)
+""" + _FINISH + """    if other.__class__ in (int, float): return fresh(self, other)
+    plan = plans.get((a.shape, a.strides, a.dtype, b.shape, b.strides, b.dtype))          # made by `fresh` the first time
+    if plan is None or plan.numel >= LARGE or type(plan.function) is not ufunc or not plan.ready: return fresh(self, other)
+    return wrap(plan.function(a, b, out=plan.empty()))
+"""
+
+def short_kernel(source:str, row:Pointwise, **more):
+    "A kernel from one of the texts above, bound to its row."
+    names = dict(new=object.__new__, Tensor=Tensor, CPU_KEYS=CPU_KEYS, LARGE=LARGE, NUMBERS=NUMBERS, ufunc=np.ufunc, wrap=wrap,
+                 direct=row.direct, fresh=row.fresh, plans=row.plans, __name__=__name__, **more)
+    return make_function(source, names, f"kernel of {row.name}")
 
 def unary_kernel(row:Pointwise):
     "Kernel of `f(x)`."
-    direct, fresh = row.direct, row.fresh
-    def kernel(self):
-        a = self._array
-        f = direct[a.dtype]
-        if f is not None and a.flags.c_contiguous and a.size < LARGE:
-            t = _new(Tensor)
-            t._array = f(a, out=...)
-            t._keys = CPU_KEYS
-            t._edge = t._vc = t._base = t._grad = t._extra = None
-            return t
-        return fresh(self)
-    return kernel
+    return short_kernel(_UNARY, row)
 
 def binary_kernel(row:Pointwise):
     "Kernel of `f(x, y)`, where `y` may be a number."
-    direct, fresh = row.direct, row.fresh
-    def kernel(self, other):
-        a, b = self._array, getattr(other, "_array", None)
-        d = a.dtype
-        if b is None:
-            try: b = NUMBERS[d][other.__class__][other]
-            except KeyError: return fresh(self, other)
-        elif d is not b.dtype or not b.flags.c_contiguous: return fresh(self, other)
-        f = direct[d]
-        if f is not None and a.flags.c_contiguous and a.size < LARGE:
-            try: r = f(a, b, out=...)
-            except ValueError: return fresh(self, other)
-            t = _new(Tensor)
-            t._array = r
-            t._keys = CPU_KEYS
-            t._edge = t._vc = t._base = t._grad = t._extra = None
-            return t
-        return fresh(self, other)
-    return kernel
+    return short_kernel(_BINARY.format(parameter="", first=""), row)
 
 def inplace_kernel(row:Pointwise):
     "Kernel of `x.f_(y)`. Owners of their memory cannot overlap, so only views need the overlap check."
@@ -335,16 +350,20 @@ for _row in (add_row, sub_row, add_scaled, sub_scaled): _row.opmath = True
 
 def with_alpha(row:Pointwise, scaled:Pointwise):
     "Kernels (functional, in-place, out=, meta rule) of an operator with `alpha`."
-    short, short_, ONE = binary_kernel(row), inplace_kernel(row), 1
+    short_, ONE = inplace_kernel(row), 1
     def params(self, other, alpha):
         alpha = plain(alpha)
         check_alpha(scaled.plan(self, other).common, alpha)
         return (alpha,)
-    def kernel(self, other, alpha):
-        if alpha is ONE: return short(self, other)
-        return scaled.fresh(self, other, params=params(self, other, alpha))
+    def slow(self, other, alpha): return scaled.fresh(self, other, params=params(self, other, alpha))
+    kernel = short_kernel(_BINARY.format(parameter=", alpha", first="    if alpha is not ONE: return slow(self, other, alpha)\n"), row, slow=slow, ONE=ONE)
     def kernel_(self, other, alpha):
         if alpha is ONE: return short_(self, other)
+        a, b = self._array, getattr(other, "_array", None)
+        if b is not None and a.base is None and b.base is None and a.dtype is b.dtype and a.shape == b.shape and a.size < LARGE and alpha.__class__ is float and a.dtype in NUMBERS and a.dtype.kind == "f":
+            f = row.direct[a.dtype]
+            f(a, np.multiply(b, NUMBERS[a.dtype][float][alpha], out=...), a)
+            return self
         return scaled.into(self, self, other, params=params(self, other, alpha))
     def kernel_out(self, other, alpha, out):
         if alpha is ONE: return row.out(out, self, other)
@@ -438,6 +457,8 @@ def _exponent(self, exponent):
 
 _CTYPE = {"int32": "int", "float32": "float", "float64": "double", "bool": "bool", "float16": "c10::Half", "bfloat16": "c10::BFloat16"}
 
+_FLOATS = frozenset(LETTERS["F"])
+
 def pow_tensor_number(self, exponent):
     a = self._array
     if exponent.__class__ is int and exponent == 2 and a.dtype is FLOAT32 and a.flags.c_contiguous and a.size < LARGE:
@@ -446,6 +467,8 @@ def pow_tensor_number(self, exponent):
         t._keys = CPU_KEYS
         t._edge = t._vc = t._base = t._grad = t._extra = None
         return t
+    short = _BY_EXPONENT.get(exponent) if exponent.__class__ in (int, float) else None
+    if short is not None and a.dtype in _FLOATS and a.flags.c_contiguous and a.size < LARGE: return wrap(np.asarray(short(a), a.dtype))
     e = _exponent(self, exponent)
     return pow_number.fresh(self, e, params=(e,))
 
@@ -561,9 +584,10 @@ def erf(x):
 def _sign(x): return (x > 0).astype(x.dtype) - (x < 0).astype(x.dtype)       # sign(nan) is 0 here
 ONES = {dt: np.ones((), dt) for dt in LETTERS["F"] + LETTERS["C"]}
 def _sigmoid(x):
-    one = ONES[x.dtype]
-    t = np.exp(np.negative(x, out=...))
-    return np.divide(one, np.add(t, one))
+    one, t = ONES[x.dtype], np.negative(x, out=...)
+    np.exp(t, t)
+    np.add(t, one, t)
+    return np.divide(one, t, t)
 def _sinc(x):
     p = x*x.dtype.type(np.pi)
     return np.where(x == 0, x.dtype.type(1), np.sin(p)/np.where(x == 0, x.dtype.type(1), p))
@@ -675,15 +699,33 @@ def fixed(signature:str, rule:Rule, types:str, fn, stub:str="", check=None, loop
         if chosen is None or chosen[0] not in pointwise_ops: return None
         plan = row.plan(*operands)
         if plan.numel < LARGE or plan.common.kind in "iub": return None
-        row.loop = chosen[0]
-        return row.parallel(plan, row.inputs(plan, operands), chosen[1], target)
+        if target is not None:
+            if target.dtype != plan.dtype: return None
+            check_into(plan, target, [x._array for x in operands if isinstance(x, Tensor)])
+        return row.parallel(plan, row.inputs(plan, operands), chosen[1], target, chosen[0])
+    def short(operands, own):
+        "The arrays, if all have one of the common float dtypes, one shape, few elements, and lie row-major (or, to be written, own their memory)."
+        arrays = [x._array for x in operands]
+        first = arrays[0]
+        if first.dtype not in _FLOATS or first.size >= LARGE or rule.output != "common": return None
+        for a in arrays:
+            if a.dtype is not first.dtype or a.shape != first.shape or not a.flags.c_contiguous or (own and a.base is not None): return None
+        return arrays
     def kernel(*full):
         operands, ps = split(full)
+        if (arrays := short(operands, False)) is not None and row.table[arrays[0].dtype]:
+            r = fn(*arrays, *ps)
+            if r.__class__ is ndarray and r.dtype is arrays[0].dtype: return wrap(r)
+            return wrap(np.asarray(r, arrays[0].dtype))
         if loop is not None and (r := via_loop(operands, ps)) is not None: return wrap(r)
         plan = row.plan(*operands)
         return wrap(run(plan, row.function(plan, (), ps), row.inputs(plan, operands)))
     def kernel_(self, *full):
         operands, ps = split((self, *full))
+        if (arrays := short(operands, True)) is not None and row.table[arrays[0].dtype]:
+            np.copyto(self._array, fn(*arrays, *ps))
+            return self
+        if loop is not None and self._array.size >= LARGE and via_loop(operands, ps, self._array) is not None: return self
         return row.into(self, *operands, params=ps)
     def kernel_out(*full):
         operands, ps = split(full[:-1])
@@ -713,7 +755,11 @@ def _no_uint8(specs, common):
 def _threshold(x, t, v):
     if x.dtype.kind in "iu": return np.where(x <= fill_value(t, x.dtype), fill_value(v, x.dtype), x)
     return np.where(x <= t, x.dtype.type(v), x)
-def _silu(x): return np.divide(x, np.add(np.exp(np.negative(x)), ONES[x.dtype]))
+def _silu(x):
+    t = np.negative(x, out=...)
+    np.exp(t, t)
+    np.add(t, ONES[x.dtype], t)
+    return np.divide(x, t, t)
 def _softplus(x, beta, threshold): return np.where(x*beta > threshold, x, np.log1p(np.exp(x*beta))/beta)
 def _elu(x, alpha, scale, input_scale): return np.where(x <= 0, np.expm1(x*input_scale)*(alpha*scale), x*scale)
 def _mish(x): return x*np.tanh(np.log1p(np.exp(x)))
@@ -775,7 +821,7 @@ backward("tanh_backward(Tensor grad_output, Tensor output)", lambda g, y: g*(1 -
 backward("sigmoid_backward(Tensor grad_output, Tensor output)", lambda g, y: g*((1 - y)*y), "FHC", loop="sigmoid_backward", C=lambda g, y: g*np.conj((1 - y)*y))
 backward("silu_backward(Tensor grad_output, Tensor self)", _silu_backward, "FHC", loop="silu_backward")
 backward("mish_backward(Tensor grad_output, Tensor self)", _mish_backward, out=False)
-backward("threshold_backward(Tensor grad_output, Tensor self, Scalar threshold)", lambda x, g, t: np.where(x <= t, g.dtype.type(0), g), "IFH", "threshold_cpu", order=(1, 0), module="")
+backward("threshold_backward(Tensor grad_output, Tensor self, Scalar threshold)", lambda x, g, t: np.where(np.less_equal(x, typed(t, x.dtype)), typed(0, g.dtype), g), "IFH", "threshold_cpu", order=(1, 0), module="")
 backward("leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result)", lambda x, g, slope, _: np.where(x > 0, g, g*slope), order=(1, 0))
 backward("elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result)", _elu_backward)
 backward("softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold)", _softplus_backward)
@@ -826,7 +872,11 @@ def _check_condition(condition):
     raise RuntimeError(f"where expected condition to be a boolean tensor, but got a tensor with dtype {from_np[d].cname}")
 
 where_row = Pointwise("where", Rule("where_op", refusal="Expected out type to be {expected} but got {found}"), switch("BIUFHCQ", np.where, exact=True), "where_cpu", "where", apart=1)
-def where(condition, self, other): return where_row.fresh(_check_condition(condition), self, other)
+def where(condition, self, other):
+    c, a, b = condition._array, getattr(self, "_array", None), getattr(other, "_array", None)
+    if a is not None and b is not None and c.dtype == np.bool_ and a.dtype is b.dtype and c.flags.c_contiguous and a.flags.c_contiguous and b.flags.c_contiguous and c.shape == a.shape == b.shape and c.size < LARGE:
+        return wrap(np.where(c, a, b))
+    return where_row.fresh(_check_condition(condition), self, other)
 def _where_rule(condition, self, other, out=None): return where_row.meta(condition, self, other)
 
 enter("where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", where, _where_rule)
@@ -865,7 +915,7 @@ def masked_fill(self, mask, value):
     a, m = self._array, mask._array
     shape = a.shape if a.shape == m.shape else broadcast_shapes(m.shape, a.shape)
     v = _fill(value, a.dtype)
-    out = np.empty(shape, a.dtype)
+    out = np.empty(shape, a.dtype) if math.prod(shape) < LARGE else empty_strided(shape, None, a.dtype)
     if out.size < LARGE or not (a.flags.c_contiguous and elementwise("masked_fill")(out, a, m, v)):
         np.copyto(out, a)
         np.copyto(out, v, where=m)
@@ -910,6 +960,13 @@ def clamp_args(self, low, high, name="torch.clamp"):
     return (clamp_tensors if tensors else clamp_both), (self, low, high)
 
 def clamp(self, low, high, name="torch.clamp"):
+    a = self._array
+    if a.dtype in _FLOATS and a.size < LARGE and a.flags.c_contiguous:
+        kinds = NUMBERS[a.dtype]
+        if low.__class__ in kinds and high.__class__ in kinds and -1e30 < low < 1e30 and -1e30 < high < 1e30:
+            numbers = kinds[float]
+            r = np.maximum(a, numbers[low], out=...)
+            return wrap(np.minimum(r, numbers[high], r))
     row, operands = clamp_args(self, low, high, name)
     return row.fresh(*operands)
 def clamp_(self, low, high, name="torch.clamp"):
@@ -940,20 +997,29 @@ def _check_addcdiv(specs, common):
                            "The historic addcdiv behavior can be implemented as (input + value * torch.trunc(tensor1 / tensor2)).to(input.dtype) for integer inputs and as (input + value * tensor1 / tensor2) "
                            "for float inputs. The future addcdiv behavior is just the latter implementation: (input + value * tensor1 / tensor2), for all dtypes.")
 
-def _scaled_product(x, a, b, value): return x + a*b if value == 1 else x + x.dtype.type(value)*a*b
-def _scaled_quotient(x, a, b, value): return x + a/b if value == 1 else x + x.dtype.type(value)*a/b
+def _scaled(combine):
+    def f(x, a, b, value):
+        t = combine(a, b, out=...) if value == 1 else combine(np.multiply(a, typed(value, a.dtype), out=...), b)
+        return np.add(x, t, out=...)
+    return f
+_scaled_product, _scaled_quotient = _scaled(np.multiply), _scaled(np.divide)
 
 fixed("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)", ARITH, "IFHC", _scaled_product, "addcmul_cpu_out", loop=lambda v: ("addcmul", (v,)), inplace="method", variants="function, method", module="")
 fixed("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)", ARITH, "FHC", _scaled_quotient, "addcdiv_cpu_out", _check_addcdiv, loop=lambda v: ("addcdiv", (v,)), inplace="method", variants="function, method", module="")
 
 def _lerp(x, y, w): return np.where(np.abs(w) < 0.5, x + w*(y - x), y - (y - x)*(1 - w))
 
+def _lerp_number(x, y, w):
+    away = np.subtract(y, x, out=...)
+    if abs(w) < 0.5: return np.add(x, np.multiply(away, typed(w, x.dtype), out=...), out=...)
+    return np.subtract(y, np.multiply(away, typed(1 - w, x.dtype), out=...), out=...)
+
 def _check_lerp(specs, common):
     first = specs[0][2]
     for s, name in zip(specs[1:], ("end", "weight")):
         if s[2] != first: raise RuntimeError(f"expected dtype {_C_NAMES.get(first.name, first.name)} for `{name}` but got dtype {_C_NAMES.get(s[2].name, s[2].name)}")
 
-fixed("lerp.Scalar(Tensor self, Tensor end, Scalar weight)", ARITH, "FHC", lambda x, y, w: _lerp(x, y, x.dtype.type(w)), "lerp_kernel_scalar", _check_lerp, loop=lambda w: ("lerp", (w,)), out="Scalar_out", inplace="method", variants="function, method", module="")
+fixed("lerp.Scalar(Tensor self, Tensor end, Scalar weight)", ARITH, "FHC", _lerp_number, "lerp_kernel_scalar", _check_lerp, loop=lambda w: ("lerp", (w,)), out="Scalar_out", inplace="method", variants="function, method", module="")
 fixed("lerp.Tensor(Tensor self, Tensor end, Tensor weight)", ARITH, "FHC", _lerp, "lerp_kernel_tensor", _check_lerp, loop="lerp", out="Tensor_out", inplace="method", variants="function, method", module="")
 
 # %% ../../nbs/14_pointwise.ipynb #115cc5f6
@@ -1066,3 +1132,18 @@ def _positive(self):
     if self._array.dtype == np.bool_: raise RuntimeError("The `+` operator, on a bool tensor is not supported.")
     return self
 composite("positive(Tensor(a) self) -> Tensor(a)", _positive, tags="pointwise")
+
+# %% ../../nbs/14_pointwise.ipynb #679a29ab
+def _operator_method(name:str, fn):
+    def method(self, other):
+        return fn(self, other) if isinstance(other, (Tensor, int, float, complex, np.number, np.bool_)) else NotImplemented
+    method.__name__ = name
+    register_method(name, method)
+
+for _name, _op in (("pow", "pow.Scalar"), ("mod", "remainder.Scalar_Tensor"), ("lshift", "bitwise_left_shift.Scalar_Tensor"), ("rshift", "bitwise_right_shift.Scalar_Tensor")):
+    _operator_method(f"__r{_name}__", lambda self, other, op=operator(_op): op(other, self))
+for _name, _op in (("ipow", "pow_"), ("imod", "remainder_"), ("ifloordiv", "floor_divide_"), ("lshift", "bitwise_left_shift"), ("rshift", "bitwise_right_shift")):
+    _operator_method(f"__{_name}__", lambda self, other, packet=getattr(ops.aten, _op): packet(self, other))
+_operator_method("__rfloordiv__", lambda self, other: ops.aten.floor_divide.default(wrap(np.asarray(other, result_type(self, other).np)), self))
+_operator_method("__rtruediv__", lambda self, other: ops.aten.mul.Tensor(ops.aten.reciprocal.default(self), other))
+register_method("__pos__", lambda self: ops.aten.positive.default(self))
