@@ -1,5 +1,5 @@
 """Memory is never handed out while anyone can see it, always comes back, and is counted truly."""
-import ctypes, gc, os, pickle, random, threading, weakref
+import gc, os, random, threading
 
 import numpy as np
 import pytest

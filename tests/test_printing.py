@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from litetorch.c10 import device as V, printing as P
-from litetorch.c10.dtype import bfloat16, cast, dtypes, from_np, names, set_default_dtype
+from litetorch.c10.dtype import bfloat16, cast, dtypes, names, set_default_dtype
 from litetorch.c10.tensor import MetaArray
 
 pytestmark = pytest.mark.filterwarnings('ignore')

@@ -42,7 +42,8 @@ class Segment:
 class Block:
     "`size` bytes of a segment from `offset` on."
     __slots__ = ("segment", "offset", "size")
-    def __init__(self, segment:Segment, offset:int, size:int): self.segment, self.offset, self.size = segment, offset, size
+    def __init__(self, segment:Segment, offset:int, size:int):
+        self.segment, self.offset, self.size = segment, offset, size
 
 # %% ../../nbs/03_allocator.ipynb #1da5a341
 class Count:
@@ -66,7 +67,8 @@ class Allocator:
         self.segments:list[Segment] = []
         self.free:dict[int, list[Block]] = {}
         self._in_use, self._gone, self._lock = {}, deque(), threading.RLock()
-        self.counts = {name: Count() for name in ("allocated_bytes", "requested_bytes", "reserved_bytes", "allocation", "segment")}
+        names = "allocated_bytes", "requested_bytes", "reserved_bytes", "allocation", "segment"
+        self.counts = {name: Count() for name in names}
         self._hot = self.counts["allocated_bytes"], self.counts["requested_bytes"], self.counts["allocation"]
         self.reserved = self.retries = self.ooms = 0
 
@@ -153,7 +155,8 @@ class Allocator:
                 self.counts["segment"].removed += 1
             if not dropped: return
             self.segments = [s for s in self.segments if s not in dropped]
-            for size, blocks in self.free.items(): self.free[size] = [b for b in blocks if b.segment not in dropped]
+            for size, blocks in self.free.items():
+                self.free[size] = [b for b in blocks if b.segment not in dropped]
             for segment in dropped: segment.blocks.clear()      # blocks and segment refer to each other
 
 # %% ../../nbs/03_allocator.ipynb #47dafe66
@@ -186,10 +189,11 @@ def empty_strided(
 
 # %% ../../nbs/03_allocator.ipynb #8394b453
 def memory_stats() -> dict[str, int]:
-    "Counters named as `torch.cuda.memory_stats` names them: `allocated_bytes.all.current`, `.peak`, `.allocated`, `.freed`, and so on."
+    "Counters, named as `torch.cuda.memory_stats` names them: `allocated_bytes.all.current` and so on."
     allocator.sweep()
     fields = dict(current="current", peak="peak", allocated="added", freed="removed")
-    stats = {f"{name}.all.{field}": getattr(count, ours) for name, count in allocator.counts.items() for field, ours in fields.items()}
+    stats = {f"{name}.all.{field}": getattr(count, ours)
+             for name, count in allocator.counts.items() for field, ours in fields.items()}
     return stats | {"num_alloc_retries": allocator.retries, "num_ooms": allocator.ooms}
 
 def memory_allocated() -> int:
@@ -230,8 +234,9 @@ def memory_snapshot() -> list[dict]:
     allocator.sweep()
     with allocator._lock:
         idle = {id(b) for blocks in allocator.free.values() for b in blocks}
-        return [dict(total_size=s.size, allocated_size=sum(b.size for b in s.blocks if id(b) not in idle), blocks=[
-            dict(size=b.size, state="inactive" if id(b) in idle else "active_allocated") for b in s.blocks]) for s in allocator.segments]
+        blocks = lambda s: [dict(size=b.size, state="inactive" if id(b) in idle else "active_allocated") for b in s.blocks]
+        used = lambda s: sum(b.size for b in s.blocks if id(b) not in idle)
+        return [dict(total_size=s.size, allocated_size=used(s), blocks=blocks(s)) for s in allocator.segments]
 
 class MemoryMap:
     "A picture of the blocks as they are when it is made."
@@ -250,8 +255,9 @@ class MemoryMap:
             for b in s["blocks"]:
                 w = width*b["size"]/s["total_size"]
                 fill = "#8fb8de" if b["state"] == "active_allocated" else "#fff"
-                out.append(f'<rect x="{x:.1f}" y="{y}" width="{w:.1f}" height="{height}" fill="{fill}" stroke="#456" stroke-width=".8"/>')
+                out.append(f'<rect x="{x:.1f}" y="{y}" width="{w:.1f}" height="{height}" fill="{fill}"/>')
                 x += w
         size = f'width="{left + width + 4}" height="{8 + len(shown)*(height + 6)}"'
         return (f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="11" fill="#345">'
-                f'{"".join(out)}</svg>')
+                f'<g stroke="#456" stroke-width=".8">{"".join(o for o in out if o[1] == "r")}</g>'
+                f'{"".join(o for o in out if o[1] == "t")}</svg>')

@@ -31,8 +31,10 @@ class device:
         if found is not None and type.__class__ is str: return found
         return _parse(type, index)
 
-    def __setattr__(self, name, value): raise AttributeError(f"attribute '{name}' of 'torch.device' objects is not writable")
-    def __repr__(self) -> str: return f"device(type='{self.type}'" + (f", index={self.index})" if self.index is not None else ")")
+    def __setattr__(self, name, value):
+        raise AttributeError(f"attribute '{name}' of 'torch.device' objects is not writable")
+    def __repr__(self) -> str:
+        return f"device(type='{self.type}'" + (")" if self.index is None else f", index={self.index})")
     def __str__(self) -> str: return self.type if self.index is None else f"{self.type}:{self.index}"
     def __reduce__(self): return device, (self.type,) if self.index is None else (self.type, self.index)
 
@@ -42,17 +44,20 @@ def _parse(kind, index) -> device:
     if isinstance(kind, device) and index is None: return kind
     if type(kind) is int and index is None: return _accelerator_device(kind)
     if not isinstance(kind, str):
-        if index is not None: raise TypeError(f"device(): argument 'type' (position 1) must be str, not {_type_name(kind)}")
-        raise TypeError(f"device() received an invalid combination of arguments - got ({_type_name(kind)}), but expected one of:\n"
-                        " * (torch.device device)\n * (str type, int index = -1)\n")
+        if index is not None:
+            raise TypeError(f"device(): argument 'type' (position 1) must be str, not {_type_name(kind)}")
+        raise TypeError(f"device() received an invalid combination of arguments - got ({_type_name(kind)}), "
+                        "but expected one of:\n * (torch.device device)\n * (str type, int index = -1)\n")
     if kind == "": raise RuntimeError("Device string must not be empty")
     m = re.fullmatch(r"([a-zA-Z_]+)(?::(0|[1-9][0-9]*))?", kind)
     if m is None: raise RuntimeError(f"Invalid device string: '{kind}'")
     if m[1] not in DEVICE_TYPES:
         raise RuntimeError(f"Expected one of {', '.join(DEVICE_TYPES)} device type at start of device string: {m[1]}")
     if index is not None:
-        if m[2]: raise RuntimeError(f"type (string) must not include an index because index was passed explicitly: {kind}")
-        if type(index) is not int: raise TypeError(f"device(): argument 'index' (position 2) must be int, not {_type_name(index)}")
+        if m[2]:
+            raise RuntimeError(f"type (string) must not include an index because index was passed explicitly: {kind}")
+        if type(index) is not int:
+            raise TypeError(f"device(): argument 'index' (position 2) must be int, not {_type_name(index)}")
         if index < 0: raise RuntimeError("Device index must not be negative")
     return _device(m[1], index if index is not None else m[2] and int(m[2]))
 
@@ -129,7 +134,8 @@ def format_strides(
 def _walk(sizes:tuple[int, ...], format:memory_format) -> tuple[int, ...]:
     if format is preserve_format: raise RuntimeError("unsupported memory format Preserve")
     order = _WALK[format]
-    if len(sizes) != len(order): raise RuntimeError(f"required rank {len(order)} tensor to use {format.name} format")
+    if len(sizes) != len(order):
+        raise RuntimeError(f"required rank {len(order)} tensor to use {format.name} format")
     return order
 
 # %% ../../nbs/02_device.ipynb #524055b7
@@ -166,7 +172,8 @@ def is_channels_last_strides(
     least = 0
     for d in _WALK[channels_last if len(sizes) == 4 else channels_last_3d]:
         if sizes[d] == 0 or strides[d] < least: return False
-        if d == 0 and least == strides[1]: return False       # N111, or N11 of a 1-channel image: as good as contiguous
+        if d == 0 and least == strides[1]:
+            return False       # N111, or N11 of a 1-channel image: as good as contiguous
         least = strides[d] * max(sizes[d], 1)
     return True
 
@@ -191,7 +198,7 @@ def order_by_strides(
     sizes:tuple[int, ...],
     strides:tuple[int, ...],
 ) -> list[int]:              # dimensions, the densest first
-    "The order of dimensions in memory; repeated dimensions (stride 0) keep their place, equal strides put the smaller size first."
+    "The order of dimensions in memory. Repeated ones (stride 0) keep their place; of equal strides the smaller size goes first."
     order = list(range(len(sizes) - 1, -1, -1))
     for i in range(1, len(order)):
         moving = i

@@ -92,7 +92,9 @@ _FORMATS = {   # mantissa bits, exponent bias, largest biased exponent, ulps mis
     float8_e8m0fnu: (0, 127, 254, 0)}
 
 class finfo:
-    "Limits of a floating or complex dtype (of its parts): bits, eps, min, max, smallest_normal = tiny, resolution, dtype (a name)."
+    """Limits of a floating dtype, or of the parts of a complex one.
+
+    bits, eps, min, max, smallest_normal (also called tiny), resolution, and dtype (a name)."""
     __slots__ = ("bits", "eps", "min", "max", "smallest_normal", "tiny", "resolution", "dtype")
 
     def __init__(self,
@@ -148,7 +150,8 @@ def get_default_dtype() -> dtype:
 
 def set_default_dtype(d:dtype):
     "Make `d` stand for Python's `float`. TypeError unless it is half, bfloat16, float or double."
-    if not isinstance(d, dtype): raise TypeError("invalid dtype object: only floating-point types are supported as the default type")
+    if not isinstance(d, dtype):
+        raise TypeError("invalid dtype object: only floating-point types are supported as the default type")
     if d.category != FLOATING: raise TypeError("only floating-point types are supported as the default type")
     if d in _FLOAT8: raise TypeError(f"couldn't find storage object {d.cname}Storage")
     _state["default"] = d
@@ -156,7 +159,9 @@ def set_default_dtype(d:dtype):
 
 # %% ../../nbs/01_dtypes.ipynb #bdb5ea68
 def promote_types(type1:dtype, type2:dtype) -> dtype:
-    "The smallest dtype for both, symmetric. RuntimeError for 8-bit floats and for uint16, uint32, uint64 with anything but themselves or a float."
+    """The smallest dtype for both; symmetric.
+
+    RuntimeError for 8-bit floats, and for uint16, uint32, uint64 with anything but themselves or a float."""
     _expect_dtype(type1, "promote_types", "type1", 1)
     _expect_dtype(type2, "promote_types", "type2", 2)
     return _lattice(type1, type2)
@@ -167,7 +172,8 @@ def _lattice(a:dtype, b:dtype) -> dtype:
     if (a in _BARE and b.category != FLOATING) or (b in _BARE and a.category != FLOATING):
         _no_promotion("uint16, uint32, uint64 types", a, b)
     if a.category > b.category: a, b = b, a
-    if b.category == COMPLEX and a.category >= FLOATING: return _wider_float(a.to_real(), b.to_real()).to_complex()
+    if b.category == COMPLEX and a.category >= FLOATING:
+        return _wider_float(a.to_real(), b.to_real()).to_complex()
     if b.category > a.category: return b
     if b.category == FLOATING: return _wider_float(a, b)
     if {a, b} == {uint8, int8}: return int16
@@ -203,8 +209,8 @@ def number_dtype(
 def bucket_of(operand) -> tuple[int, dtype]:
     "0 for a tensor or array with dimensions, 1 for one without, 2 for a number; and the dtype it brings along."
     array = getattr(operand, "_array", operand)
-    found = from_np.get(getattr(array, "dtype", None)) if hasattr(array, "ndim") and not isinstance(array, np.generic) else None
-    if found is not None: return (0 if array.ndim else 1), found
+    if hasattr(array, "ndim") and not isinstance(array, np.generic) and array.dtype in from_np:
+        return (0 if array.ndim else 1), from_np[array.dtype]
     return 2, number_dtype(type(operand))
 
 def result_of_buckets(buckets:tuple[list[dtype], list[dtype], list[dtype]]) -> dtype|None:
@@ -269,7 +275,8 @@ class Promotion:
             kind = None
             for _, d in bucket:
                 joined = d if kind is None else _lattice(kind, d)
-                if kind not in (None, d): self.steps.append(f"among {title}, {kind.name} and {d.name} meet in {joined.name}")
+                if kind not in (None, d):
+                    self.steps.append(f"among {title}, {kind.name} and {d.name} meet in {joined.name}")
                 kind = joined
             self.merged.append(kind)
         dims, zeros, numbers = self.merged
@@ -279,8 +286,10 @@ class Promotion:
     def _pair(self, higher, lower, what) -> dtype|None:
         kind = combine(higher, lower)
         if higher is None or lower is None: return kind
-        if kind is higher: why = f"{what} of {lower.name} is heard only in a higher category than {higher.name}: it stays {kind.name}"
-        elif kind.category == COMPLEX and higher.category == FLOATING: why = f"complex, but as wide as {higher.name}: {kind.name}"
+        if kind is higher:
+            why = f"{what} of {lower.name} is heard only in a higher category than {higher.name}: it stays {kind.name}"
+        elif kind.category == COMPLEX and higher.category == FLOATING:
+            why = f"complex, but as wide as {higher.name}: {kind.name}"
         else: why = f"{lower.name} is of a higher category than {higher.name}: {kind.name}"
         self.steps.append(why)
         return kind
@@ -298,7 +307,7 @@ class Promotion:
                 + (f"<ul style='margin:0'>{rules}</ul>" if rules else ""))
 
 def explain_promotion(*operands) -> Promotion:
-    "Which buckets the operands fall into, which rule decided, and the result; shows itself as text and in Jupyter as a table."
+    "Which buckets the operands fall into, which rules decided, and the result; shows itself as text or a table."
     return Promotion(operands)
 
 # %% ../../nbs/01_dtypes.ipynb #f87cb1b2
@@ -335,7 +344,8 @@ def _cast_rule(source:dtype, to:dtype):
     if source is to: return lambda a, np_type: a
     if source is complex32: return lambda a, np_type: cast(_parts_to_complex64(a), to)
     if to is complex32: return lambda a, np_type: _halves(cast(a, complex64))
-    if source.category == COMPLEX and to.category not in (COMPLEX, BOOL): return lambda a, np_type: _real_part(a, to)
+    if source.category == COMPLEX and to.category not in (COMPLEX, BOOL):
+        return lambda a, np_type: _real_part(a, to)
     if to in _FLOAT8 or (to is float16 and source is float64) or source in _FLOAT8:
         if source is not float32 and to is not float32: return lambda a, np_type: cast(cast(a, float32), to)
         if to in _FLOAT8: return _to_float8.get(to, _astype)
@@ -349,11 +359,13 @@ def _astype_quietly(a, np_type):
     with np.errstate(over="ignore", invalid="ignore"): return a.astype(np_type)
 
 def _float_to_int(a, np_type):
-    with np.errstate(invalid="ignore"): return a.astype(np.int64).astype(np_type) if np_type == np.uint8 else a.astype(np_type)
+    with np.errstate(invalid="ignore"):
+        return a.astype(np.int64).astype(np_type) if np_type == np.uint8 else a.astype(np_type)
 
 # %% ../../nbs/01_dtypes.ipynb #c738f657
 def _to_e4m3fn(a, np_type):
-    with np.errstate(over="ignore", invalid="ignore"): return np.clip(a, np.float32(-448), np.float32(448)).astype(np_type)
+    with np.errstate(over="ignore", invalid="ignore"):
+        return np.clip(a, np.float32(-448), np.float32(448)).astype(np_type)
 
 def _to_e5m2(a, np_type):
     with np.errstate(over="ignore", invalid="ignore"): out = a.astype(np_type)

@@ -30,7 +30,8 @@ _STATE = np.dtype({"names": ["seed", "left", "seeded", "next", "words", "normal"
 class Generator:
     """A stream of random 32-bit words with PyTorch's seeding and state format, and the half pair of normal numbers (`kept`).
 
-    Only the functions of this module advance it, and they hold `lock`. `state` is 624 words and a position, in NumPy's memory."""
+    Only the functions of this module advance it, and they hold `lock`.
+    `state` is 624 words and a position, in NumPy's memory."""
     __slots__ = ("device", "bits", "state", "kept", "lock", "_seed", "_seeder", "__weakref__")
 
     def __init__(self, device="cpu"):
@@ -42,7 +43,8 @@ class Generator:
 
     def manual_seed(self, seed:int) -> "Generator":
         "Start again from `seed`; a negative one counts from 2**64 down. Only its low 32 bits matter for the numbers."
-        if not isinstance(seed, (int, np.integer)): raise RuntimeError(f"manual_seed expected a long, but got {type(seed).__name__}")
+        if not isinstance(seed, (int, np.integer)):
+            raise RuntimeError(f"manual_seed expected a long, but got {type(seed).__name__}")
         if not -2**63 <= seed < 2**64: raise ValueError("Overflow when unpacking long long")
         with self.lock:
             self._seed, self.kept = int(seed) % 2**64, None
@@ -73,13 +75,16 @@ class Generator:
     def set_state(self, new_state) -> "Generator":
         "Continue from what `get_state` returned, here or in PyTorch."
         array = getattr(new_state, "_array", new_state)
-        if not hasattr(array, "dtype"): raise TypeError(f"expected a torch.ByteTensor, but got {type(new_state).__name__}")
+        if not hasattr(array, "dtype"):
+            raise TypeError(f"expected a torch.ByteTensor, but got {type(new_state).__name__}")
         if array.dtype != np.uint8: raise TypeError("RNG state must be a torch.ByteTensor")
         if array.size != _STATE.itemsize:
-            raise RuntimeError(f"Expected a CPUGeneratorImplState of size {_STATE.itemsize} but found the input RNG state size to be {array.size}")
+            raise RuntimeError(f"Expected a CPUGeneratorImplState of size {_STATE.itemsize} "
+                               f"but found the input RNG state size to be {array.size}")
         blob = np.frombuffer(np.ascontiguousarray(array).tobytes(), _STATE)[0]
         left, position = int(blob["left"]), int(blob["next"])
-        if blob["seeded"] != 1 or not 1 <= left <= 624 or position > 624: raise RuntimeError("Invalid mt19937 state")
+        if blob["seeded"] != 1 or not 1 <= left <= 624 or position > 624:
+            raise RuntimeError("Invalid mt19937 state")
         with self.lock:
             self._seed = int(blob["seed"])
             self.kept = float(blob["normal"]) if blob["has_normal"] else None
@@ -94,7 +99,8 @@ class Generator:
 
     def get_offset(self): raise RuntimeError("CPU Generator does not use offset")
     def set_offset(self, offset): raise RuntimeError("CPU Generator does not use offset")
-    def __reduce__(self): return _from_state, (np.asarray(getattr(blob := self.get_state(), "_array", blob)).tobytes(),)
+    def __reduce__(self):
+        return _from_state, (np.asarray(getattr(blob := self.get_state(), "_array", blob)).tobytes(),)
 
 def _cpu(d) -> device:
     d = device(d)
@@ -167,12 +173,13 @@ def uniform64(g:Generator, n:int) -> np.ndarray:
     return (words64(g, n) & np.uint64(2**53 - 1)).astype(np.float64) * 2.0**-53
 
 def _real(out:np.ndarray, name:str) -> np.ndarray:
-    "`out`, with a complex array seen as its parts. NotImplementedError, naming PyTorch's kernel, unless it is floating or complex."
+    "`out`, or the parts of a complex one. NotImplementedError, naming PyTorch's kernel, if it is neither floating nor complex."
     d = from_np[out.dtype]
     if d.category == COMPLEX:
         part = out.real
         return np.lib.stride_tricks.as_strided(part, (*out.shape, 2), (*out.strides, part.itemsize))
-    if d.category != FLOATING or d.itemsize < 2: raise NotImplementedError(f"\"{name}\" not implemented for '{d.cname}'")
+    if d.category != FLOATING or d.itemsize < 2:
+        raise NotImplementedError(f"\"{name}\" not implemented for '{d.cname}'")
     return out
 
 def fill_uniform(out:np.ndarray, low:float=0.0, high:float=1.0, g:Generator|None=None) -> np.ndarray:
@@ -186,8 +193,10 @@ def fill_uniform(out:np.ndarray, low:float=0.0, high:float=1.0, g:Generator|None
 def _check_interval(low:float, high:float, d:dtype):
     limits = finfo(d)
     for name, x in (("from", low), ("to", high)):
-        if not limits.min <= x <= limits.max: raise RuntimeError(f"{name} is out of bounds for {_CPP[d.name]}")
-    if low > high: raise RuntimeError(f"uniform_ expects to return a [from, to) range, but found from={low:g} > to={high:g}")
+        if not limits.min <= x <= limits.max:
+            raise RuntimeError(f"{name} is out of bounds for {_CPP[d.name]}")
+    if low > high:
+        raise RuntimeError(f"uniform_ expects to return a [from, to) range, but found from={low:g} > to={high:g}")
     if high - low > limits.max:
         raise RuntimeError(f"uniform_ expects to-from <= std::numeric_limits<{d.cname}>::max(), but found to={high:g} and "
                            f"from={low:g} which result in to-from to exceed the limit")
@@ -346,7 +355,8 @@ def fill_random(out:np.ndarray, low:int|None=None, high:int|None=None, g:Generat
     else:
         low = 0 if low is None else low
         high = 2**digits + (d.category == FLOATING) if high is None else high
-        if low >= high: raise RuntimeError(f"random_ expects 'from' to be less than 'to', but got from={low} >= to={high}")
+        if low >= high:
+            raise RuntimeError(f"random_ expects 'from' to be less than 'to', but got from={low} >= to={high}")
         low, high = _check_bounds(low, high, d, digits)
         recipe = _remainder(high - low, low, high - low >= 2**28)
     with g.lock: _fill(out, g, recipe)
@@ -376,9 +386,9 @@ def _check_bounds(low:int, high:int, d:dtype, digits:int) -> tuple[int, int]:
     for name, x in (("from", low), ("to - 1", high - 1)):
         if not least <= x <= most: raise RuntimeError(f"{name} is out of bounds for {_CPP[d.name]}")
         if d.category == FLOATING and abs(x) > 2**digits:
-            warnings.warn(f"{name} is out of bounds [-(2^{digits}), 2^{digits}]. Due to precision limitations {_CPP[d.name]} can support "
-                          "discrete uniform distribution only within this range. This warning will become an error in version 1.7 "
-                          "release, please fix the code in advance", UserWarning, stacklevel=3)
+            warnings.warn(f"{name} is out of bounds [-(2^{digits}), 2^{digits}]. Due to precision limitations {_CPP[d.name]} "
+                          "can support discrete uniform distribution only within this range. This warning will become "
+                          "an error in version 1.7 release, please fix the code in advance", UserWarning, stacklevel=3)
     if d.category != FLOATING: return low, high
     as_held = lambda x: int(cast(np.array(float(x)), d).astype(np.float64))
     step = lambda x: 1 << (abs(x).bit_length() - digits)
@@ -390,7 +400,8 @@ def _check_bounds(low:int, high:int, d:dtype, digits:int) -> tuple[int, int]:
 def fill_bernoulli(out:np.ndarray, p=0.5, g:Generator|None=None) -> np.ndarray:
     "1 with probability `p`, else 0. `p` is a number, or an array that broadcasts to `out`."
     d, g = from_np[out.dtype], g or default_generator
-    if d.category == COMPLEX or _bare(d): raise NotImplementedError(f"\"bernoulli_scalar_cpu_\" not implemented for '{d.cname}'")
+    if d.category == COMPLEX or _bare(d):
+        raise NotImplementedError(f"\"bernoulli_scalar_cpu_\" not implemented for '{d.cname}'")
     if isinstance(p, np.ndarray): return _bernoulli_each(out, p, d, g)
     if not 0 <= p <= 1: raise RuntimeError(f"bernoulli_ expects p to be in [0, 1], but got p={p:g}")
     with g.lock: _fill(out, g, lambda g, n: uniform64(g, n) < p)
@@ -398,9 +409,11 @@ def fill_bernoulli(out:np.ndarray, p=0.5, g:Generator|None=None) -> np.ndarray:
 
 def _bernoulli_each(out:np.ndarray, p:np.ndarray, d:dtype, g:Generator) -> np.ndarray:
     kind = from_np[p.dtype]
-    if kind.category != FLOATING: raise NotImplementedError(f"\"bernoulli_tensor_cpu_p_\" not implemented for '{kind.cname}'")
+    if kind.category != FLOATING:
+        raise NotImplementedError(f"\"bernoulli_tensor_cpu_p_\" not implemented for '{kind.cname}'")
     p = np.broadcast_to(cast(p, float32) if kind is not float64 else p, out.shape)
-    if not ((p >= 0) & (p <= 1)).all(): raise RuntimeError("Expected p_in >= 0 && p_in <= 1 to be true, but got false.")
+    if not ((p >= 0) & (p <= 1)).all():
+        raise RuntimeError("Expected p_in >= 0 && p_in <= 1 to be true, but got false.")
     draw = uniform64 if kind is float64 else uniform32
     order = order_by_strides(out.shape, out.strides)[::-1]
     target, p = out.transpose(order), p.transpose(order)
@@ -433,7 +446,8 @@ def fill_geometric(out:np.ndarray, p:float, g:Generator|None=None) -> np.ndarray
     "The number of trials until the first success of probability `p`."
     d, g = from_np[out.dtype], g or default_generator
     if not 0 < p < 1: raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p:g}")
-    if d.category in (BOOL, COMPLEX) or _bare(d): raise NotImplementedError(f"\"geometric_cpu\" not implemented for '{d.cname}'")
+    if d.category in (BOOL, COMPLEX) or _bare(d):
+        raise NotImplementedError(f"\"geometric_cpu\" not implemented for '{d.cname}'")
     with g.lock: _fill(out, g, lambda g, n: np.ceil(kernels["libm"]("log", uniform64(g, n)) / math.log1p(-p)))
     return out
 
@@ -442,13 +456,15 @@ def fill_cauchy(out:np.ndarray, median:float=0.0, sigma:float=1.0, g:Generator|N
     _continuous(out, "Cauchy")
     if not sigma > 0: raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
     g = g or default_generator
-    with g.lock: _fill(out, g, lambda g, n: fma64(kernels["libm"]("tan", math.pi*(uniform64(g, n) - 0.5)), sigma, median))
+    with g.lock:
+        _fill(out, g, lambda g, n: fma64(kernels["libm"]("tan", math.pi*(uniform64(g, n) - 0.5)), sigma, median))
     return out
 
 def fill_log_normal(out:np.ndarray, mean:float=1.0, std:float=2.0, g:Generator|None=None) -> np.ndarray:
     "The exponential of normal numbers; `mean` and `std` are those of the logarithm."
     d, g = from_np[out.dtype], g or default_generator
-    if d.category != FLOATING: raise NotImplementedError(f"\"log_normal_cpu\" not implemented for '{d.cname}'")
+    if d.category != FLOATING:
+        raise NotImplementedError(f"\"log_normal_cpu\" not implemented for '{d.cname}'")
     if not std > 0: raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
     with g.lock: _fill(out, g, lambda g, n: kernels["libm"]("exp", fma64(normals(g, n), std, mean)))
     return out
@@ -494,14 +510,16 @@ def choose(
 def _check_weights(weights:np.ndarray, count:int, replacement:bool):
     d = from_np[weights.dtype]
     if weights.ndim not in (1, 2): raise RuntimeError("prob_dist must be 1 or 2 dim")
-    if d.category != FLOATING: raise RuntimeError(f"multinomial only supports floating-point dtypes for input, got: {d.cname}")
+    if d.category != FLOATING:
+        raise RuntimeError(f"multinomial only supports floating-point dtypes for input, got: {d.cname}")
     if count <= 0: raise RuntimeError("cannot sample n_sample <= 0 samples")
     if not replacement and count > weights.shape[-1]:
         raise RuntimeError("cannot sample n_sample > prob_dist.size(-1) samples without replacement")
     w = weights.astype(np.float64)
     if not ((w >= 0) & (w < np.inf)).all():
         raise RuntimeError("probability tensor contains either `inf`, `nan` or element < 0")
-    if not (w.sum(-1) > 0).all(): raise RuntimeError("invalid multinomial distribution (sum of probabilities <= 0)")
+    if not (w.sum(-1) > 0).all():
+        raise RuntimeError("invalid multinomial distribution (sum of probabilities <= 0)")
 
 # %% ../../nbs/04_generator.ipynb #2572859b
 default_generators:list = [default_generator]     # one per device that has been found

@@ -12,10 +12,10 @@ import math
 from contextlib import contextmanager
 from types import SimpleNamespace
 import numpy as np
-from .tensor import MetaArray, Tensor, address, protocols, root, strided, strides_of, tensor_method
-from .dtype import (BOOL, COMPLEX, FLOATING, bool_, cast, complex64, complex128, dtype, float64, from_np,
+from .tensor import Tensor, address, protocols, root, strided, strides_of, tensor_method
+from .dtype import (COMPLEX, FLOATING, bool_, cast, complex64, complex128, dtype, float64, from_np,
                                  get_default_dtype, int64)
-from .device import device, strided as strided_layout
+from .device import strided as strided_layout
 
 # %% ../../nbs/05_printing.ipynb #711a8e2d
 PRINT_OPTS = SimpleNamespace(precision=4, threshold=1000, edgeitems=3, linewidth=80, sci_mode=None)
@@ -109,7 +109,8 @@ def _nested(array:np.ndarray, indent:int, summarize:bool, formatter) -> str:
     if array.ndim == 0: return formatter.format(array.item())
     if array.ndim == 1: return _vector(array, indent, summarize, formatter)
     keep, one = PRINT_OPTS.edgeitems, lambda a: _nested(a, indent + 1, summarize, formatter)
-    if summarize and len(array) > 2*keep: slices = [*map(one, array[:keep]), "...", *map(one, array[len(array) - keep:])]
+    if summarize and len(array) > 2*keep:
+        slices = [*map(one, array[:keep]), "...", *map(one, array[len(array) - keep:])]
     else: slices = [*map(one, array)]
     return "[" + ("," + "\n"*(array.ndim - 1) + " "*(indent + 1)).join(slices) + "]"
 
@@ -136,8 +137,10 @@ def _suffixes(t, array:np.ndarray|None) -> list[str]:
     default = get_default_dtype()
     evident = (default, complex128 if default is float64 else complex64, int64, bool_)
     empty = array is not None and array.size == 0
-    if array is None or (empty and array.ndim != 1) or not (empty or PRINT_OPTS.edgeitems): out.append(f"size={tuple(t.shape)}")
-    if t.dtype is not default and (array is None or empty or t.dtype not in evident): out.append(f"dtype={t.dtype}")
+    if array is None or (empty and array.ndim != 1) or not (empty or PRINT_OPTS.edgeitems):
+        out.append(f"size={tuple(t.shape)}")
+    if t.dtype is not default and (array is None or empty or t.dtype not in evident):
+        out.append(f"dtype={t.dtype}")
     if t.layout is not strided_layout: out.append(f"layout={t.layout}")
     if t.grad_fn is not None: out.append(f"grad_fn=<{type(t.grad_fn).__name__}>")
     elif t.requires_grad: out.append("requires_grad=True")
@@ -180,7 +183,8 @@ def _places(array:np.ndarray) -> tuple[int, list[int]]:
     item, owner = array.dtype.itemsize, root(array)
     start = (address(array) - address(owner))//item
     places = [start]
-    for size, step in zip(array.shape, strides_of(array), strict=True): places = [p + i*step for p in places for i in range(size)]
+    for size, step in zip(array.shape, strides_of(array), strict=True):
+        places = [p + i*step for p in places for i in range(size)]
     return owner.nbytes//item, places
 
 def _label(value) -> str:
@@ -226,7 +230,8 @@ def _draw_storage(canvas:_Canvas, array:np.ndarray, cells:int, places:list[int],
     "Draw the storage cells, or those near `places` if there are many, with the turn of each."
     turns = {}
     for turn, place in enumerate(places): turns.setdefault(place, []).append(turn)
-    near = range(cells) if cells <= CELLS else sorted({p + k for p in turns for k in (-1, 0, 1) if 0 <= p + k < cells})[:CELLS]
+    near = range(cells)
+    if cells > CELLS: near = sorted({p + k for p in turns for k in (-1, 0, 1) if 0 <= p + k < cells})[:CELLS]
     storage = strided(array, (cells,), (1,), 0)
     if any(len(mine) > 1 for mine in turns.values()): w = max(w, 30)
     per_line, slot, before = max(16, min(24, 700//w)), -1, -1
@@ -239,14 +244,15 @@ def _draw_storage(canvas:_Canvas, array:np.ndarray, cells:int, places:list[int],
         mine = turns.get(place)
         canvas.box(x, y + 10, w, 22, _COLOURS[row_of[mine[0]] % len(_COLOURS)] if mine else _PALE)
         canvas.text(x + w/2, y + 25, _label(_python(storage[place])))
-        if mine: canvas.text(x + w/2, y + 8, str(mine[0]) if len(mine) == 1 else f"{mine[0]} ×{len(mine)}", "order")
+        if mine:
+            canvas.text(x + w/2, y + 8, str(mine[0]) if len(mine) == 1 else f"{mine[0]} ×{len(mine)}", "order")
     shown = f"{len(near)} of {cells} storage cells" if len(near) < cells else f"storage: {cells} cell{'s'*(cells != 1)}"
     canvas.text(2, top + slot//per_line*36 + 48, shown, "note")
 
 def stride_picture(
     t,                      # a tensor, or an array
 ) -> str:                   # SVG text; the same tensor always gives the same text
-    "A picture of the elements of `t` and of the storage cells they lie in, with the order in which index order visits them."
+    "The elements of `t`, and the storage cells they lie in, numbered as index order visits them."
     array = getattr(t, "_array", t)
     fetch = host_array.get(type(array))
     facts = f"shape {tuple(array.shape)}  stride {strides_of(array)}"
