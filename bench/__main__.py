@@ -9,9 +9,9 @@ import time
 import torch
 
 import litetorch
-from bench import harness, tiny
+from bench import gpt, harness, tiny
 
-SUITES = {"tiny tensors": tiny.CASES}
+SUITES = {"tiny tensors": tiny.CASES, "gpt step": gpt.CASES}
 
 
 def import_time(pairs:int=5) -> dict:
@@ -31,6 +31,13 @@ def main(wanted):
     if not wanted or "import" in wanted: import_time()
     for title, cases in SUITES.items():
         if not wanted or title.split()[0] in wanted: harness.suite(title, cases, torch, litetorch)
+    if not wanted or "gpt" in wanted: compiled_against_eager()
+
+
+def compiled_against_eager():
+    "litetorch against itself: the compiled step and the eager one, in turn."
+    cases = {"GPT training step, compiled/eager": lambda make: gpt.step(litetorch, compiled=make == "compiled")}
+    harness.suite("gpt step compiled", cases, "eager", "compiled", columns=("eager", "compiled"))
 
 
 if __name__ == "__main__": main(sys.argv[1:])

@@ -60,10 +60,10 @@ def human(seconds:float) -> str:
     return f"{seconds:.3g} s"
 
 
-def suite(title:str, cases:dict, theirs, ours, **options) -> dict:
+def suite(title:str, cases:dict, theirs, ours, columns=("PyTorch", "litetorch"), **options) -> dict:
     "Run all cases of a suite, print a table, and keep it under bench/results/."
     rows = {}
-    print(f"\n{title}\n{'':38}{'PyTorch':>12}{'litetorch':>12}{'ratio':>9}", flush=True)
+    print(f"\n{title}\n{'':38}{columns[0]:>12}{columns[1]:>12}{'ratio':>9}", flush=True)
     for name, case in cases.items():
         rows[name] = r = compare(case, theirs, ours, **options)
         print(f"{name:38}{human(r['torch']):>12}{human(r['litetorch']):>12}{r['ratio']:9.2f}", flush=True)
