@@ -180,10 +180,12 @@ def bce_logits_backward(grad, self, target, weight, pos_weight, reduction):
         out = ((t + 1 - target) * self.sigmoid() - t) * grad
     return mean_scale(out if weight is None else out * weight, self, reduction)
 
+helpers["log_sigmoid"] = caller("log_sigmoid")
+
 @helper
 def bce_logits_target_backward(grad, self, target, weight, pos_weight, reduction):
-    out = -self * grad if pos_weight is None else ((-self).log_sigmoid() - pos_weight
-        * self.log_sigmoid()) * grad
+    log_sigmoid = helpers["log_sigmoid"]
+    out = -self * grad if pos_weight is None else (log_sigmoid(-self) - pos_weight * log_sigmoid(self)) * grad
     return mean_scale(out if weight is None else out * weight, self, reduction)
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #3cf6b34a
