@@ -806,7 +806,11 @@ def detach_(self) -> Tensor:
     return self
 
 def data_of(t:Tensor) -> Tensor:
-    "`t.data`: the same window with its own version counter and no history."
+    "`t.data`: the same window with its own version counter and no history. A class that overrides nothing (Parameter) is left behind."
+    if t.__class__ is not Tensor and not t.__class__._class_keys:
+        a = wrap(t._array)
+        a._keys = t._keys & ~REQUIRES_GRAD
+        return a
     a = bare_alias(t)
     a._vc = None
     return a
