@@ -4,14 +4,14 @@
 the result or the error. `replay(call)` makes the same call in litetorch and compares values, dtype, shape, strides and error.
 `check_op(info, ...)` does both for the sample inputs of an OpInfo of PyTorch's own database.
 """
-import copy, warnings
+import warnings
 from dataclasses import dataclass, field
 
 import ml_dtypes
 import numpy as np
 import torch
 from torch.utils._python_dispatch import TorchDispatchMode
-from torch.utils._pytree import tree_flatten, tree_map, tree_unflatten
+from torch.utils._pytree import tree_flatten, tree_map
 
 from litetorch.aten.dispatch import OpOverload
 from litetorch.c10 import device as lite_device
@@ -264,7 +264,7 @@ def check_errors(info, only=None, message=True) -> Report:
         for call in recorded(info.op, s.input, *s.args, **s.kwargs): _one(report, call, only, False, None, message)
     return report
 
-def check_dtypes(info, only=None, limit=3, message=True) -> Report:
+def check_dtypes(info, only=None, limit=2, message=True) -> Report:
     "Take the first samples in float32 and repeat their aten calls in every other dtype: the same results, or the same refusals."
     report = Report()
     base = torch.float32 if torch.float32 in info.dtypes else next(d for d in DTYPES if d in info.dtypes)
@@ -294,7 +294,7 @@ def layouts(t, rng):
     wide = torch.stack([t, t], -1).contiguous()[..., 0]
     return [permuted, wide]
 
-def check_layouts(info, limit=6, seed=0, only=None) -> Report:
+def check_layouts(info, limit=4, seed=0, only=None) -> Report:
     "Repeat the float32 samples with operands of other layouts; strides of the results must follow PyTorch's."
     report, rng = Report(), np.random.default_rng(seed)
     dt = torch.float32 if torch.float32 in info.dtypes else next(d for d in DTYPES if d in info.dtypes)

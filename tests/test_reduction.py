@@ -25,7 +25,7 @@ def accept(report, at_least=0):
     assert report.compared >= at_least, str(report)
 
 @each
-def test_samples(info): accept(oracle.check_op(info, limit=16, only=MINE), at_least=1)
+def test_samples(info): accept(oracle.check_op(info, limit=10, only=MINE), at_least=1)
 
 @each
 def test_errors(info): accept(oracle.check_errors(info, only=MINE))

@@ -19,10 +19,10 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'FORMS', 'CORE', 
 import math, warnings
 import numpy as np
 from numpy import ndarray
-from ..c10.tensor import Tensor, MetaArray, register_method, wrap
+from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10 import dtype as dtypes_
 from ..c10.allocator import empty_strided
-from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype, result_type
+from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype
 from .dispatch import CPU_KEYS, local, keys_of_args, ops
 from .schema import declare, make_function, meta, operator, resize_output
 from .iterator import ARITH, FLOAT, COMPARE, UNARY, REAL, Rule, Plan, broadcast_shapes, build, check_into, check_overlap, permuted, run, spec_of
@@ -1132,18 +1132,3 @@ def _positive(self):
     if self._array.dtype == np.bool_: raise RuntimeError("The `+` operator, on a bool tensor is not supported.")
     return self
 composite("positive(Tensor(a) self) -> Tensor(a)", _positive, tags="pointwise")
-
-# %% ../../nbs/14_pointwise.ipynb #679a29ab
-def _operator_method(name:str, fn):
-    def method(self, other):
-        return fn(self, other) if isinstance(other, (Tensor, int, float, complex, np.number, np.bool_)) else NotImplemented
-    method.__name__ = name
-    register_method(name, method)
-
-for _name, _op in (("pow", "pow.Scalar"), ("mod", "remainder.Scalar_Tensor"), ("lshift", "bitwise_left_shift.Scalar_Tensor"), ("rshift", "bitwise_right_shift.Scalar_Tensor")):
-    _operator_method(f"__r{_name}__", lambda self, other, op=operator(_op): op(other, self))
-for _name, _op in (("ipow", "pow_"), ("imod", "remainder_"), ("ifloordiv", "floor_divide_"), ("lshift", "bitwise_left_shift"), ("rshift", "bitwise_right_shift")):
-    _operator_method(f"__{_name}__", lambda self, other, packet=getattr(ops.aten, _op): packet(self, other))
-_operator_method("__rfloordiv__", lambda self, other: ops.aten.floor_divide.default(wrap(np.asarray(other, result_type(self, other).np)), self))
-_operator_method("__rtruediv__", lambda self, other: ops.aten.mul.Tensor(ops.aten.reciprocal.default(self), other))
-register_method("__pos__", lambda self: ops.aten.positive.default(self))

@@ -13,9 +13,9 @@ import math, warnings
 import numpy as np
 from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, wrap
-from ..c10.dtype import dtype, from_np, cast, cast_into, can_cast, get_default_dtype, int64, promote_types
-from .dispatch import CPU_KEYS, ops, local, keys_of_args
-from .schema import declare, meta, operator, resize_output
+from ..c10.dtype import dtype, from_np, cast, cast_into, can_cast, get_default_dtype, promote_types
+from .dispatch import CPU_KEYS
+from .schema import declare, resize_output
 from .pointwise import LARGE, LETTERS, HALVES, FLOAT32, Missing, _complex_logaddexp, enter, entered, composite, call, plain, _C_NAMES
 from .loops import sum_all, sum_last, sum_first, max_last, argmax_last, var_last
 
