@@ -94,6 +94,7 @@ for _name in "add sub mul truediv pow matmul lt le gt ge eq ne and or".split():
         setattr(ndarray, f"__r{_name}__", lambda self, other, _op=_op: _checked(_op, other, self))
 for _name in ("neg", "invert", "abs"): setattr(ndarray, f"__{_name}__", lambda self, _op=getattr(operator, _name): on_host(_op, (self,), {}))
 ndarray.__hash__ = object.__hash__
+ndarray.__module__ = "cupy"
 
 
 def _checked(op, a, b):
@@ -161,7 +162,7 @@ class Device:
 Stream.null = Stream.current = Stream(null=True)
 PROPERTIES = dict(name=b"NumPy memory (no GPU)", major=0, minor=0, totalGlobalMem=1 << 34, multiProcessorCount=1, maxThreadsPerMultiProcessor=2048, regsPerMultiprocessor=65536,
                   sharedMemPerBlock=49152, sharedMemPerBlockOptin=232448, sharedMemPerMultiprocessor=233472, warpSize=32, l2CacheSize=0)
-FUNCTIONS = "empty zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full".split()
+FUNCTIONS = "zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full".split()
 
 
 def build() -> types.ModuleType:
@@ -170,6 +171,7 @@ def build() -> types.ModuleType:
     m.__spec__ = importlib.machinery.ModuleSpec("cupy", None)
     m.ndarray, m.RawModule, m.float32 = ndarray, RawModule, np.float32
     for name in FUNCTIONS: setattr(m, name, lambda *a, f=getattr(np, name), **k: _refuse(a) or on_host(f, a, k))
+    m.empty = lambda shape, dtype=float: ndarray(shape, dtype)
     m.asarray = lambda x, dtype=None: x if isinstance(x, ndarray) and dtype is None else to_device(np.asarray(to_host(x), dtype))
     m.asnumpy = lambda x: np.array(x.host)
     m.get_default_memory_pool = lambda: _pool

@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['COLUMNS', 'in_channels_last', 'with_layout', 'meta_with_layout', 'pair', 'Window', 'unfold', 'fold', 'apply_filters',
-           'input_gradient', 'weight_gradient', 'depthwise_planes', 'depthwise_filters', 'convolution_size',
-           'convolution', 'convolution_backward', 'pooled_size', 'pool_window', 'max_pool2d_with_indices',
+           'input_gradient', 'weight_gradient', 'take_patches', 'add_patches', 'filter_images', 'input_images',
+           'filter_sums', 'by_images', 'depthwise_planes', 'depthwise_filters', 'convolution_size', 'convolution',
+           'convolution_backward', 'pooled_size', 'pool_window', 'max_pool2d_with_indices',
            'max_pool2d_with_indices_backward', 'max_pool2d', 'max_pool1d_with_indices', 'max_pool1d', 'avg_pool2d',
            'avg_pool2d_backward', 'avg_pool1d', 'adaptive_windows', 'adaptive_avg_pool2d', 'adaptive_avg_pool1d',
            'adaptive_max_pool2d', 'adaptive_max_pool2d_backward', 'native_batch_norm', 'native_batch_norm_backward',
@@ -15,21 +16,24 @@ __all__ = ['COLUMNS', 'in_channels_last', 'with_layout', 'meta_with_layout', 'pa
 
 # %% ../../nbs/19a_convolution.ipynb #3653a618
 import itertools, math
+from functools import lru_cache
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, strides_of, wrap
 from .schema import native, meta, caller
 from .iterator import channels_last_strides, is_channels_last, is_row_major
-from .looplang import T, at, loop
-from .parallel import GRAIN, compiled
+from .looplang import T, at, device, loop
+from .parallel import GRAIN, compiled, get_num_threads
 from . import joining, loops  # noqa: F401 (joining has the operator that pads)
-from .neural import FLOATING, dense, fresh, meta_some, refuse
+from .loops import _aligned, _free, _one_blas_thread, array, blas, gemm
+from .neural import FLOAT32, FLOATING, dense, fresh, meta_some, refuse
 
 # %% ../../nbs/19a_convolution.ipynb #d9da36b4
 def in_channels_last(*payloads) -> bool:
     "Whether one of the payloads is a channels_last image (and not also row-major)."
     for x in payloads:
-        if x is not None and x.ndim == 4 and not is_row_major(x.shape,
-            s := strides_of(x)) and is_channels_last(x.shape, s): return True
+        if x is None or x.ndim != 4 or (type(x) is np.ndarray and x.flags.c_contiguous): continue
+        s = strides_of(x)
+        if not is_row_major(x.shape, s) and is_channels_last(x.shape, s): return True
     return False
 
 def with_layout(x:np.ndarray, last:bool) -> np.ndarray:
@@ -49,21 +53,18 @@ def pair(v, n:int=2) -> tuple:
 # %% ../../nbs/19a_convolution.ipynb #a5a01635
 class Window:
     "Geometry of a sliding window: kernel sizes, stride, padding, dilation, per spatial dimension."
-    __slots__ = ("kernel", "stride", "padding", "dilation")
+    __slots__ = ("kernel", "stride", "padding", "dilation", "trivial", "numbers")
     def __init__(self, kernel, stride, padding, dilation):
         n = len(kernel)
-        self.kernel, self.stride, self.padding, self.dilation = tuple(kernel), pair(stride,
-            n), pair(padding, n), pair(dilation, n)
+        self.kernel, self.stride = tuple(kernel), pair(stride, n)
+        self.padding, self.dilation = pair(padding, n), pair(dilation, n)
+        self.trivial = all(v == 1 for v in self.kernel + self.stride) and not any(self.padding)   # no patches are needed
+        self.numbers = np.array(self.flat(), np.int64)                                          # as loops want them
     def out_size(self, size) -> tuple[int, ...]:
         "Number of places of the window along each dimension."
-        return tuple((n + 2*p - d*(k-1) - 1)//s + 1 for n, k, s, p,
-            d in zip(size, self.kernel, self.stride, self.padding, self.dilation, strict=True))
+        sides = zip(size, self.kernel, self.stride, self.padding, self.dilation, strict=True)
+        return tuple((n + 2*p - d*(k-1) - 1)//s + 1 for n, k, s, p, d in sides)
     def flat(self) -> tuple[int, ...]: return (*self.kernel, *self.stride, *self.padding, *self.dilation)
-    @property
-    def trivial(self) -> bool:
-        "One pixel, every pixel: no patches are needed."
-        return all(k == s == 1 and p == 0 for k, s,
-            p in zip(self.kernel, self.stride, self.padding, strict=True))
 
 def _looped(x:np.ndarray, w:Window) -> bool: return x.dtype.char in "fd" and len(w.kernel) == 2
 
@@ -117,6 +118,7 @@ def apply_filters(x, weight, w:Window, groups:int, out_size:tuple|None=None) -> 
         out.fill(0)
         return out
     if c == groups and c > 1 and _looped(x, w): return _depthwise(out, x, weight, w)
+    if by_images(x, w, n): return _run_images(filter_images, out, x, weight, x.shape, out.shape, w, groups)
     filters = weight.reshape(groups, o//groups, -1)
     flat = out.reshape(n, groups, o//groups, places)
     if w.trivial: return _product(filters, x.reshape(n, groups, c//groups, places), flat).reshape(out.shape)
@@ -144,6 +146,7 @@ def input_gradient(g, weight, size, w:Window, groups:int) -> np.ndarray:
         x.fill(0)
         return x
     if per == 1 and c > 1 and _looped(g, w): return _depthwise_input(x, g, weight, w)
+    if by_images(g, w, n): return _run_images(input_images, x, g, weight, x.shape, g.shape, w, groups)
     filters = weight.reshape(groups, o//groups, -1).transpose(0, 2, 1)
     g = g.reshape(n, groups, o//groups, places)
     if w.trivial:
@@ -162,6 +165,7 @@ def weight_gradient(g, x, w:Window, groups:int) -> np.ndarray:
     rows = c//groups*math.prod(w.kernel)
     if not g.size or not rows: return np.zeros(shape, g.dtype)
     if c == groups and c > 1 and _looped(x, w): return _depthwise_weight(np.empty(shape, g.dtype), g, x, w)
+    if by_images(x, w, n): return _sum_images(g, x, w, groups)
     g, total = g.reshape(n, groups, o//groups, places), np.zeros((groups, o//groups, rows), g.dtype)
     for part in _batches(n, groups*rows*places):
         col = x[part].reshape(-1, groups, rows, places) if w.trivial else unfold(x[part], w,
@@ -169,6 +173,111 @@ def weight_gradient(g, x, w:Window, groups:int) -> np.ndarray:
         if groups == 1 and places < 128: total[0] += np.tensordot(g[part][:, 0], col[:, 0], ((0, 2), (0, 2)))
         else: total += np.matmul(g[part], col.transpose(0, 1, 3, 2)).sum(0)
     return total.reshape(shape)
+
+# %% ../../nbs/19a_convolution.ipynb #a37a1221
+@device
+def take_patches(col:'T*', x:'T*', channels:int, H:int, W:int, OH:int, OW:int, g:'i64*'):
+    kh, kw, sh, sw, ph, pw, dh, dw = g[0], g[1], g[2], g[3], g[4], g[5], g[6], g[7]
+    for u in range(channels*kh*kw):
+        c, i, j = u//(kh*kw), u//kw%kh, u%kw
+        z = j*dw - pw
+        lo = min(OW, max(0, (-z + sw - 1)//sw))
+        hi = max(lo, min(OW, (W - z + sw - 1)//sw))
+        for oy in range(OH):
+            y, row = oy*sh - ph + i*dh, at(col, (u*OH + oy)*OW)
+            if y < 0 or y >= H:
+                for ox in range(OW): row[ox] = 0.0
+            else:
+                line = at(x, (c*H + y)*W + z)
+                for ox in range(lo): row[ox] = 0.0
+                if sw == 1:
+                    for ox in range(lo, hi): row[ox] = line[ox]
+                else:
+                    for ox in range(lo, hi): row[ox] = line[ox*sw]
+                for ox in range(hi, OW): row[ox] = 0.0
+
+@device
+def add_patches(x:'T*', col:'T*', channels:int, H:int, W:int, OH:int, OW:int, g:'i64*'):
+    kh, kw, sh, sw, ph, pw, dh, dw = g[0], g[1], g[2], g[3], g[4], g[5], g[6], g[7]
+    for j in range(channels*H*W): x[j] = 0.0
+    for u in range(channels*kh*kw):
+        c, i, j = u//(kh*kw), u//kw%kh, u%kw
+        z = j*dw - pw
+        lo = min(OW, max(0, (-z + sw - 1)//sw))
+        hi = max(lo, min(OW, (W - z + sw - 1)//sw))
+        for oy in range(OH):
+            y, row = oy*sh - ph + i*dh, at(col, (u*OH + oy)*OW)
+            if y >= 0 and y < H:
+                line = at(x, (c*H + y)*W + z)
+                if sw == 1:
+                    for ox in range(lo, hi): line[ox] = line[ox] + row[ox]
+                else:
+                    for ox in range(lo, hi): line[ox*sw] = line[ox*sw] + row[ox]
+
+@loop
+def filter_images(begin:int, end:int, out:'T*', x:'T*', f:'T*', groups:int, O:int, C:int, H:int, W:int, OH:int, OW:int,
+                  trivial:int, g:'i64*'):
+    places, rows = OH*OW, C*g[0]*g[1]
+    memory = _aligned(64, 8*rows*places + 64)
+    col = array(memory)
+    for u in range(begin, end):
+        image, to, fg = at(x, u*C*H*W), at(out, u*O*places), at(f, u%groups*O*rows)
+        if trivial != 0: gemm(False, False, O, places, rows, 1.0, fg, rows, image, places, 0.0, to, places)
+        else:
+            take_patches(col, image, C, H, W, OH, OW, g)
+            gemm(False, False, O, places, rows, 1.0, fg, rows, col, places, 0.0, to, places)
+    _free(memory)
+
+@loop
+def input_images(begin:int, end:int, dx:'T*', y:'T*', f:'T*', groups:int, O:int, C:int, H:int, W:int, OH:int, OW:int,
+                 trivial:int, g:'i64*'):
+    places, rows = OH*OW, C*g[0]*g[1]
+    memory = _aligned(64, 8*rows*places + 64)
+    col = array(memory)
+    for u in range(begin, end):
+        image, to, fg = at(dx, u*C*H*W), at(y, u*O*places), at(f, u%groups*O*rows)
+        if trivial != 0: gemm(True, False, rows, places, O, 1.0, fg, rows, to, places, 0.0, image, places)
+        else:
+            gemm(True, False, rows, places, O, 1.0, fg, rows, to, places, 0.0, col, places)
+            add_patches(image, col, C, H, W, OH, OW, g)
+    _free(memory)
+
+@loop
+def filter_sums(begin:int, end:int, parts:'T*', y:'T*', x:'T*', images:int, block:int, groups:int, O:int, C:int, H:int, W:int,
+                OH:int, OW:int, trivial:int, g:'i64*'):
+    places, rows = OH*OW, C*g[0]*g[1]
+    memory = _aligned(64, 8*rows*places + 64)
+    col = array(memory)
+    for b in range(begin, end):
+        part = at(parts, b*groups*O*rows)
+        for j in range(groups*O*rows): part[j] = 0.0
+        for u in range(b*block*groups, min(images, b*block + block)*groups):
+            image, to, sums = at(x, u*C*H*W), at(y, u*O*places), at(part, u%groups*O*rows)
+            if trivial != 0: gemm(False, True, O, rows, places, 1.0, to, places, image, places, 1.0, sums, rows)
+            else:
+                take_patches(col, image, C, H, W, OH, OW, g)
+                gemm(False, True, O, rows, places, 1.0, to, places, col, places, 1.0, sums, rows)
+    _free(memory)
+
+def by_images(x, w:Window, n:int) -> bool:
+    "Whether the loops over whole images apply: planes of floats, at least as many images as threads."
+    return _looped(x, w) and n >= get_num_threads() and blas() is not None
+
+def _run_images(kernel, out, a, f, x_shape, out_shape, w:Window, groups:int):
+    (n, c, H, W), (o, OH, OW) = x_shape, out_shape[1:]
+    with _one_blas_thread():
+        compiled(kernel, out.dtype)(n*groups, 1, out, a, dense(f), groups, o//groups, c//groups, H, W, OH, OW, int(w.trivial),
+                                    w.numbers)
+    return out
+
+def _sum_images(g, x, w:Window, groups:int) -> np.ndarray:
+    (n, c, H, W), (o, OH, OW) = x.shape, g.shape[1:]
+    block = -(-n//8)
+    parts = np.empty((-(-n//block), o, c//groups*math.prod(w.kernel)), g.dtype)
+    with _one_blas_thread():
+        compiled(filter_sums, g.dtype)(len(parts), 1, parts, g, x, n, block, groups, o//groups, c//groups, H, W, OH, OW,
+                                       int(w.trivial), w.numbers)
+    return parts.sum(0).reshape(o, c//groups, *w.kernel)
 
 # %% ../../nbs/19a_convolution.ipynb #ac8dd76b
 @loop
@@ -231,7 +340,7 @@ def depthwise_filters(begin:int, end:int, dw_:'T*', g:'T*', x:'T*', N:int, H:int
 def _run_depthwise(out, x, weight, w:Window, back:int):
     (n, c, H, W), (o, OH, OW) = x.shape, out.shape[1:]
     compiled(depthwise_planes, x.dtype)(n*c, GRAIN//(OH*OW*w.kernel[0]*w.kernel[1]) or 1, out, x,
-        dense(weight), H, W, OH, OW, o, c, np.array(w.flat(), np.int64), back)
+        dense(weight), H, W, OH, OW, o, c, w.numbers, back)
 
 def _depthwise(out, x, weight, w):
     _run_depthwise(out, x, weight, w, 0)
@@ -243,7 +352,7 @@ def _depthwise_input(x, g, weight, w):
 
 def _depthwise_weight(out, g, x, w):
     (n, c, H, W), (o, OH, OW) = x.shape, g.shape[1:]
-    compiled(depthwise_filters, x.dtype)(o, 1, out, g, x, n, H, W, OH, OW, o, c, np.array(w.flat(), np.int64))
+    compiled(depthwise_filters, x.dtype)(o, 1, out, g, x, n, H, W, OH, OW, o, c, w.numbers)
     return out
 
 # %% ../../nbs/19a_convolution.ipynb #f2ee24ff
@@ -328,23 +437,29 @@ def _operands(*arrays):
         out.append(_as_planes(a) if a.ndim == 3 else a)
     return out
 
-def _window(weight, stride, padding, dilation) -> Window:
-    "The window of a weight, with a row dimension of 1 for signals."
-    if weight.ndim == 3:
-        return Window((1, weight.shape[2]), (1, pair(stride, 1)[0]), (0, pair(padding, 1)[0]),
-            (1, pair(dilation, 1)[0]))
-    return Window(weight.shape[2:], stride, padding, dilation)
+@lru_cache(maxsize=1024)
+def _window(kernel:tuple, stride:tuple, padding:tuple, dilation:tuple) -> Window:
+    "The window of filters of size `kernel`, with a row dimension of 1 for signals."
+    if len(kernel) == 1: return Window((1, *kernel), (1, stride[0]), (0, padding[0]), (1, dilation[0]))
+    return Window(kernel, stride, padding, dilation)
+
+@lru_cache(maxsize=1024)
+def _checked_size(x_shape, f_shape, bias_shape, stride, padding, dilation, transposed, output_padding, groups):
+    "`convolution_size`, remembered: the checks of a layer are the same at every step."
+    x, f = MetaArray(x_shape, FLOAT32), MetaArray(f_shape, FLOAT32)
+    return convolution_size(x, f, bias_shape, stride, padding, dilation, transposed, output_padding, groups)
 
 @native("convolution(Tensor input, Tensor weight, Tensor? bias, SymInt[] stride, SymInt[] padding, SymInt[] "
     "dilation, bool transposed, SymInt[] output_padding, SymInt groups) -> Tensor", tags="core")
 def convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
     x, f = input._array, weight._array
-    shape = convolution_size(x, f, None if bias is None else bias._array.shape, stride, padding, dilation,
-        transposed, output_padding, groups)
-    _check_dtypes(input, weight, bias)
+    stride, padding, dilation = tuple(stride), tuple(padding), tuple(dilation)
+    shape = _checked_size(x.shape, f.shape, None if bias is None else bias._array.shape, stride, padding, dilation,
+        transposed, tuple(output_padding), groups)
+    if x.dtype != f.dtype or (bias is not None and bias._array.dtype != x.dtype): _check_dtypes(input, weight, bias)
     last = in_channels_last(x, f)
     a, b = _operands(x, f)
-    w = _window(f, stride, padding, dilation)
+    w = _window(f.shape[2:], stride, padding, dilation)
     if transposed: out = input_gradient(a, b, shape[2:] if f.ndim > 3 else (1, shape[2]), w, groups)
     else: out = apply_filters(a, b, w, groups)
     if bias is not None:
@@ -370,16 +485,15 @@ def convolution_backward(grad_output, input, weight, bias_sizes, stride, padding
     x, f, dt = input._array, weight._array, input._array.dtype
     last = in_channels_last(x, f)
     g, a, b = _operands(grad_output._array, x, f)
-    w = _window(f, stride, padding, dilation)
+    w = _window(f.shape[2:], tuple(stride), tuple(padding), tuple(dilation))
     dx = df = db = None
     if output_mask[0]:
-        dx = apply_filters(g, b, w, groups, a.shape[2:]) if transposed else input_gradient(g,
-            b, a.shape[2:], w, groups)
+        size = a.shape[2:]
+        dx = apply_filters(g, b, w, groups, size) if transposed else input_gradient(g, b, size, w, groups)
     if output_mask[1]:
         df = weight_gradient(a, g, w, groups) if transposed else weight_gradient(g, a, w, groups)
     if output_mask[2]: db = _channel_sums(g)
-    finish = lambda d, shape: None if d is None else wrap(
-        with_layout(d.reshape(shape).astype(dt, copy=False), last))
+    def finish(d, shape): return None if d is None else wrap(with_layout(d.reshape(shape).astype(dt, copy=False), last))
     return finish(dx, x.shape), finish(df, f.shape), finish(db, (g.shape[1],))
 
 def _channel_sums(g:np.ndarray) -> np.ndarray:

@@ -17,8 +17,9 @@ from collections import OrderedDict
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
+from weakref import WeakValueDictionary
 from ..c10.device import device as Device, accelerator
-from ..c10.tensor import keys_of, device_of
+from ..c10.tensor import keys_of, device_of, owners
 from ..aten.dispatch import dense_keys
 from ..aten.views import makers, windows
 
@@ -363,6 +364,14 @@ def _fill_rows(xp):
         item = dt.itemsize
         return cls(shape, dt, array.data + (shift*item if array.size else 0), tuple([s*item for s in strides]))
     windows[cls] = cuda_window
+    whole = WeakValueDictionary()                       # address of a block -> the array over all its bytes
+    def owner(array):
+        memory = array.data.mem
+        found = whole.get(memory.ptr)
+        if found is None or found.data.mem is not memory:
+            found = whole[memory.ptr] = cls((memory.size,), "u1", xp.cuda.MemoryPointer(memory, 0))
+        return found
+    owners[cls] = owner
 
 on_start.append(_fill_rows)
 

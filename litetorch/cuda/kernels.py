@@ -159,7 +159,7 @@ def pointwise_kernel(
     split = "\n        int r = i;"*bool(ndim) + "".join(f" int c{d} = r % size{d}; r /= size{d};" for d in range(ndim - 1)) + (f" int c{ndim-1} = r;" if ndim else "")
     return Kernel(f"""{CudaText(function, ctype).text(kinds, result)}
 
-extern "C" __global__ void {name}({', '.join(params)}, int n) {{
+extern "C" __global__ void {name}_kernel({', '.join(params)}, int n) {{
     int i = blockIdx.x * blockDim.x * {PER_THREAD} + threadIdx.x;
     #pragma unroll
     for (int k = 0; k < {PER_THREAD}; k++, i += blockDim.x) {{
@@ -167,7 +167,7 @@ extern "C" __global__ void {name}({', '.join(params)}, int n) {{
         out[{place('out')}] = scalar({values});
     }}
 }}
-""", name)
+""", f"{name}_kernel")
 
 def pointwise_grid(n:int) -> tuple:
     "Grid and block of a pointwise kernel over `n` elements."

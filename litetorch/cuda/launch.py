@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['WARP', 'MAX_THREADS', 'MAX_BLOCK', 'MAX_GRID', 'CTYPES', 'HEADER', 'GUARD', 'KINDS', 'cdiv', 'blocks_for', 'dims',
            'check_geometry', 'launch_text', 'Param', 'strip_comments', 'parse_params', 'pack', 'cpu_source', 'compiler',
-           'run_tool', 'build_cpu', 'Arena', 'Kernel', 'has_nvcc', 'Trace']
+           'run_tool', 'precompiled', 'build_cpu', 'Arena', 'Kernel', 'has_nvcc', 'Trace']
 
 # %% ../../nbs/30b_launch.ipynb #8979ae65
 import ctypes, hashlib, os, re, shutil, subprocess, tempfile, threading
@@ -142,12 +142,26 @@ def run_tool(what:str, command:list[str]) -> str:
     if done.returncode: raise RuntimeError(f"{what} failed:\n{done.stderr.strip()}")
     return done.stdout + done.stderr
 
+def precompiled(cxx:str, flags:tuple[str, ...], header:str) -> Path:
+    "A folder with the header and, for GCC, its precompiled form for these flags: halves the time that a kernel takes to compile."
+    folder = cache_dir()/"cudacpu"/hashlib.sha256("\0".join([cxx, *flags, header]).encode()).hexdigest()[:20]
+    if folder.exists(): return folder
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder.parent) as tmp:
+        (Path(tmp)/"new").mkdir()
+        Path(f"{tmp}/new/cudacpu.h").write_text(header, encoding="utf-8")
+        if "clang" not in cxx: run_tool("compiling cudacpu.h", [cxx, *flags, "-x", "c++-header", f"{tmp}/new/cudacpu.h", "-o", f"{tmp}/new/cudacpu.h.gch"])
+        try: os.replace(f"{tmp}/new", folder)
+        except OSError:
+            if not folder.exists(): raise          # another process was first
+    return folder
+
 @lru_cache(maxsize=256)
 def build_cpu(source:str, name:str, params:tuple[Param, ...], defines:tuple[str, ...], traced:bool) -> ctypes.CDLL:
     "The kernel as a shared library, from the cache if its text, the header and the options are known."
-    text, cxx = cpu_source(source, name, params), compiler()
-    flags = ["-std=gnu++17", "-fPIC", "-w", *defines, *(["-O1", "-g1", "-DCUDACPU_TRACE", "-fsanitize=thread"] if traced else ["-O2"])]
-    key = hashlib.sha256("\0".join([text, HEADER.read_text(encoding="utf-8"), cxx, *flags]).encode()).hexdigest()[:20]
+    text, cxx, header = cpu_source(source, name, params), compiler(), HEADER.read_text(encoding="utf-8")
+    flags = ("-std=gnu++17", "-fPIC", "-w", "-O1", *(("-g1", "-DCUDACPU_TRACE", "-fsanitize=thread") if traced else ()))
+    key = hashlib.sha256("\0".join([text, header, cxx, *flags, *defines]).encode()).hexdigest()[:20]
     folder = cache_dir()/"cudacpu"
     folder.mkdir(parents=True, exist_ok=True)
     library = folder/f"{name}-{key}.so"
@@ -155,7 +169,7 @@ def build_cpu(source:str, name:str, params:tuple[Param, ...], defines:tuple[str,
         with tempfile.TemporaryDirectory(dir=library.parent) as tmp:
             cpp, obj, so = (f"{tmp}/k.{end}" for end in ("cpp", "o", "so"))
             Path(cpp).write_text(text, encoding="utf-8")
-            run_tool(f"compiling {name} for the CPU", [cxx, *flags, f"-I{HEADER.parent}", "-c", cpp, "-o", obj])
+            run_tool(f"compiling {name} for the CPU", [cxx, *flags, *defines, f"-I{precompiled(cxx, flags, header)}", "-c", cpp, "-o", obj])
             run_tool(f"linking {name}", [cxx, "-shared", obj, "-o", so])   # without -fsanitize: the header has the hooks
             os.replace(so, library)
     lib = ctypes.CDLL(str(library))

@@ -29,7 +29,7 @@ def test_there_and_back():
     for t in (x, x.T, x[:, ::2], x.float(), x.bool(), x[:0], x.double()[1], x.half()):
         there = t.cuda()
         assert (there.shape, there.dtype, there.device.type) == (t.shape, t.dtype, "cuda")
-        assert lt.equal(there.cpu(), t)
+        assert there.cpu().tolist() == t.tolist()
         assert there.cpu().stride() == t.clone().stride()
 
 
@@ -105,7 +105,7 @@ def test_views_share_storage():
     assert x._version == 1
     assert lt.as_strided(x, (2, 2), (5, 1), 1).cpu().tolist() == [[101, 102], [6, 7]]
     with pytest.raises(RuntimeError, match="out of bounds for storage"): lt.as_strided(x, (4, 4), (4, 1))
-    with pytest.raises(RuntimeError, match="refer to a single memory location"): x[:, :1].expand(3, 4).add_(1)
+    with pytest.raises(RuntimeError, match="more than one element of the written-to tensor"): x[:, :1].expand(3, 4).add_(1)
 
 
 def test_two_devices_are_refused():
