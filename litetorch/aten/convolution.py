@@ -58,8 +58,10 @@ class Window:
         n = len(kernel)
         self.kernel, self.stride = tuple(kernel), pair(stride, n)
         self.padding, self.dilation = pair(padding, n), pair(dilation, n)
-        self.trivial = all(v == 1 for v in self.kernel + self.stride) and not any(self.padding)   # no patches are needed
-        self.numbers = np.array(self.flat(), np.int64)                                          # as loops want them
+        # no patches are needed
+        self.trivial = all(v == 1 for v in self.kernel + self.stride) and not any(self.padding)
+        # as loops want them
+        self.numbers = np.array(self.flat(), np.int64)
     def out_size(self, size) -> tuple[int, ...]:
         "Number of places of the window along each dimension."
         sides = zip(size, self.kernel, self.stride, self.padding, self.dilation, strict=True)
@@ -215,7 +217,8 @@ def add_patches(x:'T*', col:'T*', channels:int, H:int, W:int, OH:int, OW:int, g:
                     for ox in range(lo, hi): line[ox*sw] = line[ox*sw] + row[ox]
 
 @loop
-def filter_images(begin:int, end:int, out:'T*', x:'T*', f:'T*', groups:int, O:int, C:int, H:int, W:int, OH:int, OW:int,
+def filter_images(begin:int, end:int, out:'T*', x:'T*', f:'T*', groups:int, O:int, C:int,
+    H:int, W:int, OH:int, OW:int,
                   trivial:int, g:'i64*'):
     places, rows = OH*OW, C*g[0]*g[1]
     memory = _aligned(64, 8*rows*places + 64)
@@ -229,7 +232,8 @@ def filter_images(begin:int, end:int, out:'T*', x:'T*', f:'T*', groups:int, O:in
     _free(memory)
 
 @loop
-def input_images(begin:int, end:int, dx:'T*', y:'T*', f:'T*', groups:int, O:int, C:int, H:int, W:int, OH:int, OW:int,
+def input_images(begin:int, end:int, dx:'T*', y:'T*', f:'T*', groups:int, O:int, C:int,
+    H:int, W:int, OH:int, OW:int,
                  trivial:int, g:'i64*'):
     places, rows = OH*OW, C*g[0]*g[1]
     memory = _aligned(64, 8*rows*places + 64)
@@ -243,7 +247,8 @@ def input_images(begin:int, end:int, dx:'T*', y:'T*', f:'T*', groups:int, O:int,
     _free(memory)
 
 @loop
-def filter_sums(begin:int, end:int, parts:'T*', y:'T*', x:'T*', images:int, block:int, groups:int, O:int, C:int, H:int, W:int,
+def filter_sums(begin:int, end:int, parts:'T*', y:'T*', x:'T*', images:int, block:int, groups:int,
+    O:int, C:int, H:int, W:int,
                 OH:int, OW:int, trivial:int, g:'i64*'):
     places, rows = OH*OW, C*g[0]*g[1]
     memory = _aligned(64, 8*rows*places + 64)
@@ -253,7 +258,8 @@ def filter_sums(begin:int, end:int, parts:'T*', y:'T*', x:'T*', images:int, bloc
         for j in range(groups*O*rows): part[j] = 0.0
         for u in range(b*block*groups, min(images, b*block + block)*groups):
             image, to, sums = at(x, u*C*H*W), at(y, u*O*places), at(part, u%groups*O*rows)
-            if trivial != 0: gemm(False, True, O, rows, places, 1.0, to, places, image, places, 1.0, sums, rows)
+            if trivial != 0:
+                gemm(False, True, O, rows, places, 1.0, to, places, image, places, 1.0, sums, rows)
             else:
                 take_patches(col, image, C, H, W, OH, OW, g)
                 gemm(False, True, O, rows, places, 1.0, to, places, col, places, 1.0, sums, rows)
@@ -266,7 +272,8 @@ def by_images(x, w:Window, n:int) -> bool:
 def _run_images(kernel, out, a, f, x_shape, out_shape, w:Window, groups:int):
     (n, c, H, W), (o, OH, OW) = x_shape, out_shape[1:]
     with _one_blas_thread():
-        compiled(kernel, out.dtype)(n*groups, 1, out, a, dense(f), groups, o//groups, c//groups, H, W, OH, OW, int(w.trivial),
+        compiled(kernel, out.dtype)(n*groups, 1, out, a, dense(f), groups, o//groups, c//groups, H,
+            W, OH, OW, int(w.trivial),
                                     w.numbers)
     return out
 
@@ -275,7 +282,8 @@ def _sum_images(g, x, w:Window, groups:int) -> np.ndarray:
     block = -(-n//8)
     parts = np.empty((-(-n//block), o, c//groups*math.prod(w.kernel)), g.dtype)
     with _one_blas_thread():
-        compiled(filter_sums, g.dtype)(len(parts), 1, parts, g, x, n, block, groups, o//groups, c//groups, H, W, OH, OW,
+        compiled(filter_sums, g.dtype)(len(parts), 1, parts, g, x, n, block, groups, o//groups,
+            c//groups, H, W, OH, OW,
                                        int(w.trivial), w.numbers)
     return parts.sum(0).reshape(o, c//groups, *w.kernel)
 
@@ -444,7 +452,8 @@ def _window(kernel:tuple, stride:tuple, padding:tuple, dilation:tuple) -> Window
     return Window(kernel, stride, padding, dilation)
 
 @lru_cache(maxsize=1024)
-def _checked_size(x_shape, f_shape, bias_shape, stride, padding, dilation, transposed, output_padding, groups):
+def _checked_size(x_shape, f_shape, bias_shape, stride, padding, dilation, transposed,
+    output_padding, groups):
     "`convolution_size`, remembered: the checks of a layer are the same at every step."
     x, f = MetaArray(x_shape, FLOAT32), MetaArray(f_shape, FLOAT32)
     return convolution_size(x, f, bias_shape, stride, padding, dilation, transposed, output_padding, groups)
@@ -454,9 +463,11 @@ def _checked_size(x_shape, f_shape, bias_shape, stride, padding, dilation, trans
 def convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
     x, f = input._array, weight._array
     stride, padding, dilation = tuple(stride), tuple(padding), tuple(dilation)
-    shape = _checked_size(x.shape, f.shape, None if bias is None else bias._array.shape, stride, padding, dilation,
+    shape = _checked_size(x.shape, f.shape, None if bias is None else bias._array.shape,
+        stride, padding, dilation,
         transposed, tuple(output_padding), groups)
-    if x.dtype != f.dtype or (bias is not None and bias._array.dtype != x.dtype): _check_dtypes(input, weight, bias)
+    if x.dtype != f.dtype or (bias is not None and bias._array.dtype != x.dtype):
+        _check_dtypes(input, weight, bias)
     last = in_channels_last(x, f)
     a, b = _operands(x, f)
     w = _window(f.shape[2:], stride, padding, dilation)
@@ -493,7 +504,8 @@ def convolution_backward(grad_output, input, weight, bias_sizes, stride, padding
     if output_mask[1]:
         df = weight_gradient(a, g, w, groups) if transposed else weight_gradient(g, a, w, groups)
     if output_mask[2]: db = _channel_sums(g)
-    def finish(d, shape): return None if d is None else wrap(with_layout(d.reshape(shape).astype(dt, copy=False), last))
+    def finish(d, shape):
+        return None if d is None else wrap(with_layout(d.reshape(shape).astype(dt, copy=False), last))
     return finish(dx, x.shape), finish(df, f.shape), finish(db, (g.shape[1],))
 
 def _channel_sums(g:np.ndarray) -> np.ndarray:

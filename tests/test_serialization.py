@@ -1,0 +1,320 @@
+"""Files: PyTorch's format both ways, byte for byte where it is fixed; damaged and hostile files; safetensors."""
+import collections, io, pickle, random, struct, warnings, zipfile
+
+import numpy as np
+import pytest
+
+import litetorch as lite
+from litetorch import serialization as S
+from litetorch.nn import Parameter
+
+DTYPES = ["float32", "float64", "float16", "bfloat16", "int64", "int32", "int16", "int8", "uint8", "bool", "complex64", "complex128", "uint16", "uint32", "uint64",
+          "float8_e4m3fn", "float8_e5m2"]
+
+def lite_bytes(obj, **kw):
+    f = io.BytesIO()
+    S.save(obj, f, **kw)
+    return f.getvalue()
+def torch_bytes(torch, obj, **kw):
+    f = io.BytesIO()
+    torch.save(obj, f, **kw)
+    return f.getvalue()
+def read(data, **kw): return S.load(io.BytesIO(data), **kw)
+
+def example(lib):
+    "The same object in either library."
+    w = lib.arange(6.).reshape(2, 3)
+    nested = collections.OrderedDict(a=[1, -2, 2**40, 2.5, None, True, "é", b"ab", (), (1,), {3}, complex(1, 2)], b={"x": (w[0], w.T)})
+    return {"w": w, "view": w.T[1:], "p": lib.nn.Parameter(lib.ones(2)), "frozen": lib.nn.Parameter(lib.zeros(2), requires_grad=False), "leaf": lib.ones(2, requires_grad=True), "scalar": lib.tensor(3.5),
+            "empty": lib.zeros(0, 3), "nested": nested, "shape": w.shape, "dtype": w.dtype, "device": lib.device("cpu"), "layout": lib.strided, "every other": lib.arange(10)[::2]}
+
+def same(a, b):
+    "Compare a loaded object of one library with that of the other."
+    if isinstance(a, (list, tuple)) and not hasattr(a, "numel"): 
+        assert len(a) == len(b)
+        for x, y in zip(a, b, strict=True): same(x, y)
+    elif isinstance(a, dict):
+        assert list(a) == list(b)
+        for k in a: same(a[k], b[k])
+    elif hasattr(a, "stride"):
+        assert (str(a.dtype), tuple(a.shape), a.stride(), a.storage_offset(), a.requires_grad, type(a).__name__) == (str(b.dtype), tuple(b.shape), b.stride(), b.storage_offset(), b.requires_grad, type(b).__name__)
+        assert a.tolist() == b.tolist()
+    else: assert str(a) == str(b) and type(a).__name__ == type(b).__name__
+
+@pytest.mark.parametrize("weights_only", [True, False])
+def test_both_directions(torch, weights_only):
+    theirs, ours = example(torch), example(lite)
+    same(read(torch_bytes(torch, theirs), weights_only=weights_only), theirs)
+    same(torch.load(io.BytesIO(lite_bytes(ours)), weights_only=weights_only), ours)
+    same(read(lite_bytes(ours), weights_only=weights_only), theirs)
+
+def test_our_bytes_are_pytorchs(torch):
+    "Every byte but those of the record that identifies the content, and its checksum."
+    obj = lambda lib: {"w": (w := lib.arange(6.).reshape(2, 3)), "v": w.T[1:], "p": lib.nn.Parameter(lib.ones(3)), "n": [1, "a"], "e": lib.zeros(0)}
+    ours, theirs = lite_bytes(obj(lite)), torch_bytes(torch, obj(torch))
+    assert len(ours) == len(theirs)
+    reader = S.ZipReader(io.BytesIO(ours))
+    at, size, crc = reader.locate(".data/serialization_id")
+    allowed = set(range(at, at + size))
+    for i in range(len(ours) - 3):
+        if ours[i:i+4] == struct.pack("<I", crc): allowed |= set(range(i, i + 4))
+    assert {i for i in range(len(ours)) if ours[i] != theirs[i]} <= allowed
+    assert zipfile.ZipFile(io.BytesIO(ours)).testzip() is None
+
+def test_sharing_survives(torch):
+    w = lite.arange(6.)
+    for data in (lite_bytes([w, w[2:], w.reshape(2, 3).T]), torch_bytes(torch, [(v := torch.arange(6.)), v[2:], v.reshape(2, 3).T])):
+        for kw in ({}, {"weights_only": False}):
+            a, b, c = read(data, **kw)
+            b.add_(10)
+            assert a.tolist() == [0, 1, 12, 13, 14, 15] and c[2][0].item() == 12
+            assert a.untyped_storage() == b.untyped_storage() == c.untyped_storage()
+    a, b, c = torch.load(io.BytesIO(lite_bytes([w, w[2:], w.reshape(2, 3).T])))
+    b.add_(10)
+    assert a.tolist() == [0, 1, 12, 13, 14, 15]
+
+@pytest.mark.parametrize("name", DTYPES)
+def test_dtypes(torch, name):
+    raw = np.arange(1, 9, dtype="u1")
+    theirs = torch.tensor([1, 0, 1, 1, 0, 0, 1, 0]).bool() if name == "bool" else torch.frombuffer(bytearray(raw.repeat(16)), dtype=getattr(torch, name))
+    got = read(torch_bytes(torch, theirs))
+    assert str(got.dtype) == str(theirs.dtype) and got.untyped_storage().bytes().tobytes() == bytes(theirs.untyped_storage())
+    back = torch.load(io.BytesIO(lite_bytes(got)))
+    assert back.dtype == theirs.dtype and bytes(back.untyped_storage()) == bytes(theirs.untyped_storage())
+
+def test_state_dicts(torch):
+    build = lambda nn: nn.Sequential(nn.Conv2d(1, 2, 3), nn.BatchNorm2d(2), nn.Flatten(), nn.Linear(8, 2))
+    theirs, ours = build(torch.nn), build(lite.nn)
+    state = read(torch_bytes(torch, theirs.state_dict()))
+    assert type(state) is collections.OrderedDict and dict(state._metadata) == dict(theirs.state_dict()._metadata)
+    assert repr(ours.load_state_dict(state)) == "<All keys matched successfully>"
+    x = np.random.default_rng(0).standard_normal((3, 1, 4, 4)).astype("f4")
+    np.testing.assert_allclose(ours.eval()(lite.tensor(x.tolist())).tolist(), theirs.eval()(torch.tensor(x)).tolist(), rtol=1e-4, atol=1e-6)
+    again = build(torch.nn)
+    again.load_state_dict(torch.load(io.BytesIO(lite_bytes(ours.state_dict()))))
+    for a, b in zip(again.state_dict().values(), theirs.state_dict().values(), strict=True): assert torch.equal(a, b)
+
+def test_optimiser_state(torch):
+    "A run begun in one library goes on in the other."
+    p, q = torch.nn.Parameter(torch.ones(3)), Parameter(lite.ones(3))
+    theirs, ours = torch.optim.AdamW([p], lr=.1), lite.optim.AdamW([q], lr=.5)
+    for _ in range(3): p.grad = torch.ones(3)*2; theirs.step()
+    ours.load_state_dict(read(torch_bytes(torch, theirs.state_dict())))
+    with lite.no_grad(): q.copy_(lite.tensor(p.tolist()))
+    for _ in range(3):
+        p.grad, q.grad = torch.ones(3), lite.ones(3)
+        theirs.step(), ours.step()
+    np.testing.assert_allclose(q.tolist(), p.tolist(), rtol=1e-6)
+    again = torch.optim.AdamW([torch.nn.Parameter(torch.ones(3))])
+    again.load_state_dict(torch.load(io.BytesIO(lite_bytes(ours.state_dict()))))
+    assert again.state_dict()["state"][0]["step"].item() == 6
+
+def test_whole_modules(torch):
+    "Only with weights_only=False: the pickle names classes."
+    theirs = torch.nn.Sequential(torch.nn.Linear(3, 2), torch.nn.GELU(), torch.nn.LayerNorm(2))
+    data = torch_bytes(torch, theirs)
+    with pytest.raises(pickle.UnpicklingError, match="GLOBAL torch.nn.modules.container.Sequential was not an allowed global"): read(data)
+    ours = read(data, weights_only=False)
+    assert type(ours) is lite.nn.Sequential and repr(ours) == repr(theirs)
+    back = torch.load(io.BytesIO(lite_bytes(ours)), weights_only=False)
+    assert repr(back) == repr(theirs) and torch.equal(back(torch.ones(1, 3)), theirs(torch.ones(1, 3)))
+
+def test_old_format(torch):
+    theirs = example(torch)
+    data = torch_bytes(torch, theirs, _use_new_zipfile_serialization=False)
+    same(read(data), theirs)
+    same(read(data, weights_only=False), theirs)
+    a, b = read(torch_bytes(torch, [(v := torch.arange(4.)), v[1:]], _use_new_zipfile_serialization=False))
+    b.add_(1)
+    assert a.tolist() == [0, 2, 3, 4]
+    for n in (10, len(data)//2, len(data) - 3):
+        with pytest.raises((RuntimeError, EOFError, pickle.UnpicklingError)): read(data[:n])
+
+def test_paths_streams_and_mmap(torch, tmp_path):
+    w = {"w": lite.arange(1000.), "n": lite.arange(3)}
+    S.save(w, tmp_path/"a.b.pt")
+    assert set(zipfile.ZipFile(tmp_path/"a.b.pt").namelist()) >= {"a.b/data.pkl", "a.b/data/0", "a.b/data/1", "a.b/version", "a.b/byteorder"}
+    S.save(w, str(tmp_path/"plain"))
+    with open(tmp_path/"file", "wb") as f: S.save(w, f)
+    for name in ("a.b.pt", "plain", "file"):
+        assert S.load(tmp_path/name)["w"].tolist() == w["w"].tolist()
+        mapped = S.load(tmp_path/name, mmap=True)
+        assert mapped["w"].data_ptr() % 64 == 0
+        mapped["w"].add_(1)
+        assert S.load(tmp_path/name)["n"].tolist() == [0, 1, 2] and S.load(tmp_path/name)["w"][0].item() == 0
+        assert mapped["w"].untyped_storage() != mapped["n"].untyped_storage() and mapped["w"].untyped_storage().nbytes() == 4000
+        assert torch.load(tmp_path/name, mmap=True)["w"].tolist() == w["w"].tolist()
+    before = (tmp_path/"plain").read_bytes()
+    with pytest.raises((pickle.PicklingError, AttributeError, TypeError)): S.save({"w": w, "f": lambda: 1}, tmp_path/"plain")
+    assert (tmp_path/"plain").read_bytes() == before                      # what cannot be saved leaves the file alone
+    stream = io.BytesIO(b"head" + lite_bytes(w))
+    stream.seek(4)
+    assert S.load(stream)["n"].tolist() == [0, 1, 2]                     # not at the start of the stream
+
+def test_map_location(torch):
+    data = torch_bytes(torch, {"x": torch.ones(2)})
+    for where in ("cpu", lite.device("cpu"), {"cpu": "cpu"}, {}, lambda storage, location: storage, lambda storage, location: None): assert read(data, map_location=where)["x"].tolist() == [1, 1]
+    assert read(data, map_location="meta")["x"].device.type == "meta"
+    cuda = repack(data, "data.pkl", lambda d: d.replace(b"X\x03\x00\x00\x00cpu", b"X\x06\x00\x00\x00cuda:0"))
+    assert read(cuda, map_location="cpu")["x"].tolist() == [1, 1] and read(cuda, map_location=lambda s, l: s)["x"].tolist() == [1, 1]
+    with pytest.raises(RuntimeError, match="Attempting to deserialize object on a CUDA device but torch.cuda.is_available"): read(cuda)
+    with pytest.raises(RuntimeError, match="don't know how to restore data location"): read(repack(data, "data.pkl", lambda d: d.replace(b"cpu", b"foo")))
+
+def repack(data, record, edit):
+    "The archive with one record changed (or taken out, if `edit` gives None)."
+    source, out = zipfile.ZipFile(io.BytesIO(data)), io.BytesIO()
+    with zipfile.ZipFile(out, "w") as z:
+        for n in source.namelist():
+            content = source.read(n)
+            if n.split("/", 1)[1] == record: content = edit(content)
+            if content is not None: z.writestr(n, content)
+    return out.getvalue()
+
+def test_byte_order(torch):
+    x = torch.tensor([1., 2.5])
+    data = repack(torch_bytes(torch, x), "byteorder", lambda d: b"big")
+    data = repack(data, "data/0", lambda d: np.frombuffer(d, "<f4").astype(">f4").tobytes())
+    assert read(data).tolist() == [1, 2.5]
+    with pytest.raises(ValueError, match="Unknown endianness type: middle"): read(repack(data, "byteorder", lambda d: b"middle"))
+
+def test_damaged_files(torch):
+    good = lite_bytes({"x": lite.arange(6.), "e": lite.zeros(0)})
+    def error(data):
+        try: read(data)
+        except Exception as e: return type(e), str(e)
+    for n in range(1, len(good), 41): assert error(good[:n])[0] in (RuntimeError, EOFError, pickle.UnpicklingError), n
+    assert error(b"")[0] is EOFError
+    assert error(b"hello world")[0] in (pickle.UnpicklingError, EOFError)
+    wanted = {"missing record": (repack(good, "data/0", lambda d: None), "failed locating file data/0: file not found"),
+              "missing pickle": (repack(good, "data.pkl", lambda d: None), "failed locating file data.pkl: file not found"),
+              "short record": (repack(good, "data/0", lambda d: d[:10]), "record size \\(10 bytes\\) does not match expected size \\(24 bytes"),
+              "wrong size": (repack(good, "data.pkl", lambda d: d.replace(b"K\x06", b"K\x10")), "record size \\(24 bytes\\) does not match expected size \\(64 bytes"),
+              "version": (repack(good, "version", lambda d: b"99"), "version 99, but the maximum supported version for reading is 10")}
+    for data, message in wanted.values():
+        with pytest.raises(RuntimeError, match=message): read(data)
+        with pytest.raises(RuntimeError, match=message.split(" \\(")[0]): torch.load(io.BytesIO(data))
+    flipped = bytearray(good)
+    flipped[good.index(np.arange(6, dtype="f4").tobytes()) + 5] ^= 255
+    with pytest.raises(RuntimeError, match="crc-32 check failed"): read(bytes(flipped))
+
+def test_pickles_that_do_not_fit():
+    "Windows that leave their storage, wrong types, negative sizes."
+    good = lite_bytes(lite.arange(6.))
+    for old, new in ((b"K\x06\x85", b"K\x07\x85"), (b"K\x00K\x06\x85", b"K\x01K\x06\x85"), (b"K\x06\x85", b"N\x85"), (b"K\x06\x85", b"J\xff\xff\xff\xff\x85"), (b"K\x01\x85", b"K\x09\x85"), (b"K\x01\x85", b"J\xff\xff\xff\xff\x85")):
+        edited = repack(good, "data.pkl", lambda d, old=old, new=new: d.replace(old, new, 1))
+        assert edited != repack(good, "data.pkl", lambda d: d)
+        with pytest.raises((RuntimeError, pickle.UnpicklingError)): read(edited)
+
+class Trap:
+    "Leaves a mark when its pickle is run."
+    sprung = False
+    def __reduce__(self): return exec, ("from test_serialization import Trap; Trap.sprung = True",)
+
+def test_nothing_is_executed(torch):
+    import os, subprocess, sys
+    class Call:
+        def __init__(self, *reduced): self.reduced = reduced
+        def __reduce__(self): return self.reduced
+    attacks = [Trap(), Call(os.system, ("true",)), Call(eval, ("1",)), Call(__import__, ("os",)), Call(subprocess.call, (["true"],)), Call(sys.exit, (1,)),
+               Call(torch.load, ("x",)), Call(bytearray, (10**12,)), Call(np.frombuffer, (b"1",)), collections.defaultdict(int), slice(1), np.float64(1), Trap]
+    for attack in attacks:
+        data = torch_bytes(torch, {"x": attack})
+        with pytest.raises(pickle.UnpicklingError, match="Weights only load failed"): read(data)
+        with pytest.raises(pickle.UnpicklingError): S.load(io.BytesIO(pickle.dumps(attack, protocol=2)))
+    assert not Trap.sprung
+    with pytest.raises(pickle.UnpicklingError, match="whose module posix is blocked"):
+        with S.safe_globals([os.system]): read(torch_bytes(torch, Call(os.system, ("true",))))
+
+def test_rebuilding_only_by_allowed_functions(torch):
+    "The function inside `_rebuild_from_type_v2` is checked as well; slots of a tensor cannot be set."
+    class Sneaky:
+        def __reduce__(self): return torch._tensor._rebuild_from_type_v2, (print, torch.Tensor, ("boo",), None)
+    with pytest.raises(pickle.UnpicklingError): read(torch_bytes(torch, Sneaky()))
+    class Slots:
+        def __reduce__(self): return torch._tensor._rebuild_from_type_v2, (torch._utils._rebuild_tensor_v2, torch.Tensor, (torch.ones(1).storage()._untyped_storage, 0, (1,), (1,), False, collections.OrderedDict()), ({}, {"_array": 3}))
+    with pytest.raises((RuntimeError, pickle.UnpicklingError)): read(torch_bytes(torch, Slots()))
+
+def test_random_pickles_end_in_an_error_or_an_object():
+    "Ten thousand mutations of a pickle: never anything but a Python error of a known kind."
+    good = S.ZipReader(io.BytesIO(lite_bytes({"x": lite.arange(6.), "l": [1, "a", (2.5, None)], "p": Parameter(lite.ones(2))}))).read("data.pkl")
+    rnd = random.Random(0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for _ in range(10000):
+            bad = bytearray(good)
+            for _ in range(rnd.randint(1, 4)): bad[rnd.randrange(len(bad))] = rnd.randrange(256)
+            try: S.SafeUnpickler(io.BytesIO(bytes(bad)), lambda pid: S.StoredAs(np.zeros(24, "u1"), lite.float32)).load()
+            except (RuntimeError, EOFError, pickle.UnpicklingError, TypeError, ValueError, OverflowError): pass
+
+class Friend:
+    def __init__(self, name): self.name = name
+
+def test_allow_list(torch):
+    data = torch_bytes(torch, [Friend("a")])
+    full = f"{Friend.__module__}.Friend"
+    with pytest.raises(pickle.UnpicklingError, match=f"Unsupported global: GLOBAL {full} was not an allowed global by default"): read(data)
+    with S.safe_globals([Friend]): assert read(data)[0].name == "a"
+    with S.safe_globals([(Friend, full)]): assert read(data)[0].name == "a"
+    with pytest.raises(pickle.UnpicklingError): read(data)
+    S.add_safe_globals([Friend])
+    assert S.get_safe_globals() == [Friend] and read(data)[0].name == "a"
+    S.clear_safe_globals()
+    assert S.get_safe_globals() == []
+    assert read(data, weights_only=False)[0].name == "a"
+
+def test_arguments(torch, monkeypatch):
+    data = lite_bytes(1)
+    with pytest.raises(RuntimeError, match="Can not safely load weights when explicit pickle_module is specified"): read(data, weights_only=True, pickle_module=pickle)
+    assert read(data, pickle_module=pickle, weights_only=False) == 1
+    with pytest.raises(ValueError, match="f must be a file path in order to use the mmap argument"): read(data, mmap=True)
+    with pytest.raises(AttributeError, match="You can only torch.load from a file that is seekable"): S.load(5)
+    with pytest.raises(AttributeError, match="expected 'f' to be string, path, or a file-like object with a 'write' attribute"): S.save(1, 5)
+    with pytest.raises(RuntimeError, match="Parent directory .* does not exist"): S.save(1, "/nonexistent/x.pt")
+    with pytest.raises(FileNotFoundError): S.load("/nonexistent.pt")
+    with pytest.raises(RuntimeError, match="Cannot save multiple tensors or storages that view the same data as different types"):
+        x = lite.ones(2)
+        lite_bytes([x, x.view(dtype=lite.int32)])
+    monkeypatch.setenv("TORCH_FORCE_NO_WEIGHTS_ONLY_LOAD", "1")
+    assert read(torch_bytes(torch, Friend("b"))).name == "b"
+    monkeypatch.setenv("TORCH_FORCE_WEIGHTS_ONLY_LOAD", "1")
+    with pytest.raises(RuntimeError, match="Only one of"): read(data)
+
+def test_copies_and_plain_pickles():
+    import copy
+    w = lite.arange(6.).reshape(2, 3)
+    v = w.T[1:]
+    a, b = copy.deepcopy([w, v])
+    b.add_(1)
+    assert a.tolist() == [[0, 2, 3], [3, 5, 6]] and w.tolist() == [[0, 1, 2], [3, 4, 5]] and b.stride() == v.stride()
+    a, b = pickle.loads(pickle.dumps([w, v]))
+    assert b.tolist() == v.tolist() and a.tolist() == w.tolist()
+    p = Parameter(lite.ones(2))
+    p.grad = lite.ones(2)
+    p.note = "mine"
+    twin = pickle.loads(pickle.dumps(p))
+    assert type(twin) is Parameter and twin.requires_grad and twin.note == "mine"
+    q = lite.ones(2, requires_grad=True)
+    q.grad = lite.zeros(2)
+    c = copy.deepcopy(q)
+    assert c.requires_grad and c.grad.tolist() == [0, 0] and c.grad is not q.grad
+    with pytest.raises(RuntimeError, match="Only Tensors created explicitly by the user"): copy.deepcopy(q*2)
+    net = lite.nn.Sequential(lite.nn.Linear(2, 2), lite.nn.BatchNorm1d(2))
+    again = pickle.loads(pickle.dumps(net))
+    assert repr(again) == repr(net) and again[0].weight.tolist() == net[0].weight.tolist()
+
+def test_safetensors(torch, tmp_path):
+    import safetensors.torch
+    ours = {"w": lite.arange(6.).reshape(2, 3), "n": lite.arange(3), "b": lite.ones(2).bfloat16(), "h": lite.ones(3).half(), "e": lite.zeros(0, 2), "s": lite.tensor(2.), "t": lite.tensor([True, False])}
+    S.save_safetensors(ours, tmp_path/"m.safetensors", {"made by": "litetorch"})
+    theirs = safetensors.torch.load_file(tmp_path/"m.safetensors")
+    assert {k: (v.tolist(), str(v.dtype), tuple(v.shape)) for k, v in theirs.items()} == {k: (v.tolist(), str(v.dtype), tuple(v.shape)) for k, v in ours.items()}
+    safetensors.torch.save_file(theirs, tmp_path/"r.safetensors", {"made by": "litetorch"})
+    assert (tmp_path/"r.safetensors").read_bytes() == (tmp_path/"m.safetensors").read_bytes()
+    for loaded in (S.load_safetensors(tmp_path/"r.safetensors"), S.load(tmp_path/"r.safetensors")): assert {k: v.tolist() for k, v in loaded.items()} == {k: v.tolist() for k, v in ours.items()}
+    good = (tmp_path/"m.safetensors").read_bytes()
+    for bad in (b"", good[:7], good[:40], good[:-1], good + b"x", struct.pack("<Q", 10**12) + good[8:], good.replace(b'"F32"', b'"F99"'), good.replace(b"[2,3]", b"[2,4]"), struct.pack("<Q", 2) + b"[]", struct.pack("<Q", 4) + b"{}x{"):
+        with pytest.raises(S.SafetensorError): S.from_safetensors(bad)
+    x = lite.ones(3, 2)
+    with pytest.raises(RuntimeError, match="Some tensors share memory"): S.to_safetensors({"a": x, "b": x[1:]})
+    with pytest.raises(ValueError, match="non contiguous"): S.to_safetensors({"a": x.T})
+    with pytest.raises(ValueError, match="expected torch.Tensor"): S.to_safetensors({"a": 3})
