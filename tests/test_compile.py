@@ -72,7 +72,7 @@ PROGRAMS = {
     'heads': (lambda x: (x.view(2, 6, 3, 4).transpose(1, 2)*2).reshape(2, 18, 4), (2, 6, 12)),
     'slices': (lambda x: x[1:, ::2] - x[:-1, 1::2], (5, 6)),
     'select': (lambda x: x[0] + x[:, 1].sum(), (3, 3)),
-    'split': (lambda x: [a*b for a, b in zip(x.split(2, 1), x.chunk(3, 1))], (3, 6)),
+    'split': (lambda x: [a*b for a, b in zip(x.split(2, 1), x.chunk(3, 1), strict=True)], (3, 6)),
     'cat': (lambda x, y: torch.cat([x, y*2, x], 1), (3, 2), (3, 4)),
     'stack and expand': (lambda x: torch.stack([x, x.expand(3)*2]), (3,)),
     'matmul': (lambda x, y: (x @ y).relu() @ y.t(), (4, 5), (5, 6)),
@@ -391,7 +391,7 @@ def test_module_trains_like_the_original():
     for step in range(4):
         x = tensor(7, 6, seed=step)
         losses = []
-        for m, opt in zip((eager, fast), opts):
+        for m, opt in zip((eager, fast), opts, strict=True):
             opt.zero_grad()
             loss = (m(x)**2).mean()
             loss.backward()

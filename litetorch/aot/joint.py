@@ -9,17 +9,17 @@ __all__ = ['decompositions', 'INFINITE', 'recomputable', 'decomposition', 'Alias
 # %% ../../nbs/43_aot.ipynb #7eddd6b2
 import math, operator
 from collections.abc import Callable
-from dataclasses import dataclass, field
-import numpy as np
-from ..aten.dispatch import OpOverload, local, ops, NO_GRAD
-from ..autograd.engine import grad, enable_grad, no_grad
-from ..c10.dtype import float32, promote_types
-from ..c10.tensor import MetaArray, Tensor, REQUIRES_GRAD
-from ..compiler.capture import CaptureError, FakeArray, Recorder, finish
-from ..fx.graph import Graph, GraphModule, Node, map_arg, map_aggregate
+from dataclasses import dataclass
+from ..aten.dispatch import OpOverload, local, ops
+from ..autograd.engine import grad
+from ..c10.dtype import float32
+from ..c10.tensor import Tensor, REQUIRES_GRAD
+from ..compiler.capture import CaptureError, Recorder
+from ..fx.graph import Graph, GraphModule, Node
 
 # %% ../../nbs/43_aot.ipynb #c672aedf
-decompositions:dict[str, Callable] = {}   # operator name -> function in terms of other operators; NotImplemented leaves the call as it is
+# operator name -> function in terms of other operators; NotImplemented leaves the call as it is
+decompositions:dict[str, Callable] = {}
 
 def decomposition(*names:str):
     "Decorator: a decomposition of the aten operators called `names`."
@@ -82,7 +82,8 @@ def _layer_norm_backward(g, x, shape, mean, rstd, weight, bias, mask):
         if dx.dtype != x.dtype: dx = dx.to(x.dtype)
     if mask[1] and weight is not None: dw = (wg*hat).sum(rows) if rows else wg*hat
     if mask[2] and bias is not None: db = wg.sum(rows) if rows else wg
-    return dx, dw if dw is None or dw.dtype == weight.dtype else dw.to(weight.dtype), db if db is None or db.dtype == bias.dtype else db.to(bias.dtype)
+    like = lambda g, t: g if g is None or g.dtype == t.dtype else g.to(t.dtype)
+    return dx, like(dw, weight), like(db, bias)
 
 @decomposition("nll_loss_forward")
 def _nll_loss(x, target, weight, reduction, ignore_index):
@@ -113,7 +114,8 @@ def _var(x, dim=None, *, correction=1, keepdim=False):
     dims = list(range(x.dim())) if dim is None or len(dim) == 0 else list(dim)
     centred = x - x.mean(dims, keepdim=True)
     count = math.prod(x.shape[d] for d in dims)
-    return (centred*centred).sum(dims, keepdim=keepdim)/max(count - (1 if correction is None else correction), 0)
+    return (centred*centred).sum(dims, keepdim=keepdim)/max(count - (1 if correction is None
+                                                                     else correction), 0)
 
 @decomposition("mse_loss")
 def _mse_loss(x, y, reduction=1):
@@ -122,7 +124,8 @@ def _mse_loss(x, y, reduction=1):
 
 @decomposition("linear")
 def _linear(x, weight, bias=None):
-    if x.dim() == 2: return ops.aten.addmm.default(bias, x, weight.t()) if bias is not None else ops.aten.mm.default(x, weight.t())
+    if x.dim() == 2:
+        return ops.aten.addmm.default(bias, x, weight.t()) if bias is not None else ops.aten.mm.default(x, weight.t())
     if x.dim() < 2: return NotImplemented
     flat = _linear(x.reshape(-1, x.shape[-1]), weight, bias)
     return flat.view([*x.shape[:-1], weight.shape[0]])
@@ -130,7 +133,8 @@ def _linear(x, weight, bias=None):
 # %% ../../nbs/43_aot.ipynb #68a9a1ae
 @dataclass
 class Alias:
-    "An output that is not a value of its own: the view `chain` applied to input number `index` (or to output number `index`)."
+    """An output that is not a value of its own: the view `chain` applied to input number `index` (or to
+    output number `index`)."""
     of:str
     index:int
     chain:tuple
@@ -141,8 +145,10 @@ class Joint:
     graph:Graph
     inputs:list[Tensor]                  # fake or real tensors, in the order of the primals
     outside:list[Tensor]                 # the real ones among them: taken from elsewhere
-    outputs:list                         # per output of `f`: number of a forward result, an Alias, or a constant in a 1-tuple
-    mutated:list[int]                    # inputs that were written; their new values follow the forward results
+    # per output of `f`: number of a forward result, an Alias, or a constant in a 1-tuple
+    outputs:list
+    # inputs that were written; their new values follow the forward results
+    mutated:list[int]
     forward_count:int                    # forward results, mutated inputs included
     differentiable:list[int]             # forward results that require a gradient
     wanted:list[int]                     # inputs that get one
@@ -170,8 +176,10 @@ def trace_joint(recorder:Recorder, fakes:list, out:list) -> Joint:
         if not isinstance(t, Tensor): spec.append((t,)); continue
         a = recorder.payload(t)
         if id(a.storage) in owner: spec.append(Alias("input", owner[id(a.storage)], a.chain))
-        elif id(a.storage) in seen and not (first := seen[id(a.storage)])[1]: spec.append(Alias("output", first[0], a.chain))
-        elif id(a.storage) in seen: raise CaptureError("two outputs are views of something that is not itself an output")
+        elif id(a.storage) in seen and not (first := seen[id(a.storage)])[1]:
+            spec.append(Alias("output", first[0], a.chain))
+        elif id(a.storage) in seen:
+            raise CaptureError("two outputs are views of something that is not itself an output")
         else:
             seen[id(a.storage)] = (len(results), a.chain)
             spec.append(len(results))
@@ -179,7 +187,8 @@ def trace_joint(recorder:Recorder, fakes:list, out:list) -> Joint:
     mutated = [i for i, s in enumerate(storages) if s.version]
     nodes = [recorder.node_of(t) for t in results]
     for i in mutated:
-        if inputs[i].requires_grad or any(isinstance(t, Tensor) and t.requires_grad for t in (inputs[i],)): raise CaptureError("an input that requires a gradient is written in place")
+        if inputs[i].requires_grad or any(isinstance(t, Tensor) and t.requires_grad for t in (inputs[i],)):
+            raise CaptureError("an input that requires a gradient is written in place")
         nodes.append(storages[i].node)
     recording = not local.bits >> 64 & REQUIRES_GRAD
     outs = [k for k, t in enumerate(results) if t.requires_grad] if recording else []
@@ -188,7 +197,8 @@ def trace_joint(recorder:Recorder, fakes:list, out:list) -> Joint:
     if wanted:
         tangents = [_tangent(recorder, results[k], j) for j, k in enumerate(outs)]
         recorder.backward = True
-        with recorder: found = grad([results[k] for k in outs], [inputs[i] for i in wanted], tangents, allow_unused=True)
+        with recorder:
+            found = grad([results[k] for k in outs], [inputs[i] for i in wanted], tangents, allow_unused=True)
         grads = [recorder.node_of(g) if g is not None else None for g in found]
         late = [t for t, _, _ in recorder.outside.values()][len(outside):]
         if late: outside, inputs = [*outside, *late], [*inputs, *late]
@@ -199,7 +209,8 @@ def trace_joint(recorder:Recorder, fakes:list, out:list) -> Joint:
     return Joint(recorder.graph, inputs, outside, spec, mutated, len(nodes), outs, wanted, recorder)
 
 def _tangent(recorder, out, j) -> Tensor:
-    first = next((n for n in recorder.graph.nodes if n.op not in ("placeholder", "get_attr")), recorder.graph._root)
+    first = next((n for n in recorder.graph.nodes if n.op not in ("placeholder", "get_attr")),
+                 recorder.graph._root)
     with recorder.graph.inserting_before(first): return recorder.input(_plain(out), f"tangents_{j+1}")
 
 def _plain(t):
@@ -221,7 +232,8 @@ def _order_placeholders(recorder):
 INFINITE = 1 << 60
 
 def max_flow(edges:list[tuple[object, object, int]], source, sink) -> tuple[int, set]:
-    "The maximum flow from `source` to `sink`, and the nodes on the source's side of a minimum cut (Dinic's algorithm)."
+    """The maximum flow from `source` to `sink`, and the nodes on the source's side of a minimum cut
+    (Dinic's algorithm)."""
     ids:dict = {}
     for a, b, _ in edges: ids.setdefault(a, len(ids)); ids.setdefault(b, len(ids))
     s, t, n = ids.setdefault(source, len(ids)), ids.setdefault(sink, len(ids)), len(ids)
@@ -244,15 +256,20 @@ def max_flow(edges:list[tuple[object, object, int]], source, sink) -> tuple[int,
                 flow += push
                 for e in path: cap[e] -= push; cap[e ^ 1] += push
                 path, x = [], s
-                if flow >= INFINITE: raise RuntimeError("the partitioner's network is unbounded: the backward pass needs something that can neither be kept nor recomputed")
+                if flow >= INFINITE:
+                    raise RuntimeError("the partitioner's network is unbounded: the backward pass needs something that can "
+                                       "neither be kept nor recomputed")
                 continue
-            while nxt[x] < len(out[x]) and not (cap[out[x][nxt[x]]] and level[to[out[x][nxt[x]]]] == level[x] + 1): nxt[x] += 1
+            while nxt[x] < len(out[x]) and not (cap[out[x][nxt[x]]] and level[to[out[x][nxt[x]]]]
+                                                == level[x] + 1):
+                nxt[x] += 1
             if nxt[x] < len(out[x]): path.append(out[x][nxt[x]]); x = to[path[-1]]
             elif path: e = path.pop(); x = to[e ^ 1]; nxt[x] += 1
             else: break
 
 # %% ../../nbs/43_aot.ipynb #e690fe06
-recomputable:set[str] = {"aten.view.default", "aten.t.default"}   # printed operator names (rows: 45b_lowering)
+# printed operator names (rows: 45b_lowering)
+recomputable:set[str] = {"aten.view.default", "aten.t.default"}
 
 def nbytes(n:Node) -> int:
     "Bytes of a node's value."
@@ -275,7 +292,8 @@ class Partition:
     recomputed:list[Node]     # nodes computed in both
 
 def partition(joint:Joint, recompute:bool=True) -> Partition:
-    "Split the joint graph. With `recompute` false, everything the backward pass reads is kept (the default partition)."
+    """Split the joint graph. With `recompute` false, everything the backward pass reads is kept (the
+    default partition)."""
     g = joint.graph
     results = list(g.output_node().args[0])
     forward_out, grads = results[:joint.forward_count], results[joint.forward_count:]
@@ -288,13 +306,17 @@ def partition(joint:Joint, recompute:bool=True) -> Partition:
     if early & late: raise CaptureError("a forward result depends on a gradient")
     if recompute: saved = _min_cut(g, early, late, needed)
     else: saved = [n for n in g.nodes if n in early and any(u in late and u in needed for u in n.users)] + \
-                  [n for n in g.nodes if n.op == "placeholder" and n not in tangents and n not in early and any(u in needed for u in n.users)]
+                  [n for n in g.nodes if n.op == "placeholder" and n not in tangents and n not in early
+                   and any(u in needed for u in n.users)]
     values = []
     for n in saved:
         if isinstance(n.meta.get("val"), Tensor): values.append(n)
-    forward = _extract(g, [n for n in g.nodes if n.op == "placeholder" and n not in tangents], [*forward_out, *values], "ForwardGraph")
-    backward = _extract(g, [*values, *[n for n in g.nodes if n in tangents]], grads, "BackwardGraph", late_first=late)
-    recomputed = [n for n in g.nodes if n.op == "call_function" and n in early and n.name in {m.name for m in backward.graph.nodes if m.op == "call_function"}]
+    forward = _extract(g, [n for n in g.nodes if n.op == "placeholder" and n not in tangents],
+                       [*forward_out, *values], "ForwardGraph")
+    backward = _extract(g, [*values, *[n for n in g.nodes if n in tangents]], grads, "BackwardGraph",
+                        late_first=late)
+    recomputed = [n for n in g.nodes if n.op == "call_function" and n in early
+                  and n.name in {m.name for m in backward.graph.nodes if m.op == "call_function"}]
     return Partition(forward, backward, values, recomputed)
 
 def _ancestors(nodes) -> set:
@@ -310,25 +332,31 @@ def _min_cut(g, early, late, needed) -> list[Node]:
     "The cheapest values to keep."
     distance = {}
     for n in reversed(g.nodes):
-        distance[n] = 0 if n in late else 1 + min((distance[u] for u in n.users if u.op != "output"), default=10**9)
+        distance[n] = 0 if n in late else 1 + min((distance[u] for u in n.users if u.op != "output"),
+                                                  default=10**9)
     edges, cost = [], {}
     for n in g.nodes:
         if n.op == "output" or n in late or n not in needed: continue
         size = nbytes(n)
         whole = not isinstance(n.meta.get("val"), Tensor)
         cost[n] = INFINITE if whole else int(size*1.1**min(max(distance[n], 1), 100)) + 1
-        if n.op == "placeholder": cost[n] = 1 if n.name.startswith("lifted") else cost[n]//2 + 1     # alive anyway
+        # alive anyway
+        if n.op == "placeholder": cost[n] = 1 if n.name.startswith("lifted") else cost[n]//2 + 1
         edges.append(((n, "in"), (n, "out"), min(cost[n], INFINITE)))
         readers = [u for u in n.users if u in needed and u.op != "output"]
-        materialized = any(u in late and str(u.target) not in recomputable and u.target is not operator.getitem for u in readers)
-        if n.op in ("placeholder", "get_attr") or not may_recompute(n) or materialized and n._input_nodes and not is_view(n): edges.append(("source", (n, "in"), INFINITE))
+        materialized = any(u in late and str(u.target) not in recomputable
+                           and u.target is not operator.getitem for u in readers)
+        if n.op in ("placeholder",
+                    "get_attr") or not may_recompute(n) or materialized and n._input_nodes and not is_view(n):
+            edges.append(("source", (n, "in"), INFINITE))
         for u in readers: edges.append(((n, "out"), "sink" if u in late else (u, "in"), INFINITE))
     _, side = max_flow(edges, "source", "sink") if edges else (0, set())
     return [n for n in g.nodes if (n, "in") in side and (n, "out") not in side and n in cost]
 
 def is_view(n:Node) -> bool:
     "Whether a node only looks at its input through another window."
-    if n.op != "call_function" or not isinstance(n.target, OpOverload): return n.op == "call_function" and n.target is operator.getitem and is_view(n.args[0])
+    if n.op != "call_function" or not isinstance(n.target, OpOverload):
+        return n.op == "call_function" and n.target is operator.getitem and is_view(n.args[0])
     return n.target.schema.is_view or n.target.opname in ("_unsafe_view", "reshape", "_reshape_alias")
 
 def _extract(g, inputs, outputs, name, late_first=None) -> GraphModule:
@@ -345,12 +373,15 @@ def _extract(g, inputs, outputs, name, late_first=None) -> GraphModule:
             waiting = [i for i in n._input_nodes if i not in env]
             if waiting: stack += reversed(waiting)
             else:
-                if n.op == "placeholder": raise RuntimeError(f"{name} needs {n}, which is not among its inputs")
+                if n.op == "placeholder":
+                    raise RuntimeError(f"{name} needs {n}, which is not among its inputs")
                 env[n] = new.node_copy(n, env.__getitem__)
                 stack.pop()
     wanted = _ancestors([o for o in outputs if o is not None])
     for n in g.nodes:
-        if n in wanted and n not in env and n.op == "call_function" and (late_first is None or n in late_first): emit(n)
+        if n in wanted and n not in env and n.op == "call_function" and (late_first is None
+                                                                         or n in late_first):
+            emit(n)
     for o in outputs:
         if o is not None: emit(o)
     new.output(tuple(env[o] if o is not None else None for o in outputs))

@@ -9,7 +9,6 @@ __all__ = ['inverses', 'DataDependentOutputException', 'CaptureError', 'Storage'
 # %% ../../nbs/42_capture.ipynb #a42981bd
 import contextlib, inspect, linecache, operator, os, sys, types
 from collections.abc import Callable
-import numpy as np
 from ..aten.dispatch import CPU_KEYS, OpOverload, TorchDispatchMode, local, ops
 from ..c10.device import device as Device
 from ..c10.tensor import MetaArray, Tensor, REQUIRES_GRAD, device_of, keys_of, wrap
@@ -26,19 +25,24 @@ class CaptureError(RuntimeError):
     "The program does something that capture cannot express."
 
 class Storage:
-    "What fake tensors that alias share: the node of the whole (`root` is the array that owns it), and how often it was written."
+    """What fake tensors that alias share: the node of the whole (`root` is the array that owns it), and
+    how often it was written."""
     __slots__ = ("root", "node", "version", "input")
-    def __init__(self, root, node, input=None): self.root, self.node, self.version, self.input = root, node, 0, input
+    def __init__(self, root, node, input=None):
+        self.root, self.node, self.version, self.input = root, node, 0, input
 
 class FakeArray(MetaArray):
-    """The payload of a fake tensor: geometry without data, on a device it does not occupy. While a program is captured it also knows its `node`, the
-    `storage` it looks into, and the `chain` of view operators that leads there from the root."""
+    """The payload of a fake tensor: geometry without data, on a device it does not occupy.
+
+    While a program is captured it also knows its `node`, the `storage` it looks into, and the `chain` of view operators
+    that leads there from the root."""
     __slots__ = ("device", "node", "storage", "chain", "seen", "__weakref__")
     def __init__(self, shape, dtype, strides, device):
         super().__init__(shape, dtype, strides)
         self.device, self.node, self.storage, self.chain, self.seen = device, None, None, (), 0
     def _no_data(self, *args, **kwargs):
-        raise DataDependentOutputException("a fake tensor has no data: the program reads the value of a tensor (item(), bool(), a branch on data, NumPy)")
+        raise DataDependentOutputException("a fake tensor has no data: the program reads the value of a tensor "
+                                           "(item(), bool(), a branch on data, NumPy)")
     __array__ = __bool__ = __float__ = __int__ = __index__ = item = tolist = __getitem__ = _no_data
 
 device_of[FakeArray] = lambda t: t._array.device
@@ -62,7 +66,8 @@ def _on_meta(op:OpOverload, args, kwargs):
     where = Device(kwargs["device"]) if kwargs.get("device") is not None else devices[-1] if devices else Device("cpu")
     if "device" in op.schema.index: mkwargs["device"] = Device("meta")
     out = op(*margs, **mkwargs)
-    return _map(out, lambda m: wrap(FakeArray(m._array.shape, m._array.dtype, m._array.strides, where)) if isinstance(m, Tensor) else m)
+    return _map(out, lambda m: wrap(FakeArray(m._array.shape, m._array.dtype, m._array.strides, where))
+                if isinstance(m, Tensor) else m)
 
 def _map(a, fn):
     "`fn` on the leaves of tuples and lists."
@@ -77,16 +82,19 @@ def user_frame() -> str|None:
     while f is not None:
         file = f.f_code.co_filename
         if not file.startswith(_HERE) and not file.startswith("<") and "contextlib" not in file:
-            return f'File "{file}", line {f.f_lineno}, in {f.f_code.co_name}\n    {linecache.getline(file, f.f_lineno).strip()}'
+            code = linecache.getline(file, f.f_lineno).strip()
+            return f'File "{file}", line {f.f_lineno}, in {f.f_code.co_name}\n    {code}'
         f = f.f_back
 
 class Recorder(TorchDispatchMode):
-    "Writes down every operator as a node of `graph`. `decompositions`: operator (or its name) -> function in terms of other operators."
+    """Writes down every operator as a node of `graph`. `decompositions`: operator (or its name) ->
+    function in terms of other operators."""
 
     def __init__(self, decompositions:dict|None=None, lift:bool=False):
         self.graph, self.decompositions, self.lift = Graph(), decompositions or {}, lift
         self.backward, self.inputs, self.kept = False, [], []
-        self.outside = {}     # id of a real payload -> (real tensor, its fake payload, its node): what the program took from elsewhere
+        # id of a real payload -> (real tensor, its fake payload, its node): what the program took from elsewhere
+        self.outside = {}
 
     # -- values
     def input(self, t:Tensor, name:str) -> Tensor:
@@ -100,14 +108,16 @@ class Recorder(TorchDispatchMode):
         return f
 
     def payload(self, t:Tensor) -> FakeArray:
-        "The fake payload of `t`. A real tensor gets one when first met: as a further input, or as an attribute of the graph module."
+        """The fake payload of `t`. A real tensor gets one when first met: as a further input, or as an
+        attribute of the graph module."""
         a = t._array
         if isinstance(a, FakeArray) and a.storage is not None: return a
         if id(a) not in self.outside:
             fake = wrap(FakeArray(*_geometry(a), t.device))
             first = next((n for n in self.graph.nodes if n.op not in ("placeholder", "get_attr")), None)
             with self.graph.inserting_before(first) if first else contextlib.nullcontext():
-                node = self.graph.placeholder(f"lifted_{len(self.outside)}") if self.lift else self.graph.get_attr(f"_tensor_constant{len(self.outside)}")
+                k = len(self.outside)
+                node = self.graph.placeholder(f"lifted_{k}") if self.lift else self.graph.get_attr(f"_tensor_constant{k}")
             node.meta["val"], fake._array.node = fake, node
             fake._array.storage = Storage(fake._array, node, input=t)
             self.outside[id(a)] = (t, fake._array, node)
@@ -122,7 +132,8 @@ class Recorder(TorchDispatchMode):
     def add(self, op, args, kwargs, result):
         "A node for `op`; its result's tensors get it."
         plain = lambda a: _map(a, lambda x: self.node_of(x) if isinstance(x, Tensor) else x)
-        node = self.graph.call_function(op, tuple(plain(a) for a in args), {k: plain(v) for k, v in kwargs.items()}, name=op.opname)
+        node = self.graph.call_function(op, tuple(plain(a) for a in args),
+                                        {k: plain(v) for k, v in kwargs.items()}, name=op.opname)
         node.meta["val"] = result
         if (trace := user_frame()) is not None: node.meta["stack_trace"] = trace
         if self.backward: node.meta["backward"] = True
@@ -151,17 +162,19 @@ class Recorder(TorchDispatchMode):
         composite = func.kernels.get("CompositeImplicitAutograd")
         if composite and not func.derivative and "CPU" not in func.kernels:
             with self: return composite[0].fn(*func.schema.bind(args, kwargs))
-        if func.opname in _reads_data: raise DataDependentOutputException(f"{func}: the program reads the value of a tensor")
+        if func.opname in _reads_data:
+            raise DataDependentOutputException(f"{func}: the program reads the value of a tensor")
         if func.schema.kind != "functional": return self._write(func, args, kwargs)
         result = _on_meta(func, args, kwargs)
-        node = self.add(func, args, kwargs, result)
+        self.add(func, args, kwargs, result)
         if func.schema.is_view: self._alias(func, args, kwargs, result)
         return result
 
 _reads_data = {"_local_scalar_dense", "item", "nonzero", "masked_select", "unique", "equal", "is_nonzero"}
 
 # %% ../../nbs/42_capture.ipynb #74025bf0
-inverses:dict[str, Callable] = {}   # view operator -> function(whole, piece, *args, **kwargs): `whole` with `piece` in the place that the view shows
+# view operator -> function(whole, piece, *args, **kwargs): `whole` with `piece` in the place that the view shows
+inverses:dict[str, Callable] = {}
 
 def inverse(*names:str):
     "Decorator: how a write through these view operators reaches what they look at."
@@ -170,7 +183,8 @@ def inverse(*names:str):
         return fn
     return put
 
-@inverse("view.default", "_unsafe_view.default", "unsqueeze.default", "squeeze.default", "squeeze.dim", "squeeze.dims", "_reshape_alias.default")
+@inverse("view.default", "_unsafe_view.default", "unsqueeze.default", "squeeze.default", "squeeze.dim",
+         "squeeze.dims", "_reshape_alias.default")
 def _(whole, piece, *args): return piece.reshape(whole.shape)
 @inverse("alias.default", "detach.default")
 def _(whole, piece, *args): return piece
@@ -186,7 +200,8 @@ def _(whole, piece, dims):
 @inverse("select.int")
 def _(whole, piece, dim, index): return ops.aten.select_scatter.default(whole, piece, dim, index)
 @inverse("slice.Tensor")
-def _(whole, piece, dim=0, start=None, end=None, step=1): return ops.aten.slice_scatter.default(whole, piece, dim, start, end, step)
+def _(whole, piece, dim=0, start=None, end=None, step=1):
+    return ops.aten.slice_scatter.default(whole, piece, dim, start, end, step)
 @inverse("diagonal.default")
 def _(whole, piece, *args): return ops.aten.diagonal_scatter.default(whole, piece, *args)
 @inverse("as_strided.default")
@@ -198,7 +213,8 @@ def _alias(self, func, args, kwargs, result):
     outs = result if isinstance(result, (tuple, list)) else [result]
     for k, r in enumerate(outs):
         step = (func, args[1:], kwargs, k if isinstance(result, (tuple, list)) else None, base)
-        r._array.storage, r._array.chain, r._array.seen = base.storage, (*base.chain, step), base.storage.version
+        r._array.storage, r._array.chain, r._array.seen = base.storage, (*base.chain,
+                                                                         step), base.storage.version
 
 def _refresh(self, a):
     "Bring the view `a` up to date with its storage."
@@ -219,11 +235,13 @@ def _functional(self, func, args, kwargs):
     if name == "copy_":
         src = args[1]
         if not isinstance(src, Tensor): return ops.aten.full_like.default(target, src)
-        if src.dtype != target.dtype or src.device != target.device: src = ops.aten._to_copy.default(src, dtype=target.dtype, device=target.device)
+        if src.dtype != target.dtype or src.device != target.device:
+            src = ops.aten._to_copy.default(src, dtype=target.dtype, device=target.device)
         return src if src.shape == target.shape else ops.aten.expand.default(src, list(target.shape))
     if name in ("zero_", "fill_") : 
         value = 0 if name == "zero_" else args[1]
-        if isinstance(value, Tensor): return ops.aten.expand.default(value.to(target.dtype), list(target.shape))
+        if isinstance(value, Tensor):
+            return ops.aten.expand.default(value.to(target.dtype), list(target.shape))
         return ops.aten.full_like.default(target, value)
     packet = getattr(ops, func.namespace)._packets.get(name[:-1])
     plain = packet._overloads.get(func.overload) if packet is not None else None
@@ -239,16 +257,17 @@ def _functional(self, func, args, kwargs):
 
 def _write(self, func, args, kwargs):
     "An operator that writes: in place, or into `out`."
-    if func.schema.kind != "inplace": raise CaptureError(f"{func} writes to an argument that is not its first")
+    if func.schema.kind != "inplace":
+        raise CaptureError(f"{func} writes to an argument that is not its first")
     target = args[0]
     a = self.payload(target)
-    if a.chain and not local.bits >> 64 & REQUIRES_GRAD and any(isinstance(t, Tensor) and t.requires_grad for t in (target, target._base, *args[1:])):
+    if a.chain and not local.bits >> 64 & REQUIRES_GRAD and any(isinstance(t, Tensor) and t.requires_grad
+                                                                for t in (target, target._base, *args[1:])):
         raise CaptureError("an in-place write into a view while gradients are recorded")
     self.node_of(target)
     with self:
         piece = self._functional(func, args, kwargs)
         node = self.node_of(piece)
-        pieces = [piece]
         for view, vargs, vkwargs, k, before in reversed(a.chain):
             rule = inverses.get(str(view))
             if rule is None or k is not None: raise CaptureError(f"a write through {view}")
@@ -266,11 +285,13 @@ def make_fx(
     f:Callable,                        # function of tensors
     decomposition_table:dict|None=None,# operator -> function in terms of other operators
 ) -> Callable:                         # a function that takes example inputs and returns a GraphModule
-    "Capture `f` as a graph of operators, for the shapes of the example inputs (torch.fx.experimental.proxy_tensor.make_fx, tracing_mode='fake')."
+    """Capture `f` as a graph of operators, for the shapes of the example inputs
+    (torch.fx.experimental.proxy_tensor.make_fx, tracing_mode='fake')."""
     def capture(*args) -> GraphModule:
         recorder = Recorder(decomposition_table)
         names = list(inspect.signature(f).parameters) if not isinstance(f, types.BuiltinFunctionType) else []
-        fakes = [recorder.input(a, f"{names[i] if i < len(names) else 'arg'}_1") if isinstance(a, Tensor) else a for i, a in enumerate(args)]
+        fakes = [recorder.input(a, f"{names[i] if i < len(names) else 'arg'}_1") if isinstance(a, Tensor)
+                 else a for i, a in enumerate(args)]
         with recorder: out = f(*fakes)
         return finish(recorder, out, getattr(f, "__name__", "GraphModule"))
     return capture
@@ -279,6 +300,7 @@ def finish(recorder:Recorder, out, name:str) -> GraphModule:
     "Close the graph with `out` (nested lists and tuples of tensors and plain values)."
     recorder.graph.output(map_aggregate(out, lambda x: recorder.node_of(x) if isinstance(x, Tensor) else x))
     recorder.graph.eliminate_dead_code()
-    gm = GraphModule({n.target: t for t, _, n in recorder.outside.values() if not n._erased and n.op == "get_attr"}, recorder.graph, name)
+    gm = GraphModule({n.target: t for t, _, n in recorder.outside.values() if not n._erased and n.op
+                      == "get_attr"}, recorder.graph, name)
     gm.graph.lint()
     return gm

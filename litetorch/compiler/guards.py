@@ -6,27 +6,27 @@
 __all__ = ['Guard', 'GuardSet', 'describe', 'difference', 'guard_argument', 'guard_module', 'guard_surroundings', 'guard_state']
 
 # %% ../../nbs/46_guards.ipynb #8710d626
-import builtins, types
+import types
 from collections.abc import Callable
 from dataclasses import dataclass
-import numpy as np
 from ..aten.dispatch import local
 from ..c10.dtype import _state as dtype_state, dtype as Dtype, get_default_dtype
 from ..c10.device import device as Device
 from ..c10.tensor import REQUIRES_GRAD, Tensor, strides_of
-from .capture import CaptureError
 from ..nn.module import Module
 
 # %% ../../nbs/46_guards.ipynb #445fefec
 @dataclass
 class Guard:
-    "One fact: `text` is true while it holds; `source` is the expression it is about; `explain(value)` says how it fails."
+    """One fact: `text` is true while it holds; `source` is the expression it is about; `explain(value)`
+    says how it fails."""
     text:str
     source:str
-    explain:Callable[[object], str|None]
+    explain:Callable[[object], object]      # text, or (number of steps that hold, text)
 
 class GuardSet:
-    "The guards of one compilation. Tensors that pass are bound to names on the way: `tensors` gives (tensor name, array name) pairs in order."
+    """The guards of one compilation. Tensors that pass are bound to names on the way: `tensors` gives
+    (tensor name, array name) pairs in order."""
 
     def __init__(self):
         self.guards:list[Guard] = []
@@ -45,72 +45,91 @@ class GuardSet:
 
     def tensor(self, source:str, t:Tensor) -> tuple[str, str]:
         "Guard class, key set (which tells device and requires_grad), shape, strides and dtype of a tensor."
-        k = len(self.tensors)
+        k, want = len(self.tensors), describe(t)
         tn, an, a = f"t{k}", f"a{k}", t._array
         named = tn if not source.isidentifier() else source
         bind = f"({tn} := {source})" if named == tn else source
-        self.add(f"type({bind}) is {self.constant(type(t), 'T')} and {named}._keys == {t._keys} and ({an} := {named}._array).shape == {tuple(a.shape)} "
-                 f"and {an}.strides == {tuple(a.strides)} and {an}.dtype is {self.constant(a.dtype, 'D')}", source, lambda v, want=describe(t): difference(source, want, v))
+        self.add(f"type({bind}) is {self.constant(type(t), 'T')} and {named}._keys == {t._keys} "
+                 f"and ({an} := {named}._array).shape == {tuple(a.shape)} and {an}.strides == {tuple(a.strides)} "
+                 f"and {an}.dtype is {self.constant(a.dtype, 'D')}",
+                 source, lambda v: difference(source, want, v))
         self.tensors.append((named, an))
         return named, an
 
     def value(self, source:str, v):
         "Guard a plain value by equality and type; arrays of values by length and content."
-        if v is None or v is True or v is False or v is ... : self.add(f"{source} is {v}", source, _equal(source, v))
+        if v is None or v is True or v is False or v is ... :
+            self.add(f"{source} is {v}", source, _equal(source, v))
         elif isinstance(v, float) and v != v: self.add(f"{source} != {source}", source, _equal(source, v))
-        elif type(v) in (int, float, str, bytes, complex): self.add(f"{source} == {v!r} and type({source}) is {type(v).__name__}", source, _equal(source, v))
+        elif type(v) in (int, float, str, bytes, complex):
+            self.add(f"{source} == {v!r} and type({source}) is {type(v).__name__}", source, _equal(source, v))
         else: self.add(f"{source} is {self.constant(v)}", source, _identical(source, v))
 
     def expression(self) -> str: return "\n        and ".join(g.text for g in self.guards) or "True"
 
-    def first_failure(self, scope:dict) -> tuple[int, str|None]:
-        "How many guards hold in `scope` before one fails, and why that one does (None if all hold)."
+    def first_failure(self, scope:dict) -> tuple[tuple[int, int], str|None]:
+        "How far the guards hold in `scope` (whole guards, steps within the one that fails), and why it fails (None if all hold)."
         scope = {**self.names, "local": local, **scope}
         for k, g in enumerate(self.guards):
             try: holds = eval(g.text, scope)
             except (TypeError, AttributeError, KeyError, IndexError): holds = False
             if not holds:
                 try: value = eval(g.source, scope)
-                except (TypeError, AttributeError, KeyError, IndexError) as e: return k, f"{_shown(g.source)} is gone ({type(e).__name__}: {e})"
-                return k, g.explain(value) or f"{g.text}"
-        return len(self.guards), None
+                except (TypeError, AttributeError, KeyError, IndexError) as e:
+                    return (k, 0), f"{_shown(g.source)} is gone ({type(e).__name__}: {e})"
+                why = g.explain(value)
+                steps, text = why if isinstance(why, tuple) else (0, why)
+                return (k, steps), text or g.text
+        return (len(self.guards), 0), None
 
 def _shown(source): return source
-def _equal(source, want): return lambda v: f"{_shown(source)} == {want!r}" + (f" (it is {v!r})" if isinstance(v, (int, float, str, bool, type(None))) else f" (it is a {type(v).__name__})")
-def _identical(source, want): return lambda v: f"{_shown(source)} is the same object (was {_brief(want)}, is {_brief(v)})"
-def _brief(v): return getattr(v, "__name__", None) or (text if len(text := repr(v)) < 60 else f"a {type(v).__name__}")
+def _equal(source, want):
+    return lambda v: f"{_shown(source)} == {want!r}" + (f" (it is {v!r})"
+                                                        if isinstance(v, (int, float, str, bool,
+                                                                          type(None))) else f" (it is a {type(v).__name__})")
+def _identical(source, want):
+    return lambda v: f"{_shown(source)} is the same object (was {_brief(want)}, is {_brief(v)})"
+def _counted(v): return f"a {type(v).__name__}" + (f" of {len(v)}" if hasattr(v, "__len__") else "")
+def _brief(v):
+    return getattr(v, "__name__", None) or (text if len(text := repr(v)) < 60 else f"a {type(v).__name__}")
 
 # %% ../../nbs/46_guards.ipynb #6c1666db
-def describe(t:Tensor) -> tuple: return type(t), t.dtype, t.device, t.requires_grad, tuple(t._array.shape), strides_of(t._array), t._keys
+def describe(t:Tensor) -> tuple:
+    return type(t), t.dtype, t.device, t.requires_grad, tuple(t._array.shape), strides_of(t._array), t._keys
 
-def difference(source:str, want:tuple, v) -> str:
-    "The first difference between the tensor a graph was compiled for and `v`, in PyTorch's words."
-    if not isinstance(v, Tensor): return f"expected type of '{source}' to be a tensor type, but found {type(v)}"
+def difference(source:str, want:tuple, v) -> tuple[int, str]:
+    "The first difference between the tensor a graph was compiled for and `v`: its place in the order of tests, and PyTorch's words."
+    if not isinstance(v, Tensor): return 0, f"expected type of '{source}' to be a tensor type, but found {type(v)}"
     kind, dt, dev, req, shape, strides, keys = want
-    if type(v) is not kind: return f"expected type of '{source}' to be {kind.__name__}, but found {type(v).__name__}"
-    if v.dtype is not dt: return f"tensor '{source}' dtype mismatch. expected {dt.cname}, actual {v.dtype.cname}"
-    if v.device != dev: return f"tensor '{source}' Tensor device index mismatch. expected {dev}, actual {v.device}"
-    if v.requires_grad != req: return f"tensor '{source}' requires_grad mismatch. expected requires_grad={int(req)}"
+    tensor = f"tensor '{source}'"
+    if type(v) is not kind: return 0, f"expected type of '{source}' to be {kind.__name__}, but found {type(v).__name__}"
+    if v.dtype is not dt: return 1, f"{tensor} dtype mismatch. expected {dt.cname}, actual {v.dtype.cname}"
+    if v.device != dev: return 2, f"{tensor} Tensor device index mismatch. expected {dev}, actual {v.device}"
+    if v.requires_grad != req: return 3, f"{tensor} requires_grad mismatch. expected requires_grad={int(req)}"
     have = tuple(v._array.shape)
-    if len(have) != len(shape): return f"tensor '{source}' rank mismatch. expected {len(shape)}, actual {len(have)}"
-    for i, (a, b) in enumerate(zip(shape, have, strict=True)):
-        if a != b: return f"tensor '{source}' size mismatch at index {i}. expected {a}, actual {b}"
-    for i, (a, b) in enumerate(zip(strides, strides_of(v._array), strict=True)):
-        if a != b: return f"tensor '{source}' stride mismatch at index {i}. expected {a}, actual {b}"
-    return f"tensor '{source}' dispatch key set mismatch. expected {keys:#x}, actual {v._keys:#x}"
+    if len(have) != len(shape): return 4, f"{tensor} rank mismatch. expected {len(shape)}, actual {len(have)}"
+    for what, step, old, new in (("size", 5, shape, have), ("stride", 6, strides, strides_of(v._array))):
+        for i, (a, b) in enumerate(zip(old, new, strict=True)):
+            if a != b: return step, f"{tensor} {what} mismatch at index {i}. expected {a}, actual {b}"
+    return 7, f"{tensor} dispatch key set mismatch. expected {keys:#x}, actual {v._keys:#x}"
 
 # %% ../../nbs/46_guards.ipynb #738c1453
-_plain = (int, float, complex, str, bytes, bool, type(None), Dtype, Device, type, types.FunctionType, types.BuiltinFunctionType, types.ModuleType, range, slice)
+_plain = (int, float, complex, str, bytes, bool, type(None), Dtype, Device, type, types.FunctionType,
+          types.BuiltinFunctionType, types.ModuleType, range, slice)
 
 def guard_argument(guards:GuardSet, source:str, v, found:list, modules:list):
-    "Guards for an argument; tensors are appended to `found` as (source, tensor), modules to `modules` as (source, module)."
+    """Guards for an argument; tensors are appended to `found` as (source, tensor), modules to `modules`
+    as (source, module)."""
     if isinstance(v, Tensor): found.append((source, v))
     elif isinstance(v, (list, tuple)) and type(v) in (list, tuple) or isinstance(v, tuple) and hasattr(v, "_fields"):
+        n = len(v)
         guards.add(f"type({source}) is {guards.constant(type(v), 'T')} and len({source}) == {len(v)}", source,
-                   lambda now, n=len(v): f"len({source}) == {n} (it is a {type(now).__name__}{f' of {len(now)}' if hasattr(now, '__len__') else ''})")
+                   lambda now, n=n: f"len({source}) == {n} (it is {_counted(now)})")
         for i, x in enumerate(v): guard_argument(guards, f"{source}[{i}]", x, found, modules)
     elif type(v) is dict:
-        guards.add(f"type({source}) is dict and [*{source}] == {guards.constant(list(v))}", source, lambda now, keys=list(v): f"keys of {source} are {keys} (they are {list(now) if isinstance(now, dict) else now!r})")
+        guards.add(f"type({source}) is dict and [*{source}] == {guards.constant(list(v))}", source,
+                   lambda now,
+                   keys=list(v): f"keys of {source} are {keys} (they are {list(now) if isinstance(now, dict) else now!r})")
         for k, x in v.items(): guard_argument(guards, f"{source}[{k!r}]", x, found, modules)
     elif isinstance(v, Module):
         guards.add(f"{source} is {guards.constant(v)}", source, _identical(source, v))
@@ -118,29 +137,40 @@ def guard_argument(guards:GuardSet, source:str, v, found:list, modules:list):
     else: guards.value(source, v)
 
 # %% ../../nbs/46_guards.ipynb #c24b05fd
+def _changed(shown, keys, old):
+    "Which of the attributes `keys` of `shown` is no longer what it was."
+    return lambda now: next(((i, f"{shown}.{k} == {a!r} (it is {b!r})")
+                             for i, (k, a, b) in enumerate(zip(keys, old, now, strict=True)) if a != b), None)
+
 def guard_module(guards:GuardSet, root:Module, name:str) -> list[tuple[str, Tensor]]:
     "Guards for a module and all below; returns (source, tensor) of its parameters and buffers."
     tensors, seen = [], set()
     for path, m in root.named_modules():
         d = guards.constant(m.__dict__, "d")
         shown = f"{name}.{path}" if path else name
-        plain = {k: v for k, v in m.__dict__.items() if isinstance(v, (bool, int, float, str, type(None), Dtype)) and not k.startswith("_")}
+        plain = {k: v for k, v in m.__dict__.items()
+                 if isinstance(v, (bool, int, float, str, type(None), Dtype)) and not k.startswith("_")}
         if plain:
-            want = guards.constant(tuple(plain.values()))
+            old, keys = tuple(plain.values()), list(plain)
             get = ", ".join(f"{d}[{k!r}]" for k in plain)
-            guards.add(f"({get},) == {want}", f"({get},)", lambda now, old=tuple(plain.values()), keys=list(plain), shown=shown: next(
-                (f"{shown}.{k} == {a!r} (it is {b!r})" for k, a, b in zip(keys, old, now, strict=True) if a != b), None))
+            guards.add(f"({get},) == {guards.constant(old)}", f"({get},)", _changed(shown, keys, old))
         for where in ("_parameters", "_buffers"):
             for k, t in m.__dict__[where].items():
-                if t is None: guards.add(f"{d}[{where!r}][{k!r}] is None", f"{d}[{where!r}][{k!r}]", lambda now, k=k, shown=shown: f"{shown}.{k} is None")
+                if t is None:
+                    guards.add(f"{d}[{where!r}][{k!r}] is None", f"{d}[{where!r}][{k!r}]", lambda now, k=k,
+                               shown=shown: f"{shown}.{k} is None")
                 elif id(t) not in seen:
                     seen.add(id(t))
                     tensors.append((f"{guards.constant(m.__dict__[where], 'd')}[{k!r}]", t))
-                else: guards.add(f"{d}[{where!r}][{k!r}] is {next(s for s, u in tensors if u is t)}", f"{d}[{where!r}][{k!r}]", lambda now, k=k, shown=shown: f"{shown}.{k} is shared as before")
+                else:
+                    guards.add(f"{d}[{where!r}][{k!r}] is {next(s for s, u in tensors if u is t)}",
+                               f"{d}[{where!r}][{k!r}]", lambda now, k=k,
+                               shown=shown: f"{shown}.{k} is shared as before")
         if m._modules:
             kids = guards.constant([*m._modules.values()])
             mods = guards.constant(m.__dict__["_modules"], "d")
-            guards.add(f"[*{mods}.values()] == {kids}", f"[*{mods}.values()]", lambda now, shown=shown: f"{shown} has the same submodules")
+            guards.add(f"[*{mods}.values()] == {kids}", f"[*{mods}.values()]", lambda now,
+                       shown=shown: f"{shown} has the same submodules")
     return tensors
 
 # %% ../../nbs/46_guards.ipynb #fc6ac192
@@ -154,7 +184,8 @@ def _attributes_read(code) -> set[str]:
     return names
 
 def guard_surroundings(guards:GuardSet, fn, found:list, modules:list, depth:int=4, seen:set|None=None):
-    "Guards for the globals, cells and defaults that `fn` may read; tensors and modules are appended like arguments."
+    """Guards for the globals, cells and defaults that `fn` may read; tensors and modules are appended
+    like arguments."""
     seen = set() if seen is None else seen
     fn = getattr(fn, "__func__", fn)
     code = getattr(fn, "__code__", None)
@@ -166,22 +197,28 @@ def guard_surroundings(guards:GuardSet, fn, found:list, modules:list, depth:int=
             if (v.__module__ or "").split(".")[0] == _ours: return
             guards.value(source, v)
             guard_surroundings(guards, v, found, modules, depth - 1, seen)
-        elif isinstance(v, (bool, int, float, complex, str, bytes, type(None), Dtype)): guards.value(source, v)
-        elif type(v) in (list, tuple) and len(v) <= 16 and all(isinstance(x, (Tensor, Module, bool, int, float, str)) for x in v): guard_argument(guards, source, v, found, modules)
+        elif isinstance(v, (bool, int, float, complex, str, bytes, type(None), Dtype)):
+            guards.value(source, v)
+        elif type(v) in (list, tuple) and len(v) <= 16 and all(isinstance(x, (Tensor, Module, bool, int,
+                                                                              float, str)) for x in v):
+            guard_argument(guards, source, v, found, modules)
     for name, cell in zip(code.co_freevars, fn.__closure__ or (), strict=True):
         try: value = cell.cell_contents
         except ValueError: continue
         visit(f"{guards.constant(cell, 'cell')}.cell_contents", value)
     for name in sorted(_attributes_read(code)):
-        if name in fn.__globals__ and not name.startswith("__"): visit(f"{guards.constant(fn.__globals__, 'G')}[{name!r}]", fn.__globals__[name])
+        if name in fn.__globals__ and not name.startswith("__"):
+            visit(f"{guards.constant(fn.__globals__, 'G')}[{name!r}]", fn.__globals__[name])
 
 # %% ../../nbs/46_guards.ipynb #90fb6c2c
 def guard_state(guards:GuardSet):
     "Guard the thread's dispatch state and the default dtype."
     bits = local.bits
     def why(now):
-        if bool(now >> 64 & REQUIRES_GRAD) != bool(bits >> 64 & REQUIRES_GRAD): return "GLOBAL_STATE changed: grad_mode"
+        if bool(now >> 64 & REQUIRES_GRAD) != bool(bits >> 64 & REQUIRES_GRAD):
+            return "GLOBAL_STATE changed: grad_mode"
         return "GLOBAL_STATE changed: dispatch state (autocast, inference mode or an active mode)"
     guards.add(f"local.bits == {bits}", "local.bits", why)
     state = guards.constant(dtype_state, "S")
-    guards.add(f"{state}['default'] is {guards.constant(get_default_dtype(), 'D')}", f"{state}['default']", lambda now: f"GLOBAL_STATE changed: default_dtype is {now}")
+    guards.add(f"{state}['default'] is {guards.constant(get_default_dtype(), 'D')}", f"{state}['default']",
+               lambda now: f"GLOBAL_STATE changed: default_dtype is {now}")

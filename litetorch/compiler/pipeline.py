@@ -13,7 +13,8 @@ from dataclasses import dataclass, field
 # %% ../../nbs/40_compile.ipynb #53b89ba1
 @dataclass
 class Compilation:
-    "One compilation: of `fn`, for one call with `args` and `kwargs`. Stages add attributes; `shown` has their texts, `seconds` their times."
+    """One compilation: of `fn`, for one call with `args` and `kwargs`. Stages add attributes; `shown`
+    has their texts, `seconds` their times."""
     fn:Callable
     args:tuple
     kwargs:dict
@@ -26,9 +27,12 @@ class Compilation:
     eager:str = ""                                # why this call runs eagerly, if it does
 
     def __str__(self):
-        head = f"compilation {self.index}" + (f"\n  because: {self.reason}" if self.reason else "") + (f"\n  runs eagerly: {self.eager}" if self.eager else "")
+        head = f"compilation {self.index}" + (f"\n  because: {self.reason}" if self.reason
+                                              else "") + (f"\n  runs eagerly: {self.eager}" if self.eager
+                                                          else "")
         times = ", ".join(f"{k} {v*1e3:.1f} ms" for k, v in self.seconds.items())
-        return "\n\n".join([head + (f"\n  {times}" if times else ""), *(f"---- {name} ----\n{text}" for name, text in self.shown.items())])
+        return "\n\n".join([head + (f"\n  {times}" if times else ""),
+                            *(f"---- {name} ----\n{text}" for name, text in self.shown.items())])
 
 @dataclass(frozen=True)
 class Options:
@@ -73,22 +77,29 @@ class Report:
     __repr__ = __str__
 
     def _repr_html_(self):
-        pre = lambda text: f'<pre style="font-size:12px;line-height:1.35;overflow:auto;background:#f8fafc;color:#0f172a;padding:8px;text-align:left">{html.escape(text)}</pre>'
+        look = "font-size:12px;line-height:1.35;overflow:auto;background:#f8fafc;color:#0f172a;padding:8px;text-align:left"
+        pre = lambda text: f'<pre style="{look}">{html.escape(text)}</pre>'
+        cell = lambda title, body: ('<td style="vertical-align:top;text-align:left">'
+                                    f'<b>{html.escape(title)}</b>{body}</td>')
+        frame = lambda svg: f'<div style="overflow:auto;max-width:640px;background:white">{svg}</div>'
         out = [f"<h3>{html.escape(self.name)}</h3>"]
         for c in self.compilations:
-            out.append(f"<p><b>compilation {c.index}</b> {html.escape(c.reason)} {html.escape('runs eagerly: ' + c.eager if c.eager else '')}</p>")
+            eager = f"runs eagerly: {c.eager}" if c.eager else ""
+            out.append(f"<p><b>compilation {c.index}</b> {html.escape(c.reason)} {html.escape(eager)}</p>")
             if c.pictures:
-                cells = "".join(f'<td style="vertical-align:top;text-align:left"><b>{html.escape(k)}</b><div style="overflow:auto;max-width:640px;background:white">{v}</div></td>' for k, v in c.pictures.items())
-                kernels = "".join(f'<td style="vertical-align:top;text-align:left"><b>{html.escape(k)}</b>{pre(t)}</td>' for k, t in c.shown.items() if k.endswith("kernels"))
-                out.append(f'<table><tr>{cells}{kernels}</tr></table>')
+                cells = [cell(k, frame(v)) for k, v in c.pictures.items()]
+                cells += [cell(k, pre(t)) for k, t in c.shown.items() if k.endswith("kernels")]
+                out.append(f'<table><tr>{"".join(cells)}</tr></table>')
             for name, text in c.shown.items():
                 ms = f" ({c.seconds[name]*1e3:.1f} ms)" if name in c.seconds else ""
                 out.append(f"<details><summary>{html.escape(name)}{ms}</summary>{pre(text)}</details>")
         return "\n".join(out)
 
 # %% ../../nbs/40_compile.ipynb #b5c52a2d
-fronts:list[tuple[type, Callable]] = []   # (class of what is compiled, function(model, options) -> compiled thing), first match   (rows: 47_runtime)
-backends:dict[str, Callable] = {}         # name -> function(graph module, number of fresh results) -> function of arrays     (rows: 47_runtime)
+# (class of what is compiled, function(model, options) -> compiled thing), first match   (rows: 47_runtime)
+fronts:list[tuple[type, Callable]] = []
+# name -> function(graph module, number of fresh results) -> function of arrays     (rows: 47_runtime)
+backends:dict[str, Callable] = {}
 MODES = (None, "default", "reduce-overhead", "max-autotune", "max-autotune-no-cudagraphs")
 
 def compile(
@@ -96,21 +107,29 @@ def compile(
     *,
     fullgraph:bool=False,     # raise if any of it cannot be compiled, instead of running it eagerly
     dynamic:bool|None=None,   # accepted; every new shape is compiled for itself
-    backend:str|Callable="inductor", # "inductor", "aot_eager" or "eager", or a function (graph module, example inputs) -> callable
+    backend:str|Callable="inductor", # "inductor", "aot_eager", or a function (graph module, example inputs) -> callable
     mode:str|None=None,       # accepted; there is one mode
     options:dict|None=None,   # accepted; there are none yet
     disable:bool=False,       # give `model` back unchanged
 ):
-    """A function that does what `model` does, compiled for the arguments that it meets. `.report` tells what was made of it.
+    """A function that does what `model` does, compiled for the arguments that it meets.
+
+    `.report` tells what was made of it.
 
     What cannot be compiled runs eagerly, and the report says why. RuntimeError for an unknown backend or mode."""
-    if model is None: return lambda m: compile(m, fullgraph=fullgraph, dynamic=dynamic, backend=backend, mode=mode, options=options, disable=disable)
+    if model is None:
+        return lambda m: compile(m, fullgraph=fullgraph, dynamic=dynamic, backend=backend, mode=mode,
+                                 options=options, disable=disable)
     if disable: return model
-    if mode is not None and options is not None: raise RuntimeError("Either mode or options can be specified, but both can't be specified at the same time.")
-    if mode not in MODES: raise RuntimeError(f"Unrecognized mode={mode}, should be one of: {', '.join(m for m in MODES if m)}")
+    if mode is not None and options is not None:
+        raise RuntimeError("Either mode or options can be specified, but both can't be specified at the same time.")
+    if mode not in MODES:
+        raise RuntimeError(f"Unrecognized mode={mode}, should be one of: {', '.join(m for m in MODES if m)}")
     if isinstance(backend, str) and backends and backend not in backends:
-        raise RuntimeError(f"Invalid backend: {backend!r}, see `torch._dynamo.list_backends()` for available backends: {', '.join(sorted(backends))}")
-    if not callable(model): raise RuntimeError(f"torch.compile expects a callable, but got {type(model).__name__}")
+        raise RuntimeError(f"Invalid backend: {backend!r}, see `torch._dynamo.list_backends()` for available backends: "
+                           f"{', '.join(sorted(backends))}")
+    if not callable(model):
+        raise RuntimeError(f"torch.compile expects a callable, but got {type(model).__name__}")
     for kind, front in fronts:
         if isinstance(model, kind): return front(model, Options(fullgraph, dynamic, backend, mode, options))
     raise RuntimeError("the notebooks that fill the table of fronts are not loaded")

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['RECOMPILE_LIMIT', 'fronts', 'rebuild', 'flatten', 'capture', 'joint', 'split', 'kernels', 'guards', 'apart',
            'CompiledFunctionBackward', 'version_seen', 'replay', 'install', 'Dispatcher', 'compile_function',
-           'OptimizedModule']
+           'OptimizedModule', 'compile']
 
 # %% ../../nbs/47_runtime.ipynb #fadf5cd8
 import builtins, functools, inspect, keyword, re, warnings
@@ -22,6 +22,9 @@ from ..fx.graph import GraphModule, graph_svg
 from ..inductor.lowering import compile_graph, empty_strided
 from ..nn.module import Module
 
+# %% ../../nbs/47_runtime.ipynb #29f24883
+_all_ = ["compile"]    # with the rows of this module in place, `compile` works
+
 # %% ../../nbs/47_runtime.ipynb #ee16caa0
 def rebuild(v, tensors):
     "The argument structure `v` with its tensors replaced by the next ones of the iterator `tensors`."
@@ -33,7 +36,8 @@ def rebuild(v, tensors):
 
 def flatten(v) -> list:
     "Leaves of a result; lists, tuples and dicts are opened."
-    if type(v) in (list, tuple) or isinstance(v, tuple) and hasattr(v, "_fields"): return [x for y in v for x in flatten(y)]
+    if type(v) in (list, tuple) or isinstance(v, tuple) and hasattr(v, "_fields"):
+        return [x for y in v for x in flatten(y)]
     if type(v) is dict: return [x for y in v.values() for x in flatten(y)]
     return [v]
 
@@ -44,7 +48,9 @@ def capture(c:Compilation):
     leaves = [v for v in flatten([*c.args, c.kwargs]) if isinstance(v, Tensor)]
     for t in leaves:
         if t.device.type != "cpu": c.eager = f"a tensor on {t.device}: only the CPU has a code generator"
-        elif type(t) is not Tensor and not isinstance(t, Module.parameter_class if hasattr(Module, "parameter_class") else Tensor): c.eager = f"a tensor of class {type(t).__name__}"
+        elif type(t) is not Tensor and not isinstance(t, Module.parameter_class
+                                                      if hasattr(Module, "parameter_class") else Tensor):
+            c.eager = f"a tensor of class {type(t).__name__}"
     if c.eager: return
     c.tensors = leaves
     c.result = None
@@ -58,11 +64,13 @@ def capture(c:Compilation):
         c.eager = f"{type(e).__name__}: {e}"
         return
     for v in c.flat:
-        if not isinstance(v, Tensor) and not isinstance(v, (int, float, str, bool, complex, bytes, type(None))) and _holds_tensor(v):
+        if not isinstance(v, Tensor) and not isinstance(v, (int, float, str, bool, complex, bytes,
+                                                            type(None))) and _holds_tensor(v):
             c.eager = f"a result of type {type(v).__name__}"
     c.shown["capture"] = str(c.recorder.graph)
 
-def _holds_tensor(v): return any(isinstance(x, Tensor) for x in vars(v).values()) if hasattr(v, "__dict__") else False
+def _holds_tensor(v):
+    return any(isinstance(x, Tensor) for x in vars(v).values()) if hasattr(v, "__dict__") else False
 
 # %% ../../nbs/47_runtime.ipynb #e1a8313d
 @stage("joint")
@@ -79,7 +87,9 @@ def joint(c:Compilation):
         if len(roots[id(root(c.inputs[i]._array))]) > 1:
             c.eager = "an input that is written shares memory with another input"
             return
-    c.shown["joint graph" if c.joint.trains else "graph"] = GraphModule({}, c.joint.graph, "joint" if c.joint.trains else "forward").print_readable(print_output=False, include_stride=True)
+    name = "joint" if c.joint.trains else "forward"
+    text = GraphModule({}, c.joint.graph, name).print_readable(print_output=False, include_stride=True)
+    c.shown["joint graph" if c.joint.trains else "graph"] = text
 
 @stage("partition")
 def split(c:Compilation):
@@ -89,8 +99,11 @@ def split(c:Compilation):
         p = partition(c.joint)
         c.forward, c.backward, c.saved = p.forward, p.backward, p.saved
         kept = sum(n.meta["val"].nbytes for n in p.saved)
-        c.shown["partition"] = f"saved for backward ({kept:,} bytes): {', '.join(n.name for n in p.saved)}\nrecomputed: {', '.join(n.name for n in p.recomputed) or 'nothing'}"
-        for n in c.joint.graph.nodes: n.meta["tint"] = "#fef9c3" if n in p.saved else "#fee2e2" if n.meta.get("backward") else None
+        listed = lambda nodes: ", ".join(n.name for n in nodes) or "nothing"
+        c.shown["partition"] = (f"saved for backward ({kept:,} bytes): {listed(p.saved)}\n"
+                                f"recomputed: {listed(p.recomputed)}")
+        for n in c.joint.graph.nodes:
+            n.meta["tint"] = "#fef9c3" if n in p.saved else "#fee2e2" if n.meta.get("backward") else None
     c.pictures["graph"] = graph_svg(c.forward.graph)
 
 @stage("kernels")
@@ -112,7 +125,8 @@ def _aot_eager(gm, fresh, check=True):
     def run(*arrays):
         with no_grad(): out = gm.forward(*map(wrap, arrays))
         inputs = {id(a) for a in arrays}
-        return [o if not isinstance(o, Tensor) else o._array.copy() if id(o._array) in inputs and (fresh is None or k < fresh) else o._array for k, o in enumerate(out)]
+        return [o if not isinstance(o, Tensor) else o._array.copy() if id(o._array) in inputs
+                and (fresh is None or k < fresh) else o._array for k, o in enumerate(out)]
     return run, None
 
 def _custom_backend(make, gm, fresh, check=True):
@@ -138,18 +152,23 @@ def guards(c:Compilation):
         if id(m) not in done:
             done.add(id(m))
             found += guard_module(g, m, source)
-    c.bound = {}                                     # id of a tensor -> (name of the tensor, name of its array) in the guard expression
+    # id of a tensor -> (name of the tensor, name of its array) in the guard expression
+    c.bound = {}
     arguments = {id(t) for t in getattr(c, "tensors", ())}
     used = arguments | {id(t) for t in (c.joint.outside if not c.eager else ())}
     for source, t in found:
         if id(t) in c.bound:
-            if id(t) in arguments: g.add(f"{source} is {c.bound[id(t)][0]}", source, lambda v, s=source: f"'{s}' is the same tensor as another argument")
+            if id(t) in arguments:
+                g.add(f"{source} is {c.bound[id(t)][0]}", source, lambda v,
+                      s=source: f"'{s}' is the same tensor as another argument")
         elif id(t) in used or c.eager: c.bound[id(t)] = g.tensor(source, t)
     if not c.eager and c.joint.mutated:
         g.names["apart"] = apart
         arrays = [c.bound[id(t)][1] for t in c.inputs if id(t) in c.bound]
         written = [c.bound[id(c.inputs[i])][1] for i in c.joint.mutated if id(c.inputs[i]) in c.bound]
-        if len(arrays) > 1: g.add(f"apart(({', '.join(written)},), ({', '.join(arrays)},))", "True", lambda v: "an input that is written shares memory with another input")
+        if len(arrays) > 1:
+            g.add(f"apart(({', '.join(written)},), ({', '.join(arrays)},))", "True",
+                  lambda v: "an input that is written shares memory with another input")
     c.shown["guards"] = g.expression().replace("\n        and ", "\n")
 
 def apart(written, arrays) -> bool:
@@ -213,32 +232,44 @@ def install(c:Compilation):
         else:                                             # a tensor without a source: the very object
             tensor[i] = name = c.guards.constant(t, "K")
             array[i] = f"{name}._array"
-    scope = dict(forward=c.run_forward, wrap=wrap, bump=bump_version, edge_of=edge_of, init_node=init_node, new=object.__new__, Backward=CompiledFunctionBackward,
+    scope = dict(forward=c.run_forward, wrap=wrap, bump=bump_version, edge_of=edge_of, init_node=init_node,
+                 new=object.__new__, Backward=CompiledFunctionBackward,
                  copyto=np.copyto, REQUIRES_GRAD=REQUIRES_GRAD)
     count = j.forward_count
     values = [f"o{k}" for k in range(count)]
     saved = [f"s{k}" for k in range(len(c.saved))]
     placeholders = c.forward.graph.find_nodes(op="placeholder")
-    position = {n.name: i for i, n in enumerate(p for p in c.joint.graph.find_nodes(op="placeholder") if not p.name.startswith("tangents"))}
+    position = {n.name: i for i, n in enumerate(p for p in c.joint.graph.find_nodes(op="placeholder")
+                                                if not p.name.startswith("tangents"))}
     call = f"forward({', '.join('{' + str(position[n.name]) + '}' for n in placeholders)})"
     left = ", ".join(values + saved)
-    needs_tensor = {i for i in j.mutated} | {a.index for a in j.outputs if isinstance(a, Alias) and a.of == "input"} | set(j.wanted) | {position[n.name] for n in c.saved if n.op == "placeholder"}
+    needs_tensor = {i for i in j.mutated} | {a.index for a in j.outputs if isinstance(a, Alias) and a.of
+                                             == "input"} | set(j.wanted) | {position[n.name]
+                                                                            for n in c.saved if n.op
+                                                                            == "placeholder"}
     params = [f"a{i}" for i in range(len(c.inputs))] + [f"t{i}" for i in sorted(needs_tensor)]
-    body.append(f"{left}{',' if len(values + saved) == 1 else ''} = {call.format(*[f'a{i}' for i in range(len(c.inputs))])}" if left else call.format(*[f"a{i}" for i in range(len(c.inputs))]))
+    call = call.format(*[f"a{i}" for i in range(len(c.inputs))])
+    body.append(f"{left}{',' if len(values + saved) == 1 else ''} = {call}" if left else call)
     plain = count - len(j.mutated)
     for k, i in enumerate(j.mutated): body += [f"copyto(a{i}, o{plain + k})", f"bump(t{i})"]
     for k in range(plain): body.append(f"r{k} = wrap(o{k})")
     if j.trains:
-        layouts = tuple((tuple(v.shape), tuple(v._array.strides), v._array.dtype) for v in (n.meta["val"] for n in c.joint.graph.find_nodes(op="placeholder") if n.name.startswith("tangents")))
+        layouts = tuple((tuple(v.shape), tuple(v._array.strides), v._array.dtype)
+                        for v in (n.meta["val"] for n in c.joint.graph.find_nodes(op="placeholder")
+                                  if n.name.startswith("tangents")))
         metas = [(shape, dtype) for shape, _, dtype in layouts]
         scope.update(backward=c.run_backward, layouts=layouts, meta=metas[0] if len(metas) == 1 else metas)
-        body += ["node = new(Backward)", f"init_node(node, ({', '.join(f'edge_of(t{i})' for i in j.wanted)},), meta)", f"node.single = {len(metas) == 1}",
+        edges = ", ".join(f"edge_of(t{i})" for i in j.wanted)
+        body += ["node = new(Backward)", f"init_node(node, ({edges},), meta)", f"node.single = {len(metas) == 1}",
                  "node.run, node.layouts = backward, layouts", f"node.saved = ({', '.join(saved)}{',' if saved else ''})"]
         results = {n: k for k, n in enumerate(list(c.joint.graph.output_node().args[0])[:plain])}
-        checks = [f"t{position[n.name]}" for n in c.saved if n.op == "placeholder"] + [f"r{results[n]}" for n in c.saved if n in results]
+        checks = [f"t{position[n.name]}" for n in c.saved if n.op == "placeholder"] + [f"r{results[n]}"
+                                                                                       for n in c.saved
+                                                                                       if n in results]
         scope["seen"] = version_seen
         body.append(f"node.checks = ({' '.join(f'seen({t}),' for t in checks)})")
-        for nr, k in enumerate(j.differentiable): body += [f"r{k}._edge = (node, {nr})", f"r{k}._keys |= REQUIRES_GRAD"]
+        for nr, k in enumerate(j.differentiable):
+            body += [f"r{k}._edge = (node, {nr})", f"r{k}._keys |= REQUIRES_GRAD"]
     out = []
     for k, o in enumerate(j.outputs):
         if isinstance(o, Alias):
@@ -266,7 +297,8 @@ def _structure(v, names, scope) -> str:
     if type(v) is dict:
         scope["keys"] = scope.get("keys", []) + list(v)
         start = len(scope["keys"]) - len(v)
-        return "{" + ", ".join(f"keys[{start+i}]: {_structure(x, names, scope)}" for i, x in enumerate(v.values())) + "}"
+        return "{" + ", ".join(f"keys[{start+i}]: {_structure(x, names, scope)}" for i,
+                               x in enumerate(v.values())) + "}"
     return next(names)
 
 # %% ../../nbs/47_runtime.ipynb #32725234
@@ -278,7 +310,8 @@ class Dispatcher:
     def __init__(self, fn:Callable, options:Options):
         self.fn, self.options = fn, options
         self.report, self.entries = Report(getattr(fn, "__qualname__", type(fn).__name__)), []
-        self.name = name if (name := getattr(fn, "__name__", "")).isidentifier() and not keyword.iskeyword(name) else "compiled"
+        self.name = name if (name := getattr(fn, "__name__",
+                                             "")).isidentifier() and not keyword.iskeyword(name) else "compiled"
         self._read_signature()
         self.scope = dict(miss=self.miss, local=local, **self.defaults)
         self.function = self._write()
@@ -298,15 +331,19 @@ class Dispatcher:
             if p.kind is p.KEYWORD_ONLY and not star: text.append("*"); star = True
             if p.default is p.empty: text.append(p.name)
             else: self.defaults[f"default{k}"] = p.default; text.append(f"{p.name}=default{k}")
-            if p.kind is p.POSITIONAL_ONLY and (k + 1 == len(params) or params[k+1].kind is not p.POSITIONAL_ONLY): text.append("/")
+            if p.kind is p.POSITIONAL_ONLY and (k + 1 == len(params)
+                                                or params[k+1].kind is not p.POSITIONAL_ONLY):
+                text.append("/")
         self.params = ", ".join(text)
-        self.forwarded = ", ".join(f"{p.name}={p.name}" if p.kind is p.KEYWORD_ONLY else p.name for p in params)
+        self.forwarded = ", ".join(f"{p.name}={p.name}" if p.kind is p.KEYWORD_ONLY else p.name
+                                   for p in params)
         self.parameters = params
 
     def _write(self):
         "The wrapper function for the present entries."
         lines = [f"def {self.name}({self.params}):"]
-        for c in reversed(self.entries): lines += [f"    if ({c.guards.expression()}):", f"        return {c.call_text}"]
+        for c in reversed(self.entries):
+            lines += [f"    if ({c.guards.expression()}):", f"        return {c.call_text}"]
         lines.append(f"    return miss({self.forwarded})")
         self.source = "\n".join(lines) + "\n"
         for c in self.entries: self.scope.update(c.names)
@@ -314,29 +351,38 @@ class Dispatcher:
         return self.scope[self.name]
 
     def miss(self, *args, **kwargs):
-        "No compilation serves this call: make one, then run it. Under a dispatch mode (say, inside another capture) the function runs as it is."
+        """No compilation serves this call: make one, then run it. Under a dispatch mode (say, inside
+        another capture) the function runs as it is."""
         if local.dispatch_modes: return self.fn(*args, **kwargs)
         bound = self._bind(args, kwargs)
         reason = ""
         if self.entries:
-            reason = max((c.guards.first_failure(bound) for c in reversed(self.entries)), key=lambda found: found[0])[1]
+            reason = max((c.guards.first_failure(bound) for c in reversed(self.entries)),
+                         key=lambda found: found[0])[1]
         if len(self.entries) >= RECOMPILE_LIMIT:
             if len(self.entries) == RECOMPILE_LIMIT and not getattr(self, "_warned", False):
                 self._warned = True
-                warnings.warn(f"torch._dynamo hit config.recompile_limit ({RECOMPILE_LIMIT})\n   function: '{self.name}'\n   last reason: {reason}", stacklevel=3)
+                warnings.warn(f"torch._dynamo hit config.recompile_limit ({RECOMPILE_LIMIT})\n"
+                              f"   function: '{self.name}'\n   last reason: {reason}", stacklevel=3)
             return self.fn(*args, **kwargs)
         c = Compilation(self.fn, args, kwargs, self.options, len(self.report), reason)
         c.forwarded = self.forwarded
         if self.simple: c.sources = [(p.name, bound[p.name]) for p in self.parameters]
         else: c.sources = [("args", args), ("kwargs", kwargs)]
-        if self.simple: c.args, c.kwargs = tuple(bound[p.name] for p in self.parameters if p.kind is not p.KEYWORD_ONLY), {p.name: bound[p.name] for p in self.parameters if p.kind is p.KEYWORD_ONLY}
+        if self.simple:
+            c.args, c.kwargs = tuple(bound[p.name]
+                                     for p in self.parameters
+                                     if p.kind is not p.KEYWORD_ONLY), {p.name: bound[p.name]
+                                                                        for p in self.parameters
+                                                                        if p.kind is p.KEYWORD_ONLY}
         run_stages(c)
         self._own_names(c)
         self.entries.append(c)
         self.report.compilations.append(c)
         new = self._write()
         self.function.__code__ = new.__code__
-        for name in ("args", "kwargs", "tensors", "fakes", "recorder", "flat", "result", "sources", "inputs"): c.__dict__.pop(name, None)
+        for name in ("args", "kwargs", "tensors", "fakes", "recorder", "flat", "result", "sources", "inputs"):
+            c.__dict__.pop(name, None)
         return self.function(*args, **kwargs)
 
     def _bind(self, args, kwargs) -> dict:
@@ -372,7 +418,8 @@ class OptimizedModule(Module):
         except AttributeError: return getattr(super().__getattr__("_orig_mod"), name)
     def __setattr__(self, name:str, value):
         if name in ("_orig_mod", "training") or name in self.__dict__: super().__setattr__(name, value)
-        elif "_orig_mod" in self.__dict__.get("_modules", {}): setattr(self._modules["_orig_mod"], name, value)
+        elif "_orig_mod" in self.__dict__.get("_modules", {}):
+            setattr(self._modules["_orig_mod"], name, value)
         else: super().__setattr__(name, value)
 
 fronts += [(Module, OptimizedModule), (object, compile_function)]

@@ -15,13 +15,14 @@ from ..nn.module import Module
 
 # %% ../../nbs/41_fx.ipynb #a373dac0
 def _frozen(self, *args, **kwargs):
-    raise TypeError(f"{type(self).__name__!r} object does not support mutation. If you are attempting to modify the kwargs or args of a "
-                    "torch.fx.Node object,\ninstead create a new copy of it and assign the copy to the node:\n\n"
+    raise TypeError(f"{type(self).__name__!r} object does not support mutation. If you are attempting to modify the "
+                    "kwargs or args of a torch.fx.Node object,\ninstead create a new copy of it and assign the copy to the node:\n\n"
                     "    new_args = ...  # copy and mutate args\n    node.args = new_args\n")
 
 class immutable_list(list):
     "A list that refuses to change."
-    append = extend = insert = pop = remove = clear = sort = reverse = __setitem__ = __delitem__ = __iadd__ = __imul__ = _frozen
+    append = extend = insert = pop = remove = clear = sort = reverse = _frozen
+    __setitem__ = __delitem__ = __iadd__ = __imul__ = _frozen
     def __hash__(self): return hash(tuple(self))
     def __reduce__(self): return immutable_list, (tuple(self),)
 
@@ -84,7 +85,8 @@ def qualified_name(target) -> str:
     ours = (getattr(target, "__module__", None) or "").startswith("litetorch")
     for path in (f"torch.{name}", f"torch.nn.functional.{name}") if ours else ():
         if _public(path) is target: return path
-    module = {"_operator": "operator"}.get(m := getattr(target, "__module__", None) or type(target).__module__, m)
+    module = {"_operator": "operator"}.get(m := getattr(target, "__module__", None)
+                                           or type(target).__module__, m)
     return f"{module}.{getattr(target, '__qualname__', name)}"
 
 # %% ../../nbs/41_fx.ipynb #67386656
@@ -92,9 +94,12 @@ OPS = ("placeholder", "get_attr", "call_function", "call_method", "call_module",
 _GAP = 1 << 32
 
 class Node:
-    """One value of a graph. `args`/`kwargs` may be assigned, never mutated. `meta` is free for passes: `val` (a fake tensor or number that tells
-    shape, strides and dtype), `stack_trace` (the user's line), and what else a pass wants to hand on."""
-    __slots__ = ("graph", "name", "op", "target", "_args", "_kwargs", "_input_nodes", "users", "meta", "type", "_prev", "_next", "_erased", "_key")
+    """One value of a graph. `args`/`kwargs` may be assigned, never mutated.
+
+    `meta` is free for passes: `val` (a fake tensor or number that tells shape, strides and dtype), `stack_trace` (the
+    user's line), and what else a pass wants to hand on."""
+    __slots__ = ("graph", "name", "op", "target", "_args", "_kwargs", "_input_nodes", "users", "meta",
+                 "type", "_prev", "_next", "_erased", "_key")
 
     def __init__(self, graph:"Graph", name:str, op:str, target, args:tuple, kwargs:dict):
         if op not in OPS and op != "root": raise ValueError(f"{op!r} is not one of {OPS}")
@@ -150,7 +155,8 @@ class Node:
         "Put `x` right after this node."
         self._next.prepend(x)
 
-    def replace_all_uses_with(self, new:"Node", delete_user_cb:Callable[["Node"], bool]=lambda user: True, *, propagate_meta:bool=False) -> list["Node"]:
+    def replace_all_uses_with(self, new:"Node", delete_user_cb:Callable[["Node"], bool]=lambda user: True, *,
+                              propagate_meta:bool=False) -> list["Node"]:
         "Let every user of this node that `delete_user_cb` accepts read `new` instead; returns those changed."
         if propagate_meta: new.meta = {**self.meta, **new.meta}
         changed = [user for user in list(self.users) if delete_user_cb(user)]
@@ -191,7 +197,8 @@ def _percent(a) -> str:
 def _snake(name:str) -> str: return re.sub(r"(?<=[a-z])([A-Z])", r"_\1", name).lower()
 
 class Graph:
-    "A program without control flow: nodes in order, each calling something on earlier ones. `lint` states what must hold."
+    """A program without control flow: nodes in order, each calling something on earlier ones. `lint`
+    states what must hold."""
 
     def __init__(self, owning_module=None):
         self._root = Node(self, "", "root", "", (), {})
@@ -201,7 +208,8 @@ class Graph:
     @property
     def nodes(self) -> "NodeList": return NodeList(self)
     def __len__(self): return self._len
-    def find_nodes(self, *, op:str, target=None) -> list[Node]: return [n for n in self.nodes if n.op == op and (target is None or n.target == target)]
+    def find_nodes(self, *, op:str, target=None) -> list[Node]:
+        return [n for n in self.nodes if n.op == op and (target is None or n.target == target)]
 
     def _renumber(self):
         for i, n in enumerate(self.nodes): n._key = (i+1)*_GAP
@@ -210,7 +218,9 @@ class Graph:
         "A new node at the insert point."
         for n in _nodes_in((args, kwargs or {})):
             if n.graph is not self: raise AssertionError(f"arg {n} belongs to a different Graph")
-        if name is None: name = target if isinstance(target, str) else getattr(target, "__name__", None) or type(target).__name__
+        if name is None:
+            name = target if isinstance(target, str) else getattr(target, "__name__",
+                                                                  None) or type(target).__name__
         node = Node(self, self._names.create_name(_snake(name)), op, target, args, kwargs or {})
         self._insert(node)
         self._len += 1
@@ -221,8 +231,10 @@ class Graph:
     def get_attr(self, path:str) -> Node: return self.create_node("get_attr", path)
     def call_function(self, fn:Callable, args:tuple=(), kwargs:dict|None=None, name:str|None=None) -> Node:
         return self.create_node("call_function", fn, args, kwargs, name)
-    def call_method(self, method:str, args:tuple=(), kwargs:dict|None=None) -> Node: return self.create_node("call_method", method, args, kwargs)
-    def call_module(self, path:str, args:tuple=(), kwargs:dict|None=None) -> Node: return self.create_node("call_module", path, args, kwargs)
+    def call_method(self, method:str, args:tuple=(), kwargs:dict|None=None) -> Node:
+        return self.create_node("call_method", method, args, kwargs)
+    def call_module(self, path:str, args:tuple=(), kwargs:dict|None=None) -> Node:
+        return self.create_node("call_module", path, args, kwargs)
     def output(self, result) -> Node: return self.create_node("output", "output", (result,))
     def output_node(self) -> Node: return self._root._prev
 
@@ -243,7 +255,8 @@ class Graph:
 
     def erase_node(self, n:Node):
         "Take `n` out; RuntimeError while anyone reads it."
-        if n.users: raise RuntimeError(f"Tried to erase Node {n} but it still had {len(n.users)} users in the graph: {n.users}!")
+        if n.users:
+            raise RuntimeError(f"Tried to erase Node {n} but it still had {len(n.users)} users in the graph: {n.users}!")
         if n._erased: raise RuntimeError(f"erase_node({n}) on an already erased node")
         n._unlink()
         n._update_args((), {})
@@ -252,7 +265,8 @@ class Graph:
 
     def node_copy(self, n:Node, arg_transform:Callable[[Node], Node]=lambda n: n) -> Node:
         "A copy of `n` (perhaps of another graph), its inputs mapped by `arg_transform`."
-        new = self.create_node(n.op, n.target, map_arg(n.args, arg_transform), map_arg(n.kwargs, arg_transform), n.name)
+        new = self.create_node(n.op, n.target, map_arg(n.args, arg_transform),
+                               map_arg(n.kwargs, arg_transform), n.name)
         new.meta = dict(n.meta)
         return new
 
@@ -275,7 +289,8 @@ class Graph:
         new.output(new.graph_copy(self, val_map))
         new.output_node().meta = dict(self.output_node().meta)
         return new
-    def python_code(self, root_module:str="self", **kw) -> "PythonCode": return self.codegen.python_code(self, root_module, **kw)
+    def python_code(self, root_module:str="self", **kw) -> "PythonCode":
+        return self.codegen.python_code(self, root_module, **kw)
     def _repr_svg_(self): return graph_svg(self)
 
 class NodeList:
@@ -301,15 +316,17 @@ def _nodes_in(a) -> list[Node]:
     return found
 
 # %% ../../nbs/41_fx.ipynb #db12cd49
-_infix = {operator.add: "+", operator.sub: "-", operator.mul: "*", operator.truediv: "/", operator.floordiv: "//", operator.mod: "%",
-          operator.matmul: "@", operator.pow: "**", operator.and_: "&", operator.or_: "|", operator.xor: "^", operator.lshift: "<<",
-          operator.rshift: ">>", operator.eq: "==", operator.ne: "!=", operator.lt: "<", operator.le: "<=", operator.gt: ">", operator.ge: ">="}
-_inplace = {operator.iadd: "+=", operator.isub: "-=", operator.imul: "*=", operator.itruediv: "/=", operator.imatmul: "@=", operator.ipow: "**="}
+_signs = dict(add="+", sub="-", mul="*", truediv="/", floordiv="//", mod="%", matmul="@", pow="**", and_="&", or_="|", xor="^",
+              lshift="<<", rshift=">>", eq="==", ne="!=", lt="<", le="<=", gt=">", ge=">=")
+_infix = {getattr(operator, name): sign for name, sign in _signs.items()}
+_inplace = {operator.iadd: "+=", operator.isub: "-=", operator.imul: "*=", operator.itruediv: "/=",
+            operator.imatmul: "@=", operator.ipow: "**="}
 _prefix = {operator.neg: "-", operator.pos: "+", operator.invert: "~"}
 
 class PythonCode:
     "Generated source: `src`, the `globals` it needs, and `lines`: generated line number -> node."
-    def __init__(self, src:str, globals_:dict, lines:dict): self.src, self.globals, self.lines = src, globals_, lines
+    def __init__(self, src:str, globals_:dict, lines:dict):
+        self.src, self.globals, self.lines = src, globals_, lines
 
 class CodeGen:
     "How the Python text of `forward` is written. A subclass changes the signature or the calls."
@@ -320,14 +337,16 @@ class CodeGen:
     def python_code(self, graph:Graph, root:str="self", *, annotate:bool=False, comments:bool=False,
                     include_stride:bool=False, include_device:bool=False) -> PythonCode:
         "Source of a function `forward` that computes the graph."
-        globals_, text_of = {"torch": sys.modules["litetorch"], "inf": math.inf, "nan": math.nan, "NoneType": type(None)}, {}
+        globals_, text_of = {"torch": sys.modules["litetorch"], "inf": math.inf, "nan": math.nan,
+                             "NoneType": type(None)}, {}
         space = Namespace()
         space.used = set(graph._names.used)
         def name_global(target):
             if id(target) in text_of: return text_of[id(target)][0]
             name = qualified_name(target)
             if name.startswith("builtins."): text = name[9:]
-            elif name.startswith("torch.") and (namers.get(type(target)) or _public(name) is target): text = name
+            elif name.startswith("torch.") and (namers.get(type(target)) or _public(name) is target):
+                text = name
             else:
                 text = space.create_name(name.replace(".", "_"))
                 globals_[text] = target
@@ -340,15 +359,19 @@ class CodeGen:
             if isinstance(a, dict): return "{" + ", ".join(f"{k!r}: {ref(v)}" for k, v in a.items()) + "}"
             if isinstance(a, slice): return f"slice({ref(a.start)}, {ref(a.stop)}, {ref(a.step)})"
             if isinstance(a, (type, types.FunctionType, types.BuiltinFunctionType)): return name_global(a)
-            if type(a).__name__ == "device": return f"torch.device(type='{a.type}'{'' if a.index is None else f', index={a.index}'})"
+            if type(a).__name__ == "device":
+                return f"torch.device(type='{a.type}'{'' if a.index is None else f', index={a.index}'})"
             return repr(a)
-        def typed(n): return f': "{annotation(n.meta["val"], include_stride, include_device)}"' if annotate and _describable(n.meta.get("val")) else ""
+        def typed(n):
+            if not annotate or not _describable(val := n.meta.get("val")): return ""
+            return f': "{annotation(val, include_stride, include_device)}"'
         dying, seen = {}, set()
         for n in reversed(graph.nodes):
             for used in n._input_nodes:
                 if used not in seen: seen.add(used); dying.setdefault(n, []).append(used)
         def free(n):
-            dead = [] if n.op == "output" else [*dying.get(n, []), *([] if n.users or n.op == "placeholder" else [n])]
+            dead = [] if n.op == "output" else [*dying.get(n, []),
+                                                *([] if n.users or n.op == "placeholder" else [n])]
             return f";  {' = '.join([*(d.name for d in dead), 'None'])}" if dead else ""
 
         params, body, lines, last_trace, none_said = [], [], {}, None, False
@@ -358,21 +381,26 @@ class CodeGen:
                 continue
             if comments and n.op != "output":
                 trace = n.meta.get("stack_trace")
-                if trace is None and not none_said: body.append("# No stacktrace found for following nodes"); none_said = True
-                if trace is not None and trace != last_trace: body += ["", f"# {source_line(trace)}"]; none_said = False
+                if trace is None and not none_said:
+                    body.append("# No stacktrace found for following nodes"); none_said = True
+                if trace is not None and trace != last_trace:
+                    body += ["", f"# {source_line(trace)}"]; none_said = False
                 last_trace = trace
             args, kw = [ref(a) for a in n.args], [f"{k} = {ref(v)}" for k, v in n.kwargs.items()]
             call = ", ".join(args + kw)
             t = n.target
             if n.op == "output": line = f"return {args[0]}"
             elif n.op == "get_attr": line = f"{n.name}{typed(n)} = {_attr(root, t)}"
-            elif n.op == "call_method": line = f"{n.name}{typed(n)} = {_attr(args[0], t)}({', '.join(args[1:] + kw)})"
+            elif n.op == "call_method":
+                line = f"{n.name}{typed(n)} = {_attr(args[0], t)}({', '.join(args[1:] + kw)})"
             elif n.op == "call_module": line = f"{n.name}{typed(n)} = {_attr(root, t)}({call})"
             elif _plain(t, _infix): line = f"{n.name}{typed(n)} = {args[0]} {_infix[t]} {args[1]}"
             elif _plain(t, _prefix): line = f"{n.name}{typed(n)} = {_prefix[t]}{args[0]}"
-            elif _plain(t, _inplace): line = f"{args[0]} {_inplace[t]} {args[1]};  {n.name}{typed(n)} = {args[0]}"
+            elif _plain(t, _inplace):
+                line = f"{args[0]} {_inplace[t]} {args[1]};  {n.name}{typed(n)} = {args[0]}"
             elif t is operator.getitem: line = f"{n.name}{typed(n)} = {args[0]}[{args[1]}]"
-            elif t is getattr and isinstance(n.args[1], str) and n.args[1].isidentifier() and len(n.args) == 2:
+            elif t is getattr and isinstance(n.args[1],
+                                             str) and n.args[1].isidentifier() and len(n.args) == 2:
                 line = f"{n.name}{typed(n)} = {_attr(args[0], n.args[1])}"
             else: line = f"{n.name}{typed(n)} = {name_global(t)}({call})"
             lines[len(body)] = n
@@ -395,17 +423,21 @@ def _attr(root:str, path:str) -> str:
 def source_line(stack_trace:str) -> str:
     "The innermost frame of a stack trace in one line: `File: f.py:3 in f, code: y = x + 1`."
     found = re.findall(r'File "(.*)", line (\d+), in (.*)\n(.*)', stack_trace)
-    return "File: {}:{} in {}, code: {}".format(*found[-1][:3], found[-1][3].strip()) if found else stack_trace.strip()
+    return "File: {}:{} in {}, code: {}".format(*found[-1][:3],
+                                                found[-1][3].strip()) if found else stack_trace.strip()
 
 # %% ../../nbs/41_fx.ipynb #57be9ace
 _short = dict(bfloat16="bf16", float64="f64", float32="f32", float16="f16", complex64="c64", complex128="c128", bool="b8",
               int8="i8", int16="i16", int32="i32", int64="i64", uint8="u8", uint16="u16", uint32="u32", uint64="u64")
 
-def _describable(v) -> bool: return hasattr(v, "_array") or isinstance(v, (tuple, list)) and any(map(_describable, v))
+def _describable(v) -> bool:
+    return hasattr(v, "_array") or isinstance(v, (tuple, list)) and any(map(_describable, v))
 
 def annotation(val, include_stride:bool=False, include_device:bool=False) -> str:
     "`f32[3, 4][4, 1]cpu` for a tensor."
-    if isinstance(val, (tuple, list)): return f"({', '.join(annotation(v, include_stride, include_device) if v is not None else 'None' for v in val)})"
+    if isinstance(val, (tuple, list)):
+        parts = (annotation(v, include_stride, include_device) if v is not None else "None" for v in val)
+        return f"({', '.join(parts)})"
     if not hasattr(val, "_array"): return type(val).__name__
     dtype = val.dtype.name
     strides = str(list(val.stride())) if include_stride else ""
@@ -413,7 +445,8 @@ def annotation(val, include_stride:bool=False, include_device:bool=False) -> str
 
 # %% ../../nbs/41_fx.ipynb #231277d7
 def lint(graph:Graph):
-    "Raise RuntimeError at the first broken rule: names, order, ownership, uses known from both sides, targets that resolve."
+    """Raise RuntimeError at the first broken rule: names, order, ownership, uses known from both sides,
+    targets that resolve."""
     seen, names = set(), set()
     for n in graph.nodes:
         if n.op not in OPS: raise RuntimeError(f"Node {n} had unknown opcode {n.op}!")
@@ -421,19 +454,25 @@ def lint(graph:Graph):
         if n.name in names: raise RuntimeError(f"Node redefined name {n.name}!")
         for x in n._input_nodes:
             if x.graph is not graph:
-                raise RuntimeError(f"Argument '{x}' of Node '{n}' does not belong to this Graph, but was used as an argument! If you are copying "
-                                   "nodes from another graph, make sure to use ``arg_transform`` on node_copy() to remap values")
+                raise RuntimeError(f"Argument '{x}' of Node '{n}' does not belong to this Graph, but was used as an "
+                                   "argument! If you are copying nodes from another graph, make sure to use "
+                                   "``arg_transform`` on node_copy() to remap values")
             if x not in seen:
-                raise RuntimeError(f"Argument '{x}' of Node '{n}' was used before it has been defined! Please check that Nodes in the graph "
-                                   f"are topologically ordered\n{graph}")
-            if n not in x.users: raise RuntimeError(f"Node '{n}' reads '{x}', which does not list it as a user")
-        if set(_nodes_in((n.args, n.kwargs))) != set(n._input_nodes): raise RuntimeError(f"Node '{n}' has stale input nodes")
+                raise RuntimeError(f"Argument '{x}' of Node '{n}' was used before it has been defined! Please check "
+                                   f"that Nodes in the graph are topologically ordered\n{graph}")
+            if n not in x.users:
+                raise RuntimeError(f"Node '{n}' reads '{x}', which does not list it as a user")
+        if set(_nodes_in((n.args, n.kwargs))) != set(n._input_nodes):
+            raise RuntimeError(f"Node '{n}' has stale input nodes")
         for u in n.users:
-            if u._erased or n not in u._input_nodes: raise RuntimeError(f"Node '{n}' lists a user '{u}' that does not read it")
-        if n.op == "call_function" and not callable(n.target): raise RuntimeError(f"Node {n} target {n.target!r} is not callable")
+            if u._erased or n not in u._input_nodes:
+                raise RuntimeError(f"Node '{n}' lists a user '{u}' that does not read it")
+        if n.op == "call_function" and not callable(n.target):
+            raise RuntimeError(f"Node {n} target {n.target!r} is not callable")
         if n.op in ("get_attr", "call_module") and graph.owning_module is not None:
             fetch_attr(graph.owning_module, n.target, n)
-        if n.op == "output" and n is not graph.output_node(): raise RuntimeError("nodes after the output node")
+        if n.op == "output" and n is not graph.output_node():
+            raise RuntimeError("nodes after the output node")
         seen.add(n)
         names.add(n.name)
     if seen and graph.output_node().op != "output": raise RuntimeError("the graph has no output node")
@@ -461,7 +500,8 @@ class GraphModule(Module):
         return super().__new__(type("GraphModule", (GraphModule,), {}) if cls is GraphModule else cls)
 
     def __init__(self,
-        root,                            # a module or a dict of dotted name -> value, from which `get_attr`/`call_module` targets are taken
+        # a module or a dict of dotted name -> value, from which `get_attr`/`call_module` targets are taken
+        root,
         graph:Graph,                     # the program
         class_name:str="GraphModule",    # name shown by `print_readable`
     ):
@@ -470,7 +510,8 @@ class GraphModule(Module):
         self.meta = {}
         for n in graph.nodes:
             if n.op in ("get_attr", "call_module"):
-                self._adopt(n.target, root[n.target] if isinstance(root, dict) else fetch_attr(root, n.target, n))
+                self._adopt(n.target, root[n.target] if isinstance(root, dict)
+                            else fetch_attr(root, n.target, n))
         self.graph = graph
 
     def _adopt(self, path, value):
@@ -502,16 +543,22 @@ class GraphModule(Module):
     @property
     def code(self) -> str: return self._python_code.src
 
-    def print_readable(self, print_output:bool=True, include_stride:bool=False, include_device:bool=False) -> str:
-        "The program as a class, with the user's lines as comments and types as annotations; printed and returned."
-        src = self._graph.python_code(annotate=True, comments=True, include_stride=include_stride, include_device=include_device).src
+    def print_readable(self, print_output:bool=True, include_stride:bool=False,
+                       include_device:bool=False) -> str:
+        """The program as a class, with the user's lines as comments and types as annotations; printed
+        and returned."""
+        src = self._graph.python_code(annotate=True, comments=True, include_stride=include_stride,
+                                      include_device=include_device).src
         body = "\n".join(("    " + line if line.strip() else "") for line in src.strip().splitlines())
         text = f"class {type(self).__name__}(torch.nn.Module):\n{body}\n"
         if print_output: print(text)
         return text
 
-    def __reduce__(self): return _rebuild, (dict(self._constants()), self._graph_recipe(), type(self).__name__)
-    def _constants(self): return ((n.target, fetch_attr(self, n.target)) for n in self._graph.nodes if n.op in ("get_attr", "call_module"))
+    def __reduce__(self):
+        return _rebuild, (dict(self._constants()), self._graph_recipe(), type(self).__name__)
+    def _constants(self):
+        return ((n.target, fetch_attr(self, n.target))
+                for n in self._graph.nodes if n.op in ("get_attr", "call_module"))
     def _graph_recipe(self):
         plain = lambda a: map_arg(a, lambda n: _Ref(n.name))
         return [(n.op, n.target, plain(n.args), plain(n.kwargs), n.name) for n in self._graph.nodes]
@@ -548,7 +595,8 @@ class Interpreter:
             if n in self.env: continue
             try: value = self.run_node(n)
             except Exception as e:
-                if not getattr(e, "__notes__", None): e.add_note(f"While executing {n.format_node()}" + _origin(n))
+                if not getattr(e, "__notes__", None):
+                    e.add_note(f"While executing {n.format_node()}" + _origin(n))
                 raise
             if n.op == "output": return value
             self.env[n] = value
@@ -573,7 +621,8 @@ class Interpreter:
     def call_module(self, target, args, kwargs): return self.fetch_attr(target)(*args, **kwargs)
     def output(self, target, args, kwargs): return args[0]
 
-def _origin(n:Node) -> str: return f"\n{source_line(n.meta['stack_trace'])}" if n.meta.get("stack_trace") else ""
+def _origin(n:Node) -> str:
+    return f"\n{source_line(n.meta['stack_trace'])}" if n.meta.get("stack_trace") else ""
 
 # %% ../../nbs/41_fx.ipynb #80d6286c
 _tint = dict(placeholder="#dbeafe", get_attr="#e0e7ff", output="#fee2e2")
@@ -587,20 +636,24 @@ def graph_svg(graph:Graph, limit:int=150) -> str:
     for n in list(depth)[:limit]: rows.setdefault(depth[n], []).append(n)
     place, width = {}, 0
     for d, row in rows.items():
-        row.sort(key=lambda n: sum(place[x][0] for x in n._input_nodes)/max(len(n._input_nodes), 1) if n._input_nodes else 0)
+        row.sort(key=lambda n: sum(place[x][0] for x in n._input_nodes)/max(len(n._input_nodes), 1)
+                 if n._input_nodes else 0)
         x = 10.
         for n in row:
             w = 7*max(len(n.name), len(_label(n))) + 16
-            centre = sum(place[i][0] for i in n._input_nodes)/len(n._input_nodes) - w/2 if n._input_nodes else x
+            centre = sum(place[i][0]
+                         for i in n._input_nodes)/len(n._input_nodes) - w/2 if n._input_nodes else x
             x = max(x, centre)
             place[n] = (x + w/2, 10 + 58*d, w)
             x += w + 14
         width = max(width, x)
-    out = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{58*len(rows)+10}" font-family="monospace" font-size="11">']
+    out = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{58*len(rows)+10}" '
+           'font-family="monospace" font-size="11">']
     for n, (x, y, w) in place.items():
         for i in n._input_nodes:
             px, py, _ = place[i]
-            out.append(f'<path d="M{px:.0f},{py+34} C{px:.0f},{y-8} {x:.0f},{py+42} {x:.0f},{y}" fill="none" stroke="#94a3b8"/>')
+            out.append(f'<path d="M{px:.0f},{py+34} C{px:.0f},{y-8} {x:.0f},{py+42} {x:.0f},{y}" '
+                       'fill="none" stroke="#94a3b8"/>')
     for n, (x, y, w) in place.items():
         fill = n.meta.get("tint") or _tint.get(n.op, "#f8fafc")
         out.append(f'<rect x="{x-w/2:.0f}" y="{y}" width="{w:.0f}" height="34" rx="5" fill="{fill}" stroke="#64748b"/>'

@@ -9,18 +9,17 @@ __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK',
 
 # %% ../../nbs/45_codegen.ipynb #0bbb7ab3
 import math, re
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from ..aten.looplang import Loop, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch
 from ..aten.parallel import compiled, exp, log, tanh, erf, sin, cos, log1p, expm1, sigmoid
-from .ir import (Buffer, DivMod, Expr, Extern, Instr, Output, Pointwise, Recorder, Reduction, Value, Var, View, compute_type,
-                                   linear, word, words)
+from .ir import (Buffer, DivMod, Expr, Extern, Instr, Output, Recorder, Reduction,
+                                   Value, Var, compute_type, linear, word, words)
 import numpy as np
 
 # %% ../../nbs/45_codegen.ipynb #1fdbdf8c
-names_in_kernels = dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid, maximum=maximum,
-                        minimum=minimum, sqrt=sqrt, floor=floor, ceil=ceil, trunc=trunc, rint=rint, isnan=isnan, float32=float32, scratch=scratch,
-                        INF=math.inf, NAN=math.nan)
+names_in_kernels = {f.__name__: f for f in (maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch)}
+names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid,
+                         INF=math.inf, NAN=math.nan)
 
 def _functions():
     for name, fn in dict(exp=np.exp, log=np.log, tanh=np.tanh, sin=np.sin, cos=np.cos, log1p=np.log1p, expm1=np.expm1,
@@ -54,13 +53,15 @@ class Loops:
         self.ops = len(ops.instrs)
 
     def _cut_loops(self) -> bool:
-        "Where a place divides a loop variable by a divisor of its size, make two loops of it; True if one was cut."
+        """Where a place divides a loop variable by a divisor of its size, make two loops of it; True if
+        one was cut."""
         for _, e in self.reads:
             for t in e.terms:
                 if not isinstance(t, DivMod) or len(t.expr.terms) != 1 or t.expr.const: continue
                 (v, c), = t.expr.terms.items()
                 if not isinstance(v, Var) or c != 1 or v.size % t.k or v.name[0] not in "ir": continue
-                for stem, sizes, factors in (("i", self.sizes, self.factors), ("r", self.rsizes, self.rfactors)):
+                for stem, sizes, factors in (("i", self.sizes, self.factors),
+                                             ("r", self.rsizes, self.rfactors)):
                     if v.name[0] != stem: continue
                     d = int(v.name[1:])
                     sizes[d:d+1] = [v.size//t.k, t.k]
@@ -71,7 +72,8 @@ class Loops:
         return False
 
     def plain(self):
-        return [Expr.of(Var(f"i{d}", n)) for d, n in enumerate(self.sizes)], [Expr.of(Var(f"r{d}", n)) for d, n in enumerate(self.rsizes)]
+        return [Expr.of(Var(f"i{d}", n)) for d, n in enumerate(self.sizes)], [Expr.of(Var(f"r{d}", n)) for d,
+                                                                              n in enumerate(self.rsizes)]
 
     def trace(self, ops, index, rindex) -> Value:
         "The value of one iteration; `index` and `rindex` are expressions for `sizes` and `rsizes`."
@@ -93,10 +95,12 @@ class Loops:
         votes = 0
         for _, e in self.reads:
             c = {a.name: k for a, k in e.terms.items() if isinstance(a, Var)}
-            if c.get(f"r{len(self.rsizes)-1}", 0) > 1: votes += 1 if c.get(f"i{len(self.sizes)-1}") == 1 else 0
+            if c.get(f"r{len(self.rsizes)-1}", 0) > 1:
+                votes += 1 if c.get(f"i{len(self.sizes)-1}") == 1 else 0
             elif c.get(f"r{len(self.rsizes)-1}") == 1: votes -= 1
         return votes > 0
-    def __repr__(self): return f"Loops({self.name}: {self.sizes}{' reduce ' + str(self.rsizes) if self.reduction else ''})"
+    def __repr__(self):
+        return f"Loops({self.name}: {self.sizes}{' reduce ' + str(self.rsizes) if self.reduction else ''})"
 
 # %% ../../nbs/45_codegen.ipynb #4e2e0358
 def _join(factors:list[list[int]], index:list[Expr]) -> list[Expr]:
@@ -120,8 +124,8 @@ def refine(*shapes:list[int]) -> list[int]|None:
             step *= n
             steps.add(step)
     steps = sorted(steps)
-    if any(b % a for a, b in zip(steps, steps[1:])): return None
-    return [b//a for a, b in zip(steps, steps[1:])][::-1]
+    if any(b % a for a, b in zip(steps, steps[1:], strict=False)): return None
+    return [b//a for a, b in zip(steps, steps[1:], strict=False)][::-1]
 
 def regroup(sizes:list[int], variables:list[Var]) -> list[Expr]:
     "Index expressions for `sizes` from the finer loop `variables`."
@@ -152,15 +156,19 @@ class Plan:
         made = {n.name: n for n in nodes}
         reductions = [n for n in nodes if n.reduction]
         self.column = bool(reductions) and all(n.column for n in reductions)
-        if self.column and len(reductions) < len(nodes): raise CannotFuse("a sum over rows shares loops only with its like")
-        if not self.column and any(n.column for n in reductions): raise CannotFuse("sums over rows and over columns")
+        if self.column and len(reductions) < len(nodes):
+            raise CannotFuse("a sum over rows shares loops only with its like")
+        if not self.column and any(n.column for n in reductions):
+            raise CannotFuse("sums over rows and over columns")
         if reductions:
             self.rows, self.cols = reductions[0].numel, reductions[0].rnumel
-            if any((n.numel, n.rnumel) != (self.rows, self.cols) for n in reductions): raise CannotFuse("reductions of different sizes")
+            if any((n.numel, n.rnumel) != (self.rows, self.cols) for n in reductions):
+                raise CannotFuse("reductions of different sizes")
         else: self.rows, self.cols = max(n.numel for n in nodes), 1
         full = [n.sizes + n.rsizes for n in nodes if n.numel*n.rnumel == self.rows*self.cols]
         row_nodes = [n for n in nodes if not n.reduction and n.numel == self.rows and self.cols > 1]
-        if any(n.numel*n.rnumel not in (self.rows*self.cols, self.rows) for n in nodes): raise CannotFuse("sizes differ")
+        if any(n.numel*n.rnumel not in (self.rows*self.cols, self.rows) for n in nodes):
+            raise CannotFuse("sizes differ")
         self.is_row = {n.name for n in row_nodes}
         sizes = refine(*full, *([self.rows and [self.rows//1, self.cols]] if self.cols > 1 and self.rows > 1 else []),
                        *[n.sizes + [self.cols] for n in row_nodes])
@@ -198,7 +206,8 @@ class Plan:
                 first = max(first, at if row and not p.reduction else at + 1)
             elif where == self.places[name] and not row: first = max(first, at)
             else:
-                if not self.same_row(where, self.places[name]): raise CannotFuse(f"{n.name} reads another row of {name}")
+                if not self.same_row(where, self.places[name]):
+                    raise CannotFuse(f"{n.name} reads another row of {name}")
                 first = max(first, at + 1)
         for s in range(first, len(self.stages)):
             if self.stages[s].row == row: break
@@ -209,7 +218,8 @@ class Plan:
         self.stage_of[n.name] = s
 
     def same_row(self, a:Expr, b:Expr) -> bool:
-        "Whether the places `a` and `b` have the same part from the outer loops, and `a` stays within the row."
+        """Whether the places `a` and `b` have the same part from the outer loops, and `a` stays within
+        the row."""
         if self.cols == 1 or any(isinstance(t, DivMod) for e in (a, b) for t in e.terms): return False
         outer = set(self.outer)
         part = lambda e: Expr({t: c for t, c in e.terms.items() if t in outer})
@@ -242,14 +252,17 @@ class Scheduler:
             if isinstance(b.source, Extern): node, reads = b, {v.buffer.name for v in b.source.inputs}
             elif isinstance(b.source, Output): node, reads = b, {b.source.of.name}
             else: node = Loops(b, dtypes); reads = node.read_names
-            groups.append(Group([node], k, set(reads), {b.name}, Plan([node]) if isinstance(node, Loops) else None))
-        self.groups = in_order(groups)          # a value that became memory late may be read by a buffer with a lower number
+            groups.append(Group([node], k, set(reads), {b.name},
+                                Plan([node]) if isinstance(node, Loops) else None))
+        # a value that became memory late may be read by a buffer with a lower number
+        self.groups = in_order(groups)
         for k, g in enumerate(self.groups): g.order = g.nodes[0].order = k
         self.rounds = 0
         while self._round() and self.rounds < 10: self.rounds += 1
         self.groups = in_order(self.groups)
 
-    def nbytes(self, name): return self.by_name[name].numel*_itemsize[self.by_name[name].dtype] if name in self.by_name else 0
+    def nbytes(self, name):
+        return self.by_name[name].numel*_itemsize[self.by_name[name].dtype] if name in self.by_name else 0
 
     def _pairs(self) -> list[tuple[int, Group, Group]]:
         touch:dict[str, list[Group]] = {}
@@ -263,7 +276,8 @@ class Scheduler:
                     key = (a.order, b.order) if a.order < b.order else (b.order, a.order)
                     score[key] = score.get(key, 0) + self.nbytes(name)
         at = {g.order: g for g in self.groups}
-        return sorted(((s, at[a], at[b]) for (a, b), s in score.items()), key=lambda t: (-t[0], t[2].order - t[1].order, t[1].order))
+        return sorted(((s, at[a], at[b]) for (a, b), s in score.items()),
+                      key=lambda t: (-t[0], t[2].order - t[1].order, t[1].order))
 
     def _round(self) -> bool:
         changed, gone = False, set()
@@ -278,9 +292,11 @@ class Scheduler:
                 continue
             gone |= {a.order, b.order}
             self.groups = [g for g in self.groups if g is not a and g is not b] + [fused]
-            for name in fused.writes: self._users[name] = [g for g in self._users[name] if g is not a and g is not b]
+            for name in fused.writes:
+                self._users[name] = [g for g in self._users[name] if g is not a and g is not b]
             for name in fused.reads:
-                if name in self._users: self._users[name] = [g for g in self._users[name] if g is not a and g is not b] + [fused]
+                if name in self._users:
+                    self._users[name] = [g for g in self._users[name] if g is not a and g is not b] + [fused]
             changed = True
         return changed
     def _alive(self, a, b): return any(g is a for g in self.groups) and any(g is b for g in self.groups)
@@ -293,10 +309,12 @@ class Scheduler:
         nodes = sorted(a.nodes + b.nodes, key=lambda n: n.order)
         kinds = {n.reduction is not None for n in nodes}
         plan = Plan(nodes)
-        if len(kinds) == 2 and plan.rows < FEW_ROWS and plan.rows*plan.cols > MUCH_WORK: raise CannotFuse("too few rows for all cores")
+        if len(kinds) == 2 and plan.rows < FEW_ROWS and plan.rows*plan.cols > MUCH_WORK:
+            raise CannotFuse("too few rows for all cores")
         if not (a.writes & b.reads or b.writes & a.reads):
             loads = [set().union(*(plan.reads(n) for n in g.nodes)) for g in (a, b)]
-            if not any(e.terms for _, e in loads[0] & loads[1]): raise CannotFuse("no shared data: they do not read the same elements")
+            if not any(e.terms for _, e in loads[0] & loads[1]):
+                raise CannotFuse("no shared data: they do not read the same elements")
         if self._between(a, b) or self._between(b, a): raise CannotFuse("another kernel must run in between")
         return Group(nodes, min(a.order, b.order), reads - writes, writes, plan)
 
@@ -320,7 +338,8 @@ def in_order(groups:list[Group]) -> list[Group]:
         while todo:
             g = todo[-1]
             if state.get(id(g)) == 2: todo.pop(); continue
-            waiting = [maker[r] for r in sorted(g.reads) if r in maker and maker[r] is not g and state.get(id(maker[r])) != 2]
+            waiting = [maker[r] for r in sorted(g.reads) if r in maker and maker[r] is not g
+                       and state.get(id(maker[r])) != 2]
             if not waiting:
                 state[id(g)] = 2
                 out.append(g)
@@ -333,7 +352,8 @@ _itemsize = dict(f32=4, f64=8, f16=2, bf16=2, i64=8, i32=4, i16=2, i8=1, u8=1, b
 
 # %% ../../nbs/45_codegen.ipynb #a76321cd
 _start = dict(sum="0", prod="1", max="-INF", min="INF", any="False")
-_step = dict(sum="{a} += {v}", prod="{a} *= {v}", max="{a} = maximum({a}, {v})", min="{a} = minimum({a}, {v})", any="{a} = {a} or {v}")
+_step = dict(sum="{a} += {v}", prod="{a} *= {v}", max="{a} = maximum({a}, {v})",
+             min="{a} = minimum({a}, {v})", any="{a} = {a} or {v}")
 _typed = dict(f32="float32({})", f64="float({})", i64="int({})", bool="bool({})")
 COLUMN_BLOCK = 64
 
@@ -354,7 +374,8 @@ def merge_steps(variables:list[Var], places:list[Expr]) -> list[Var]:
     return [d for d in range(len(variables) - 1) if even(variables[d], variables[d+1])]
 
 def merged(variables:list[Var], places:list[Expr], stem:str):
-    "Merged loop variables, and the substitution that leads to them (each old one as an expression valid inside places)."
+    """Merged loop variables, and the substitution that leads to them (each old one as an expression
+    valid inside places)."""
     joins, out, values = set(merge_steps(variables, places)), [], {}
     run:list[Var] = []
     for d, v in enumerate(variables):
@@ -387,10 +408,12 @@ class KernelWriter:
         rec = _Body(ops, [], [])
         for n in stage.nodes:
             index, rindex = self.plan._index(n)
-            for name, at in self.plan.stage_of.items():       # results of earlier stages that live in registers
+            # results of earlier stages that live in registers
+            for name, at in self.plan.stage_of.items():
                 made = next(m for m in self.plan.nodes if m.name == name)
                 if at < k and (made.reduction or name in self.plan.is_row) and not self.plan.column:
-                    ops.forward.setdefault((name, self.plan.places[name]), Value(_register(name), compute_type(self.dtypes[name])))
+                    ops.forward.setdefault((name, self.plan.places[name]),
+                                           Value(_register(name), compute_type(self.dtypes[name])))
             v = n.trace(ops, index, rindex)
             if n.reduction: rec.reductions.append((n, v))
             else:
@@ -400,20 +423,24 @@ class KernelWriter:
         return rec
 
     def _later_reads(self, name, k) -> bool:
-        return any(i.op == "load" and i.args[0] == name for body in self.stages[k+1:] for i in body.ops.instrs)
+        return any(i.op == "load" and i.args[0] == name for body in self.stages[k+1:]
+                   for i in body.ops.instrs)
 
     # -- loops
     def _merge_loops(self):
-        plan, made = self.plan, {n.name for n in self.plan.nodes}
+        plan = self.plan
         self.scratch = {}
         for k, body in enumerate(self.stages):
             for n, _ in body.stores:
                 if n.name in self.needed or plan.stages[k].row: continue
                 if self._later_reads(n.name, k):
-                    if plan.cols <= 16384 and compute_type(self.dtypes[n.name]) == self.float and self._row_local(n.name): self.scratch[n.name] = plan.cols
+                    if plan.cols <= 16384 and compute_type(self.dtypes[n.name]) == self.float and self._row_local(n.name):
+                        self.scratch[n.name] = plan.cols
                     else: self.needed = self.needed | {n.name}
         outer = set(plan.outer)
-        def localize(name, e): return Expr({t: c for t, c in e.terms.items() if t not in outer}, e.const) if name in self.scratch else e
+        def localize(name, e):
+            return Expr({t: c for t, c in e.terms.items() if t not in outer},
+                        e.const) if name in self.scratch else e
         for body in self.stages:
             for i in body.ops.instrs:
                 if i.op == "load": i.index = localize(i.args[0], i.index)
@@ -425,7 +452,8 @@ class KernelWriter:
             self.outer, self.inner = (loops, []) if len(loops) < 2 else (loops[:-1], loops[-1:])
         else:
             self.outer, values = merged(plan.outer, places + stored, "i")
-            if plan.column and len(self.outer) != 1: self.outer, values = [Var("i0", plan.rows)], self._split(plan.outer, Var("i0", plan.rows))
+            if plan.column and len(self.outer) != 1:
+                self.outer, values = [Var("i0", plan.rows)], self._split(plan.outer, Var("i0", plan.rows))
             self.inner, more = merged(plan.inner, places + stored, "j")
             values = values | more
         for body in self.stages:
@@ -443,11 +471,13 @@ class KernelWriter:
     def _row_local(self, name) -> bool:
         e = self.plan.places[name]
         inner = [t for t in e.terms if t not in set(self.plan.outer)]
-        return all(isinstance(t, Var) for t in e.terms) and Expr({t: e.terms[t] for t in inner}).bounds()[1] < self.plan.cols
+        return all(isinstance(t, Var) for t in e.terms) and Expr({t: e.terms[t]
+                                                                  for t in inner}).bounds()[1] < self.plan.cols
 
     # -- text
     def _write(self) -> str:
-        used = [i.args[0] for b in self.stages for i in _live(b) if i.op == "load" and i.args[0] not in self.scratch]
+        used = [i.args[0] for b in self.stages for i in _live(b) if i.op == "load"
+                and i.args[0] not in self.scratch]
         out = [n.name for n in self.plan.nodes if n.name in self.needed]
         self.buffers = list(dict.fromkeys([*used, *out]))
         params = ", ".join(["begin", "end", *(f"{b}: '{self.dtypes[b]}*'" for b in self.buffers)])
@@ -456,11 +486,15 @@ class KernelWriter:
         return self._canonical(text, set(out))
 
     def _canonical(self, text:str, out:set[str]) -> str:
-        "The text with names by position (`a0`, `out0`, `s0`), so that equal kernels are equal texts; a comment keeps the old names."
+        """The text with names by position (`a0`, `out0`, `s0`), so that equal kernels are equal texts; a
+        comment keeps the old names."""
         new = {}
-        for b in self.buffers: new[b] = f"out{sum(v.startswith('out') for v in new.values())}" if b in out else f"a{sum(v.startswith('a') for v in new.values())}"
+        for b in self.buffers:
+            stem = "out" if b in out else "a"
+            new[b] = f"{stem}{sum(v.startswith(stem) for v in new.values())}"
         new |= {b: f"row{i}" for i, b in enumerate(self.scratch)}
-        registers = {w for w in re.findall(r"\bs_?\w+\b", text) if any(w == _register(n.name) for n in self.plan.nodes)}
+        registers = {w for w in re.findall(r"\bs_?\w+\b", text)
+                     if any(w == _register(n.name) for n in self.plan.nodes)}
         new |= {w: f"s{i}" for i, w in enumerate(sorted(registers, key=text.index))}
         self.legend = ", ".join(f"{v} = {k}" for k, v in new.items() if not k.startswith("s"))
         return re.sub(r"\b[A-Za-z_]\w*\b", lambda m: new.get(m[0], m[0]), text)
@@ -470,7 +504,8 @@ class KernelWriter:
         lines, step = [f"for {row} in range(begin, end):"], math.prod(v.size for v in self.outer)
         for v in self.outer:
             step //= v.size
-            lines.append(f"    {v} = {row}" + (f" // {step}" if step > 1 else "") + (f" % {v.size}" if v is not self.outer[0] else ""))
+            lines.append(f"    {v} = {row}" + (f" // {step}" if step > 1 else "")
+                         + (f" % {v.size}" if v is not self.outer[0] else ""))
         return lines
 
     def _row_body(self):
@@ -480,32 +515,41 @@ class KernelWriter:
             for n, v in body.reductions:
                 r = n.reduction
                 start = _typed[v.type].format(_start[r.kind]) if v.type != "bool" else "False"
-                if v.type == "i64" and r.kind in ("max", "min"): start = str(-2**63 + 1 if r.kind == "max" else 2**63 - 1)
+                if v.type == "i64" and r.kind in ("max", "min"):
+                    start = str(-2**63 + 1 if r.kind == "max" else 2**63 - 1)
                 lines.append(f"{pad}{_register(n.name)} = {start}")
             if not stage.row:
                 for v in self.inner:
                     lines.append(f"{pad}for {v} in range({v.size}):")
                     pad += "    "
             lines += [pad + t for t in self._text(body)]
-            for n, v in body.reductions: lines.append(pad + _step[n.reduction.kind].format(a=_register(n.name), v=self._ref(body, v)))
+            for n, v in body.reductions:
+                lines.append(pad + _step[n.reduction.kind].format(a=_register(n.name), v=self._ref(body, v)))
             for n, v in body.stores:
                 ref = self._ref(body, v)
-                if n.name in self.needed or n.name in self.scratch: lines.append(f"{pad}{n.name}[{self.at[n.name]}] = {ref}")
-                if stage.row: lines.append(f"{pad}{_register(n.name)} = {ref}" if v.name not in body.constants or v.type == "i64" else f"{pad}{_register(n.name)} = {_typed[v.type].format(ref)}")
+                if n.name in self.needed or n.name in self.scratch:
+                    lines.append(f"{pad}{n.name}[{self.at[n.name]}] = {ref}")
+                if stage.row:
+                    lines.append(f"{pad}{_register(n.name)} = {ref}" if v.name not in body.constants
+                                 or v.type == "i64"
+                                 else f"{pad}{_register(n.name)} = {_typed[v.type].format(ref)}")
             for n, _ in body.reductions:
-                if n.name in self.needed: lines.append(f"    {n.name}[{self.at[n.name]}] = {_register(n.name)}")
+                if n.name in self.needed:
+                    lines.append(f"    {n.name}[{self.at[n.name]}] = {_register(n.name)}")
         return lines
 
     def _column_body(self):
-        "Blocks of neighbouring results, each with a row of accumulators; the loop over what is summed is outside."
-        n0, size = self.plan.nodes[0], self.plan.rows
+        """Blocks of neighbouring results, each with a row of accumulators; the loop over what is summed
+        is outside."""
+        size = self.plan.rows
         width = min(COLUMN_BLOCK, size)
         last = "" if size % width == 0 else f"min({width}, {size} - block*{width})"
         body, pad = self.stages[0], "    "
         lines = [f"{_register(n.name)} = scratch({width})" for n, _ in body.reductions]
         lines += ["for block in range(begin, end):", f"    width = {last or width}"]
         lines.append("    for k in range(width):")
-        for n, v in body.reductions: lines.append(f"        {_register(n.name)}[k] = {_start[n.reduction.kind]}")
+        for n, v in body.reductions:
+            lines.append(f"        {_register(n.name)}[k] = {_start[n.reduction.kind]}")
         for v in self.inner:
             lines.append(f"{pad}for {v} in range({v.size}):")
             pad += "    "
@@ -518,7 +562,8 @@ class KernelWriter:
             lines.append(pad + _step[n.reduction.kind].format(a=a, v=self._ref(body, v)))
         lines.append("    for k in range(width):")
         lines.append(f"        {self.outer[0]} = block*{width} + k")
-        for n, _ in body.reductions: lines.append(f"        {n.name}[{self.at[n.name]}] = {_register(n.name)}[k]")
+        for n, _ in body.reductions:
+            lines.append(f"        {n.name}[{self.at[n.name]}] = {_register(n.name)}[k]")
         return lines
 
     def _text(self, body):
@@ -534,7 +579,8 @@ class KernelWriter:
         return out
     def _place(self, body, e):
         "A place whose indirect variables carry the names used in the text."
-        return str(e.substitute({v: Expr.of(Var(self._name(body, v.name), v.size)) for v in e.variables() if v.name in body.names}))
+        return str(e.substitute({v: Expr.of(Var(self._name(body, v.name), v.size))
+                                 for v in e.variables() if v.name in body.names}))
     def _name(self, body, name): return f"t{int(name[1:]) + body.ops.number}" if name in body.names else name
     def _arg(self, body, a):
         if not isinstance(a, str): return repr(a)
@@ -550,14 +596,16 @@ class KernelWriter:
     def work(self) -> int:
         "Elements per index, heavy words counted eight times."
         heavy = sum(8*n.heavy + 1 for n in self.plan.nodes)
-        per = math.prod(v.size for v in self.inner)*(min(COLUMN_BLOCK, self.plan.rows) if self.plan.column else 1)
+        per = math.prod(v.size for v in self.inner)*(min(COLUMN_BLOCK, self.plan.rows) if self.plan.column
+                                                     else 1)
         return max(1, per*heavy//2)
 
 def _register(name:str) -> str: return f"s{name[3:]}" if name.startswith("buf") else f"s_{name}"
 
 class _Body:
     "What a stage's recorder wrote, with what is stored and what is reduced."
-    def __init__(self, ops, stores, reductions): self.ops, self.stores, self.reductions = ops, stores, reductions
+    def __init__(self, ops, stores, reductions):
+        self.ops, self.stores, self.reductions = ops, stores, reductions
     @property
     def names(self): return {i.name for i in self.ops.instrs}
     @property
@@ -569,14 +617,16 @@ def _live(body) -> list[Instr]:
     for i in reversed(body.ops.instrs):
         if i.name not in wanted: continue
         out.append(i)
-        wanted |= {a for a in i.args if isinstance(a, str)} | ({v.name for v in i.index.variables()} if i.index is not None else set())
+        wanted |= {a for a in i.args if isinstance(a, str)} | ({v.name for v in i.index.variables()}
+                                                               if i.index is not None else set())
     return out[::-1]
 
 # %% ../../nbs/45_codegen.ipynb #12068207
 _kernels:dict[str, "Kernel"] = {}
 
 class Kernel:
-    "A generated kernel: its source, the plain Python function, and the machine code, called as `kernel(n, grain, *arrays)`."
+    """A generated kernel: its source, the plain Python function, and the machine code, called as
+    `kernel(n, grain, *arrays)`."""
     def __init__(self, source:str, name:str, float_:str="f32"):
         scope = dict(names_in_kernels)
         exec(compile(source, f"<kernel {name}>", "exec"), scope)

@@ -8,7 +8,7 @@ __all__ = ['words', 'Var', 'DivMod', 'Expr', 'linear', 'unravel', 'Word', 'word'
            'expand', 'reshape', 'slice_', 'select']
 
 # %% ../../nbs/44_ir.ipynb #d92a8802
-import contextlib, math
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
@@ -29,10 +29,13 @@ class DivMod:
     k:int
     @property
     def size(self) -> int: return self.expr.bounds()[1]//self.k + 1 if self.op == "//" else self.k
-    def __str__(self): return f"({self.expr} {self.op} {self.k})" if len(self.expr.terms) + bool(self.expr.const) == 1 and {*self.expr.terms.values()} <= {1} else f"(({self.expr}) {self.op} {self.k})"
+    def __str__(self):
+        alone = len(self.expr.terms) + bool(self.expr.const) == 1 and {*self.expr.terms.values()} <= {1}
+        return f"({self.expr} {self.op} {self.k})" if alone else f"(({self.expr}) {self.op} {self.k})"
 
 class Expr:
-    "A sum of atoms (variables, divisions, remainders) times integers, plus a constant. Immutable; equal sums are equal."
+    """A sum of atoms (variables, divisions, remainders) times integers, plus a constant. Immutable;
+    equal sums are equal."""
     __slots__ = ("terms", "const", "_hash")
     def __init__(self, terms:dict|None=None, const:int=0):
         self.terms = {a: c for a, c in (terms or {}).items() if c and a.size > 1}
@@ -42,14 +45,16 @@ class Expr:
     def _rejoin(self):
         "`x//k*k + x%k` is `x`."
         for a, c in list(self.terms.items()):
-            if isinstance(a, DivMod) and a.op == "%" and self.terms.get(whole := DivMod("//", a.expr, a.k)) == c*a.k:
+            if isinstance(a, DivMod) and a.op == "%" and self.terms.get(whole := DivMod("//", a.expr,
+                                                                                        a.k)) == c*a.k:
                 del self.terms[a], self.terms[whole]
                 joined = self + a.expr*c
                 self.terms, self.const = joined.terms, joined.const
                 return
 
     @staticmethod
-    def of(x) -> "Expr": return x if isinstance(x, Expr) else Expr({x: 1}) if isinstance(x, (Var, DivMod)) else Expr(None, int(x))
+    def of(x) -> "Expr":
+        return x if isinstance(x, Expr) else Expr({x: 1}) if isinstance(x, (Var, DivMod)) else Expr(None, int(x))
     def __add__(self, other):
         other = Expr.of(other)
         terms = dict(self.terms)
@@ -70,7 +75,8 @@ class Expr:
         whole = Expr({a: c//k for a, c in self.terms.items() if c % k == 0}, self.const//k)
         return whole, Expr({a: c for a, c in self.terms.items() if c % k}, self.const % k)
     def _coarse(self, k):
-        "`d`, `big`, `small` with self = d*big + small, 0 <= small < d and d a divisor of k larger than 1; None if there is no such d."
+        """`d`, `big`, `small` with self = d*big + small, 0 <= small < d and d a divisor of k larger than
+        1; None if there is no such d."""
         for d in sorted({math.gcd(c, k) for c in self.terms.values()}, reverse=True):
             if d == 1: break
             big, small = self._split(d)
@@ -90,7 +96,8 @@ class Expr:
         if coarse := rest._coarse(k): return coarse[1] % (k//coarse[0])*coarse[0] + coarse[2]
         return Expr.of(DivMod("%", rest, k))
 
-    def __eq__(self, other): return isinstance(other, Expr) and self.const == other.const and self.terms == other.terms
+    def __eq__(self, other):
+        return isinstance(other, Expr) and self.const == other.const and self.terms == other.terms
     def __hash__(self):
         if self._hash is None: self._hash = hash((frozenset(self.terms.items()), self.const))
         return self._hash
@@ -138,7 +145,8 @@ def unravel(flat:Expr, shape) -> tuple[Expr, ...]:
 # %% ../../nbs/44_ir.ipynb #ff4dd1a4
 @dataclass(frozen=True)
 class Word:
-    "`text` in the loop language, `numpy` meaning, `result`: a type, or None for that of the operands; `heavy`: better stored than computed twice."
+    """`text` in the loop language, `numpy` meaning, `result`: a type, or None for that of the operands;
+    `heavy`: better stored than computed twice."""
     text:str
     numpy:Callable
     result:str|None=None
@@ -146,26 +154,33 @@ class Word:
 
 words:dict[str, Word] = {}
 
-def word(name:str, text:str, numpy:Callable, result:str|None=None, heavy:bool=False): words[name] = Word(text, numpy, result, heavy)
+def word(name:str, text:str, numpy:Callable, result:str|None=None, heavy:bool=False):
+    words[name] = Word(text, numpy, result, heavy)
 
 def _arithmetic():
-    for name, text, fn in (("add", "{} + {}", np.add), ("sub", "{} - {}", np.subtract), ("mul", "{} * {}", np.multiply), ("div", "{} / {}", np.divide),
-                           ("maximum", "maximum({}, {})", np.maximum), ("minimum", "minimum({}, {})", np.minimum),
-                           ("neg", "-{}", np.negative), ("abs", "abs({})", np.abs), ("sqrt", "sqrt({})", np.sqrt),
-                           ("floor", "floor({})", np.floor), ("ceil", "ceil({})", np.ceil), ("trunc", "trunc({})", np.trunc), ("round", "rint({})", np.rint)):
+    for name, text, fn in (
+            ("add", "{} + {}", np.add), ("sub", "{} - {}", np.subtract), ("mul", "{} * {}", np.multiply),
+            ("div", "{} / {}", np.divide), ("maximum", "maximum({}, {})", np.maximum),
+            ("minimum", "minimum({}, {})", np.minimum), ("neg", "-{}", np.negative), ("abs", "abs({})", np.abs),
+            ("sqrt", "sqrt({})", np.sqrt), ("floor", "floor({})", np.floor), ("ceil", "ceil({})", np.ceil),
+            ("trunc", "trunc({})", np.trunc), ("round", "rint({})", np.rint)):
         word(name, text, fn)
     for name, text, fn in (("lt", "<", np.less), ("le", "<=", np.less_equal), ("gt", ">", np.greater), ("ge", ">=", np.greater_equal),
                            ("eq", "==", np.equal), ("ne", "!=", np.not_equal)):
         word(name, f"{{}} {text} {{}}", fn, "bool")
-    for name, text, fn in (("logical_and", "{} and {}", np.logical_and), ("logical_or", "{} or {}", np.logical_or)): word(name, text, fn, "bool")
+    for name, text, fn in (("logical_and", "{} and {}", np.logical_and),
+                           ("logical_or", "{} or {}", np.logical_or)):
+        word(name, text, fn, "bool")
     word("logical_not", "not {}", np.logical_not, "bool")
     word("isnan", "isnan({})", np.isnan, "bool")
     word("where", "{1} if {0} else {2}", np.where)
 _arithmetic()
 
 # %% ../../nbs/44_ir.ipynb #cb1f2081
-_numpy_of = dict(f32=np.float32, f64=np.float64, f16=np.float16, i64=np.int64, i32=np.int32, i16=np.int16, i8=np.int8, u8=np.uint8, bool=np.bool_)
-_compute = dict(f32="f32", f64="f64", f16="f32", bf16="f32", i64="i64", i32="i64", i16="i64", i8="i64", u8="i64", bool="bool")
+_numpy_of = dict(f32=np.float32, f64=np.float64, f16=np.float16, i64=np.int64, i32=np.int32, i16=np.int16,
+                 i8=np.int8, u8=np.uint8, bool=np.bool_)
+_compute = dict(f32="f32", f64="f64", f16="f32", bf16="f32", i64="i64", i32="i64", i16="i64", i8="i64",
+                u8="i64", bool="bool")
 
 def compute_type(dtype:str) -> str:
     "The type in which a loop handles elements of `dtype`."
@@ -180,7 +195,8 @@ class Value:
 # %% ../../nbs/44_ir.ipynb #dca94ad7
 @dataclass
 class Instr:
-    "`name = op(*args)`; a load has the buffer's name in `args` and its place in `index`, a constant its number in `args`."
+    """`name = op(*args)`; a load has the buffer's name in `args` and its place in `index`, a constant
+    its number in `args`."""
     name:str
     op:str
     args:tuple
@@ -214,14 +230,16 @@ class Recorder:
         "`x` as another compute type."
         return x if x.type == type else self.emit("cast", (x.name, type), type)
     def indirect(self, x:Value, size:int, clamp:bool=False) -> Expr:
-        "A loaded integer as an index into a dimension of `size`; with `clamp`, one that lies outside reads the nearest element."
+        """A loaded integer as an index into a dimension of `size`; with `clamp`, one that lies outside
+        reads the nearest element."""
         if clamp:
             zero, last = self.constant(0, "i64"), self.constant(size - 1, "i64")
             x = self.word("where", self.word("lt", x, zero), zero, x)
             x = self.word("where", self.word("gt", x, last), last, x)
         return Expr.of(Var(x.name, size if size > 1 else 2))
     def masked(self, ok:Value, at:Expr, size:int, load:Callable, other:Value) -> Value:
-        "`load(at)` where `ok`, else `other`; elsewhere `at` may lie outside of `0..size`, so it is not used there."
+        """`load(at)` where `ok`, else `other`; elsewhere `at` may lie outside of `0..size`, so it is not
+        used there."""
         safe = self.indirect(self.word("where", ok, self.index(at), self.constant(0, "i64")), size)
         return self.word("where", ok, load(safe), other)
     def word(self, name:str, *args:Value) -> Value:
@@ -231,7 +249,8 @@ class Recorder:
 
 # %% ../../nbs/44_ir.ipynb #da838a20
 def evaluate(instrs:list[Instr], env:dict[str, object], memory:dict[str, np.ndarray]) -> dict[str, object]:
-    "Values of a body: `env` gives the loop variables (numbers or arrays), `memory` the buffers as flat arrays."
+    """Values of a body: `env` gives the loop variables (numbers or arrays), `memory` the buffers as flat
+    arrays."""
     env = dict(env)
     for n in instrs:
         args = [env.get(a, a) if isinstance(a, str) else a for a in n.args]
@@ -267,7 +286,8 @@ class View:
     offset:int=0
     @property
     def dtype(self) -> str: return self.buffer.dtype
-    def inner(self, ops, index) -> Value: return ops.load(self.buffer.name, linear(index, self.strides, self.offset))
+    def inner(self, ops, index) -> Value:
+        return ops.load(self.buffer.name, linear(index, self.strides, self.offset))
 
 @dataclass
 class Pointwise:
@@ -278,7 +298,8 @@ class Pointwise:
 
 @dataclass
 class Reduction:
-    "`kind` (sum, max, min, prod, any, argmax, argmin) over `rranges` of `inner(ops, index, rindex)`, for each index of `shape`."
+    """`kind` (sum, max, min, prod, any, argmax, argmin) over `rranges` of `inner(ops, index, rindex)`,
+    for each index of `shape`."""
     shape:tuple[int, ...]
     rranges:tuple[int, ...]
     kind:str
@@ -287,8 +308,10 @@ class Reduction:
 
 @dataclass
 class Extern:
-    """A call that is not a loop. `call(*arrays)` gets the arrays of `inputs` (views) and, if `out`, an array to fill as keyword `out`;
-    else it returns the array, or a tuple of them for several outputs. `text` is how the wrapper prints it."""
+    """A call that is not a loop.
+
+    `call(*arrays)` gets the arrays of `inputs` (views) and, if `out`, an array to fill as keyword `out`; else it returns
+    the array, or a tuple of them for several outputs. `text` is how the wrapper prints it."""
     inputs:list[View]
     call:Callable
     text:str
@@ -303,7 +326,8 @@ class Output:
 class Box:
     "What the lowering hands from node to node; its `data` may turn from a closure into a view of a buffer."
     __slots__ = ("data", "uses", "origins", "strides")
-    def __init__(self, data, origins=(), strides=None): self.data, self.uses, self.origins, self.strides = data, 0, list(origins), strides
+    def __init__(self, data, origins=(), strides=None):
+        self.data, self.uses, self.origins, self.strides = data, 0, list(origins), strides
     @property
     def shape(self): return self.data.shape
     @property
@@ -321,7 +345,8 @@ def reindex(box:Box, shape:tuple[int, ...], old_index:Callable) -> Box:
         vars_ = [Var(f"v{d}", max(n, 1)) for d, n in enumerate(shape)]
         place = linear(old_index(tuple(map(Expr.of, vars_))), data.strides, data.offset)
         if all(isinstance(a, Var) for a in place.terms):               # still strided
-            return Box(View(data.buffer, tuple(shape), tuple(place.terms.get(v, 0) for v in vars_), place.const))
+            return Box(View(data.buffer, tuple(shape), tuple(place.terms.get(v, 0) for v in vars_),
+                            place.const))
     return Box(Pointwise(tuple(shape), box.dtype, lambda ops, index: box.data.inner(ops, old_index(index))))
 
 def permute(box:Box, dims) -> Box:
@@ -337,7 +362,8 @@ def expand(box:Box, shape) -> Box:
     lead = len(shape) - len(box.shape)
     if lead == 0 and tuple(box.shape) == tuple(shape): return box
     sizes = box.shape
-    return reindex(box, tuple(shape), lambda index: tuple(Expr() if n == 1 else i for n, i in zip(sizes, index[lead:], strict=True)))
+    return reindex(box, tuple(shape), lambda index: tuple(Expr() if n == 1 else i for n,
+                                                          i in zip(sizes, index[lead:], strict=True)))
 
 def reshape(box:Box, shape) -> Box:
     "The same elements in row-major order under another shape."

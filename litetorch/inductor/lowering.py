@@ -17,11 +17,11 @@ from ..aot.joint import is_view, recomputable
 from ..aten.iterator import is_dense
 from ..aten.looplang import elem
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
-from ..c10.tensor import MetaArray, Tensor, address, strides_of, wrap
-from ..fx.graph import Graph, GraphModule, Interpreter, Node, map_arg, qualified_name
-from .codegen_cpu import Group, Kernel, KernelWriter, Loops, Scheduler, kernel_for
-from .ir import (Box, Buffer, Expr, Extern, Output, Pointwise, Recorder, Reduction, Var, View, compute_type, expand, permute,
-                                   reindex, reshape, select, slice_, words)
+from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
+from ..fx.graph import Graph, Interpreter, Node, qualified_name
+from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for
+from .ir import (Box, Buffer, Expr, Extern, Output, Pointwise, Recorder, Reduction, Var, View,
+                                   compute_type, expand, permute, reshape, select, slice_, words)
 
 # %% ../../nbs/45b_lowering.ipynb #54033ac8
 lowerings:dict[str, Callable] = {}
@@ -44,7 +44,8 @@ def element(dt) -> str:
     return elem(np_type)
 _known = {"float32", "float64", "float16", "bfloat16", "int64", "int32", "int16", "int8", "uint8", "bool"}
 _known_elements = {"f32", "f64", "f16", "bf16", "i64", "i32", "i16", "i8", "u8", "bool"}
-_loop_dtypes = {"f32", "f64", "f16", "bf16", "i64", "bool"}      # narrow integers would need wrap-around inside a loop
+# narrow integers would need wrap-around inside a loop
+_loop_dtypes = {"f32", "f64", "f16", "bf16", "i64", "bool"}
 
 def broadcast(shapes) -> tuple[int, ...]: return np.broadcast_shapes(*shapes)
 
@@ -64,7 +65,8 @@ def pointwise(
     shape = broadcast([a.shape for a in args if isinstance(a, Box)])
     boxes = [expand(a, shape) if isinstance(a, Box) else a for a in args]
     def inner(ops, index):
-        values = [ops.cast(b.data.inner(ops, index), compute) if isinstance(b, Box) else ops.constant(b, compute) for b in boxes]
+        values = [ops.cast(b.data.inner(ops, index), compute) if isinstance(b, Box)
+                  else ops.constant(b, compute) for b in boxes]
         return ops.cast(fn(ops, *values), compute_type(dtype))
     return Box(Pointwise(shape, dtype, inner))
 
@@ -77,21 +79,27 @@ def common(lw, *args) -> str:
 def _rows_of_words():
     for name in "neg abs sqrt exp log tanh erf sin cos floor ceil trunc rsqrt reciprocal log1p expm1 sigmoid".split():
         def row(lw, x, name=name):
-            if name in ("neg", "abs", "floor", "ceil", "trunc") and compute_type(x.dtype) not in ("f32", "f64"):
+            if name in ("neg", "abs", "floor", "ceil",
+                        "trunc") and compute_type(x.dtype) not in ("f32", "f64"):
                 if name in ("floor", "ceil", "trunc"): return x
                 if x.dtype == "bool": raise NoRow("not for bool")
             return pointwise(lw, [x], lambda ops, v: ops.word(name, v))
         lowering(f"{name}.default")(row)
-    for names, w in (("mul.Tensor mul.Scalar", "mul"), ("div.Tensor div.Scalar", "div"), ("maximum.default", "maximum"), ("minimum.default", "minimum")):
-        def row(lw, x, y, w=w): return pointwise(lw, [x, y], (lambda ops, a, b: ops.word(w, a, b)) if element(lw.val.dtype) != "bool" else _bool_word(w))
+    for names, w in (("mul.Tensor mul.Scalar", "mul"), ("div.Tensor div.Scalar", "div"),
+                     ("maximum.default", "maximum"), ("minimum.default", "minimum")):
+        def row(lw, x, y, w=w):
+            return pointwise(lw, [x, y], (lambda ops, a, b: ops.word(w, a, b))
+                             if element(lw.val.dtype) != "bool" else _bool_word(w))
         lowering(*names.split())(row)
     for w in ("lt", "le", "gt", "ge", "eq", "ne"):
         def row(lw, x, y, w=w):
             compute = common(lw, x, y)
-            return pointwise(lw, [x, y], lambda ops, a, b: ops.word(w, a, b), "bool", "i64" if compute == "bool" else compute)
+            return pointwise(lw, [x, y], lambda ops, a, b: ops.word(w, a, b), "bool",
+                             "i64" if compute == "bool" else compute)
         lowering(f"{w}.Tensor", f"{w}.Scalar")(row)
     for w in ("logical_and", "logical_or"):
-        def row(lw, x, y, w=w): return pointwise(lw, [x, y], lambda ops, a, b: ops.word(w, a, b), "bool", "bool")
+        def row(lw, x, y, w=w):
+            return pointwise(lw, [x, y], lambda ops, a, b: ops.word(w, a, b), "bool", "bool")
         lowering(f"{w}.default")(row)
 
 def _bool_word(w):
@@ -105,25 +113,37 @@ def _add(lw, x, y, alpha=1): return _plus_minus(lw, "add", x, y, alpha)
 @lowering("sub.Tensor", "sub.Scalar")
 def _sub(lw, x, y, alpha=1): return _plus_minus(lw, "sub", x, y, alpha)
 @lowering("rsub.Tensor", "rsub.Scalar")
-def _rsub(lw, x, y, alpha=1): return pointwise(lw, [y, x], lambda ops, a, b: ops.word("sub", a, ops.word("mul", b, ops.constant(alpha, b.type)) if alpha != 1 else b))
+def _rsub(lw, x, y, alpha=1):
+    return pointwise(lw, [y, x], lambda ops, a, b: ops.word("sub", a,
+                                                            ops.word("mul", b, ops.constant(alpha, b.type))
+                                                            if alpha != 1 else b))
 def _plus_minus(lw, w, x, y, alpha):
     if element(lw.val.dtype) == "bool":
         if w == "sub" or alpha != 1: raise NoRow("sub of bools")
         return pointwise(lw, [x, y], lambda ops, a, b: ops.word("logical_or", a, b))
-    return pointwise(lw, [x, y], lambda ops, a, b: ops.word(w, a, b if alpha == 1 else ops.word("mul", b, ops.constant(alpha, b.type))))
+    return pointwise(lw, [x, y], lambda ops, a, b: ops.word(w, a, b if alpha == 1
+                                                            else ops.word("mul", b,
+                                                                          ops.constant(alpha, b.type))))
 
 @lowering("pow.Tensor_Scalar")
 def _pow(lw, x, e):
     times = lambda ops, a, b: ops.word("mul", a, b)
-    rules = {2: lambda ops, v: times(ops, v, v), 3: lambda ops, v: times(ops, times(ops, v, v), v), 1: lambda ops, v: v,
-             0.5: lambda ops, v: ops.word("sqrt", v), -0.5: lambda ops, v: ops.word("rsqrt", v), -1: lambda ops, v: ops.word("reciprocal", v),
+    rules = {1: lambda ops, v: v, 2: lambda ops, v: times(ops, v, v), 3: lambda ops, v: times(ops, times(ops, v, v), v),
+             0.5: lambda ops, v: ops.word("sqrt", v), -0.5: lambda ops, v: ops.word("rsqrt", v),
+             -1: lambda ops, v: ops.word("reciprocal", v),
              4: lambda ops, v: times(ops, times(ops, v, v), times(ops, v, v))}
-    if e not in rules or (compute_type(element(lw.val.dtype)) not in ("f32", "f64") and e not in (1, 2, 3, 4)): raise NoRow(f"power {e}")
+    if e not in rules or (compute_type(element(lw.val.dtype)) not in ("f32", "f64")
+                          and e not in (1, 2, 3, 4)):
+        raise NoRow(f"power {e}")
     return pointwise(lw, [x], rules[e])
 
 @lowering("relu.default")
-def _relu(lw, x): return pointwise(lw, [x], lambda ops, v: ops.word("maximum", v, ops.constant(0, v.type)) if v.type != "i64" else
-                                   ops.word("where", ops.word("lt", v, ops.constant(0, "i64")), ops.constant(0, "i64"), v))
+def _relu(lw, x):
+    def fn(ops, v):
+        zero = ops.constant(0, v.type)
+        return ops.word("maximum", v,
+                        zero) if v.type != "i64" else ops.word("where", ops.word("lt", v, zero), zero, v)
+    return pointwise(lw, [x], fn)
 @lowering("square.default")
 def _square(lw, x): return pointwise(lw, [x], lambda ops, v: ops.word("mul", v, v))
 @lowering("silu.default")
@@ -149,7 +169,8 @@ def _isnan(lw, x):
 def _sign(lw, x):
     def fn(ops, v):
         zero, one, minus = (ops.constant(k, v.type) for k in (0, 1, -1))
-        return ops.word("where", ops.word("gt", v, zero), one, ops.word("where", ops.word("lt", v, zero), minus, ops.word("mul", v, zero)))
+        return ops.word("where", ops.word("gt", v, zero), one,
+                        ops.word("where", ops.word("lt", v, zero), minus, ops.word("mul", v, zero)))
     if x.dtype == "bool": raise NoRow("sign of bool")
     return pointwise(lw, [x], fn)
 
@@ -159,8 +180,11 @@ def choose(lw, cond, x, y):
     if {a.dtype for a in (cond, x, y) if isinstance(a, Box)} - _loop_dtypes: raise NoRow("narrow integers")
     shape = broadcast([a.shape for a in (cond, x, y) if isinstance(a, Box)])
     c, x, y = (expand(a, shape) if isinstance(a, Box) else a for a in (cond, x, y))
-    get = lambda ops, b, index: ops.cast(b.data.inner(ops, index), compute_type(dtype)) if isinstance(b, Box) else ops.constant(b, compute_type(dtype))
-    return Box(Pointwise(shape, dtype, lambda ops, index: ops.word("where", ops.cast(c.data.inner(ops, index), "bool"), get(ops, x, index), get(ops, y, index))))
+    get = lambda ops, b, index: ops.cast(b.data.inner(ops, index),
+                                         compute_type(dtype)) if isinstance(b, Box) else ops.constant(b, compute_type(dtype))
+    return Box(Pointwise(shape, dtype, lambda ops,
+                         index: ops.word("where", ops.cast(c.data.inner(ops, index), "bool"),
+                                         get(ops, x, index), get(ops, y, index))))
 
 @lowering("where.self", "where.ScalarSelf", "where.ScalarOther", "where.Scalar")
 def _where(lw, cond, x, y): return choose(lw, cond, x, y)
@@ -171,8 +195,10 @@ def _masked_fill(lw, x, mask, value): return choose(lw, mask, value, x)
 def _clamp(lw, x, min=None, max=None):
     def fn(ops, v):
         if v.type == "i64":
-            if min is not None: v = ops.word("where", ops.word("lt", v, lo := ops.constant(min, "i64")), lo, v)
-            if max is not None: v = ops.word("where", ops.word("gt", v, hi := ops.constant(max, "i64")), hi, v)
+            if min is not None:
+                v = ops.word("where", ops.word("lt", v, lo := ops.constant(min, "i64")), lo, v)
+            if max is not None:
+                v = ops.word("where", ops.word("gt", v, hi := ops.constant(max, "i64")), hi, v)
             return v
         if min is not None: v = ops.word("maximum", v, ops.constant(min, v.type))
         return ops.word("minimum", v, ops.constant(max, v.type)) if max is not None else v
@@ -214,7 +240,8 @@ def _gelu(lw, x, approximate="none"):
 @lowering("gelu_backward.default")
 def _gelu_backward(lw, g, x, approximate="none"):
     if approximate == "none":
-        return formula(lw, [g, x], lambda g, x: g*(0.5*(1 + (x*_SQRT_HALF).say("erf")) + x*(x*x*-0.5).say("exp")*_GAUSS))
+        return formula(lw, [g, x], lambda g, x: g*(0.5*(1 + (x*_SQRT_HALF).say("erf"))
+                                                   + x*(x*x*-0.5).say("exp")*_GAUSS))
     def fn(g, x):
         t = ((x + x*x*x*_TANH_B)*_TANH_A).say("tanh")
         return g*(0.5*(1 + t) + 0.5*x*(1 - t*t)*(_TANH_A*(1 + 3*_TANH_B*(x*x))))
@@ -232,28 +259,39 @@ def _tanh_backward(lw, g, y): return formula(lw, [g, y], lambda g, y: g*(1 - y*y
 def _sigmoid_backward(lw, g, y): return formula(lw, [g, y], lambda g, y: g*((1 - y)*y))
 @lowering("threshold_backward.default")
 def _threshold_backward(lw, g, x, threshold):
-    return pointwise(lw, [g, x], lambda ops, g, x: ops.word("where", ops.word("le", x, ops.constant(threshold, x.type)), ops.constant(0, g.type), g))
+    return pointwise(lw, [g, x], lambda ops, g,
+                     x: ops.word("where", ops.word("le", x, ops.constant(threshold, x.type)),
+                                 ops.constant(0, g.type), g))
 @lowering("addcmul.default")
-def _addcmul(lw, x, a, b, value=1): return formula(lw, [x, a, b], lambda x, a, b: x + (a*b if value == 1 else value*a*b))
+def _addcmul(lw, x, a, b, value=1):
+    return formula(lw, [x, a, b], lambda x, a, b: x + (a*b if value == 1 else value*a*b))
 @lowering("addcdiv.default")
-def _addcdiv(lw, x, a, b, value=1): return formula(lw, [x, a, b], lambda x, a, b: x + (a/b if value == 1 else value*a/b))
+def _addcdiv(lw, x, a, b, value=1):
+    return formula(lw, [x, a, b], lambda x, a, b: x + (a/b if value == 1 else value*a/b))
 @lowering("lerp.Scalar")
-def _lerp(lw, x, end, weight): return formula(lw, [x, end], lambda x, e: x + weight*(e - x) if weight < 0.5 else e - (e - x)*(1 - weight))
+def _lerp(lw, x, end, weight):
+    return formula(lw, [x, end], lambda x, e: x + weight*(e - x) if weight < 0.5 else e
+                   - (e - x)*(1 - weight))
 
 # %% ../../nbs/45b_lowering.ipynb #1e5f9b1e
 def cast_to(lw, x:Box, dtype:str) -> Box:
     "`x` with another element type."
     if x.dtype == dtype: return x
-    if compute_type(x.dtype) in ("f32", "f64") and dtype in ("i8", "i16", "i32", "u8"): raise NoRow("float to narrow integer")
-    return Box(Pointwise(x.shape, dtype, lambda ops, index: ops.cast(x.data.inner(ops, index), compute_type(dtype))))
+    if compute_type(x.dtype) in ("f32", "f64") and dtype in ("i8", "i16", "i32", "u8"):
+        raise NoRow("float to narrow integer")
+    return Box(Pointwise(x.shape, dtype, lambda ops,
+                         index: ops.cast(x.data.inner(ops, index), compute_type(dtype))))
 
 @lowering("_to_copy.default")
 def _to_copy(lw, x, **kw):
-    if any(v is not None for k, v in kw.items() if k not in ("dtype", "memory_format", "non_blocking", "layout", "device")): raise NoRow("not a cast")
+    if any(v is not None for k, v in kw.items() if k not in ("dtype", "memory_format", "non_blocking",
+                                                             "layout", "device")):
+        raise NoRow("not a cast")
     return _clone(lw, cast_to(lw, x, element(lw.val.dtype)))
 @lowering("clone.default", "contiguous.default")
 def _clone(lw, x, memory_format=None):
-    if isinstance(x.data, View) and x.data.strides == tuple(strides_of(lw.val._array)): return x      # a graph has no writes, so nobody can tell
+    # a graph has no writes, so nobody can tell
+    if isinstance(x.data, View) and x.data.strides == tuple(strides_of(lw.val._array)): return x
     if x.strides == tuple(strides_of(lw.val._array)): return x
     return Box(Pointwise(x.shape, x.dtype, lambda ops, index: x.data.inner(ops, index)))
 @lowering("detach.default", "alias.default", "lift_fresh_copy.default")
@@ -263,7 +301,8 @@ def _copy(lw, x, src, non_blocking=False): return cast_to(lw, expand(src, x.shap
 
 def _dim(d, n): return d + n if d < 0 else d
 
-@lowering("view.default", "_unsafe_view.default", "reshape.default", "_reshape_alias.default", "unflatten.int", "flatten.using_ints")
+@lowering("view.default", "_unsafe_view.default", "reshape.default", "_reshape_alias.default",
+          "unflatten.int", "flatten.using_ints")
 def _view(lw, x, *rest): return reshape(x, tuple(lw.val.shape))
 @lowering("squeeze.default", "squeeze.dim", "squeeze.dims", "unsqueeze.default")
 def _squeeze(lw, x, *rest): return reshape(x, tuple(lw.val.shape))
@@ -296,17 +335,22 @@ def _pieces(lw, x, sizes, dim):
 @lowering("split.Tensor", "split_with_sizes.default", "chunk.default")
 def _split(lw, x, how, dim=0): return _pieces(lw, x, [v.shape[dim] for v in lw.val], dim)
 @lowering("unbind.int")
-def _unbind(lw, x, dim=0): return [select(x, _dim(dim, len(x.shape)), i) for i in range(x.shape[_dim(dim, len(x.shape))])]
+def _unbind(lw, x, dim=0):
+    return [select(x, _dim(dim, len(x.shape)), i) for i in range(x.shape[_dim(dim, len(x.shape))])]
 
 def inside(lw, x:Box, dim:int, start:int, step:int, shape) -> Box:
     "Zeros of `shape`, except that `x` stands at `start, start+step, ...` along `dim`."
     n, kind = x.shape[dim], compute_type(x.dtype)
     def inner(ops, index):
         i, d = ops.index(Expr.of(index[dim])), Expr.of(index[dim])
-        ok = ops.word("logical_and", ops.word("ge", i, ops.constant(start, "i64")), ops.word("lt", i, ops.constant(start + (n-1)*step + 1, "i64")))
-        if step > 1: ok = ops.word("logical_and", ok, ops.word("eq", ops.index((d + (step - start % step)) % step), ops.constant(0, "i64")))
+        ok = ops.word("logical_and", ops.word("ge", i, ops.constant(start, "i64")),
+                      ops.word("lt", i, ops.constant(start + (n-1)*step + 1, "i64")))
+        if step > 1:
+            ok = ops.word("logical_and", ok, ops.word("eq", ops.index((d + (step - start % step)) % step),
+                                                      ops.constant(0, "i64")))
         at = (d - start)//step if step > 1 else d - start
-        return ops.masked(ok, at, n, lambda at: x.data.inner(ops, (*index[:dim], at, *index[dim+1:])), ops.constant(0, kind))
+        return ops.masked(ok, at, n, lambda at: x.data.inner(ops, (*index[:dim], at, *index[dim+1:])),
+                          ops.constant(0, kind))
     return Box(Pointwise(tuple(shape), x.dtype, inner))
 
 @lowering("slice_backward.default")
@@ -323,30 +367,38 @@ def _pad(lw, x, pad, value=0):
     if value != 0 or any(p < 0 for p in pad): raise NoRow("padding with a value, or cropping")
     for k in range(len(pad)//2):
         d = len(x.shape) - 1 - k
-        if pad[2*k] or pad[2*k+1]: x = inside(lw, x, d, pad[2*k], 1, (*x.shape[:d], x.shape[d] + pad[2*k] + pad[2*k+1], *x.shape[d+1:]))
+        if pad[2*k] or pad[2*k+1]:
+            x = inside(lw, x, d, pad[2*k], 1, (*x.shape[:d], x.shape[d] + pad[2*k] + pad[2*k+1],
+                                               *x.shape[d+1:]))
     return x
 @lowering("cat.default")
 def _cat(lw, tensors, dim=0):
     shape = tuple(lw.val.shape)
     boxes = [cast_to(lw, t, element(lw.val.dtype)) for t in tensors]
     dim = _dim(dim, len(shape))
-    return lw.extern(boxes, lambda *arrays, out: np.concatenate(arrays, dim, out), f"concatenate(({', '.join(f'{{{k}}}' for k in range(len(boxes)))}), {dim}, {{out}})",
+    slots = ", ".join(f"{{{k}}}" for k in range(len(boxes)))
+    return lw.extern(boxes, lambda *arrays, out: np.concatenate(arrays, dim, out), f"concatenate(({slots}), {dim}, {{out}})",
                      shape, boxes[0].dtype)
 
-@lowering("full.default", "full_like.default", "new_full.default", "zeros.default", "zeros_like.default", "ones.default", "ones_like.default", "new_zeros.default",
+@lowering("full.default", "full_like.default", "new_full.default", "zeros.default", "zeros_like.default",
+          "ones.default", "ones_like.default", "new_zeros.default",
           "new_ones.default", "scalar_tensor.default", "fill.Scalar")
 def _full(lw, *args, **kw):
     name = str(lw.node.target).split(".")[1]
-    value = 0 if "zeros" in name else 1 if "ones" in name else args[0] if name == "scalar_tensor" else args[2] if name == "new_full" else args[1]
+    value = 0 if "zeros" in name else 1 if "ones" in name else args[dict(scalar_tensor=0,
+                                                                         new_full=2).get(name, 1)]
     if isinstance(value, Box): raise NoRow("a tensor as fill value")
     dtype = element(lw.val.dtype)
-    return Box(Pointwise(tuple(lw.val.shape), dtype, lambda ops, index: ops.constant(value, compute_type(dtype))))
+    return Box(Pointwise(tuple(lw.val.shape), dtype, lambda ops,
+                         index: ops.constant(value, compute_type(dtype))))
 @lowering("arange.default", "arange.start", "arange.start_step")
 def _arange(lw, *args, **kw):
     start, step = (0, 1) if len(args) == 1 else (args[0], args[2] if len(args) > 2 else 1)
     dtype = element(lw.val.dtype)
     if dtype != "i64" or not all(isinstance(v, int) for v in (start, step)): raise NoRow("arange of floats")
-    return Box(Pointwise(tuple(lw.val.shape), dtype, _InRange(start, step, max(start, start + step*(lw.val.shape[0] - 1)) + 1 if min(start, start + step*(lw.val.shape[0] - 1)) >= 0 else math.inf)))
+    return Box(Pointwise(tuple(lw.val.shape), dtype,
+                         _InRange(start, step, max(start, start + step*(lw.val.shape[0] - 1)) + 1
+                                  if min(start, start + step*(lw.val.shape[0] - 1)) >= 0 else math.inf)))
 class _InRange:
     "The closure of an `arange`: its values lie below `size`."
     def __init__(self, start, step, size): self.start, self.step, self.size = start, step, size
@@ -355,7 +407,8 @@ class _InRange:
 def _triangle(lw, x, diagonal, keep):
     def inner(ops, index):
         d = ops.index(Expr.of(index[-1]) - index[-2])
-        return ops.word("where", ops.word(keep, d, ops.constant(diagonal, "i64")), x.data.inner(ops, index), ops.constant(0, compute_type(x.dtype)))
+        return ops.word("where", ops.word(keep, d, ops.constant(diagonal, "i64")), x.data.inner(ops, index),
+                        ops.constant(0, compute_type(x.dtype)))
     return Box(Pointwise(x.shape, x.dtype, inner))
 @lowering("tril.default")
 def _tril(lw, x, diagonal=0): return _triangle(lw, x, diagonal, "le")
@@ -374,7 +427,8 @@ def _embedding(lw, weight, indices, padding_idx=-1, scale_grad_by_freq=False, sp
 def _gather(lw, x, dim, index_, sparse_grad=False):
     if index_.dtype != "i64" or not x.shape: raise NoRow("only int64 indices")
     dim = _dim(dim, len(x.shape))
-    clamp = lw.check_index(index_, x.shape[dim], f"index {{}} is out of bounds for dimension {dim} with size {x.shape[dim]}")
+    clamp = lw.check_index(index_, x.shape[dim],
+                           f"index {{}} is out of bounds for dimension {dim} with size {x.shape[dim]}")
     return Box(Pointwise(index_.shape, x.dtype, lambda ops, index: x.data.inner(
         ops, (*index[:dim], ops.indirect(index_.data.inner(ops, index), x.shape[dim], clamp), *index[dim+1:]))))
 
@@ -383,21 +437,25 @@ def reduce_(lw, x:Box, kind:str, dims, keepdim:bool, dtype:str) -> Box:
     "A reduction over `dims` (None or empty: all)."
     if x.dtype not in _loop_dtypes or dtype not in _loop_dtypes: raise NoRow("narrow integers")
     n = len(x.shape)
-    dims = sorted({_dim(d, n) for d in ([dims] if isinstance(dims, int) else dims)} if dims not in (None, [], ()) else range(n))
+    dims = sorted({_dim(d, n) for d in ([dims] if isinstance(dims, int) else dims)}
+                  if dims not in (None, [], ()) else range(n))
     keep = [d for d in range(n) if d not in dims]
     def inner(ops, index, rindex):
         full = [Expr()]*n
         for d, i in zip(keep, index, strict=True): full[d] = i
         for d, i in zip(dims, rindex, strict=True): full[d] = i
         return ops.cast(x.data.inner(ops, tuple(full)), compute_type(dtype))
-    out = lw.realize(Box(Reduction(tuple(x.shape[d] for d in keep), tuple(x.shape[d] for d in dims), kind, dtype, inner)), plain=True)
+    out = lw.realize(Box(Reduction(tuple(x.shape[d] for d in keep), tuple(x.shape[d] for d in dims), kind,
+                                   dtype, inner)), plain=True)
     return reshape(out, tuple(1 if d in dims else x.shape[d] for d in range(n))) if keepdim else out
 
 def split_sum(lw, x, kind, dims, keepdim, dtype):
     "A long reduction to few results goes in two steps, so that all cores take part."
     n = len(x.shape)
-    dims = sorted({_dim(d, n) for d in ([dims] if isinstance(dims, int) else dims)} if dims not in (None, [], ()) else range(n))
-    length, results = math.prod(x.shape[d] for d in dims), math.prod(x.shape[d] for d in range(n) if d not in dims)
+    dims = sorted({_dim(d, n) for d in ([dims] if isinstance(dims, int) else dims)}
+                  if dims not in (None, [], ()) else range(n))
+    length, results = math.prod(x.shape[d] for d in dims), math.prod(x.shape[d]
+                                                                     for d in range(n) if d not in dims)
     if results > 4 or length < 1 << 16 or len(dims) < n: return reduce_(lw, x, kind, dims, keepdim, dtype)
     pieces = next((p for p in (256, 128, 64, 32, 16, 8, 4, 2) if length % p == 0), None)
     if pieces is None: return reduce_(lw, x, kind, dims, keepdim, dtype)
@@ -405,11 +463,14 @@ def split_sum(lw, x, kind, dims, keepdim, dtype):
     return reshape(reduce_(lw, part, kind, [0], False, dtype), tuple(lw.val.shape))
 
 def _mean_of(lw, total, count):
-    return Box(Pointwise(total.shape, total.dtype, lambda ops, index: ops.word("mul", v := total.data.inner(ops, index), ops.constant(1/count, v.type))
-                         if False else ops.word("div", v := total.data.inner(ops, index), ops.constant(count, v.type))))
+    def inner(ops, index):
+        v = total.data.inner(ops, index)
+        return ops.word("div", v, ops.constant(count, v.type))
+    return Box(Pointwise(total.shape, total.dtype, inner))
 
 @lowering("sum.default", "sum.dim_IntList")
-def _sum(lw, x, dims=None, keepdim=False, dtype=None): return split_sum(lw, x, "sum", dims, keepdim, element(lw.val.dtype))
+def _sum(lw, x, dims=None, keepdim=False, dtype=None):
+    return split_sum(lw, x, "sum", dims, keepdim, element(lw.val.dtype))
 @lowering("mean.default", "mean.dim")
 def _mean(lw, x, dims=None, keepdim=False, dtype=None):
     total = split_sum(lw, x, "sum", dims, keepdim, element(lw.val.dtype))
@@ -426,7 +487,8 @@ def _amin(lw, x, dims=(), keepdim=False):
 # %% ../../nbs/45b_lowering.ipynb #c5884c78
 def matmul(lw, a:Box, b:Box) -> Box:
     "A call of the BLAS."
-    if a.dtype not in ("f32", "f64") or a.dtype != b.dtype: raise NoRow("BLAS has single and double precision")
+    if a.dtype not in ("f32", "f64") or a.dtype != b.dtype:
+        raise NoRow("BLAS has single and double precision")
     return lw.extern([a, b], np.matmul, "matmul({0}, {1}, out={out})", (*a.shape[:-1], b.shape[-1]), a.dtype)
 
 @lowering("mm.default", "bmm.default")
@@ -438,7 +500,8 @@ def _addmm(lw, bias, a, b, beta=1, alpha=1):
 
 # %% ../../nbs/45b_lowering.ipynb #b2f85a52
 def tidy(graph:Graph):
-    "Rewrite `t(mm(a, b))` as `mm(t(b), t(a))` where nobody else reads the product, and `t(t(x))` as `x`; erase what is left unused."
+    """Rewrite `t(mm(a, b))` as `mm(t(b), t(a))` where nobody else reads the product, and `t(t(x))` as
+    `x`; erase what is left unused."""
     for n in graph.nodes:
         if n.op != "call_function" or str(n.target) != "aten.t.default": continue
         x = n.args[0]
@@ -447,12 +510,15 @@ def tidy(graph:Graph):
             with graph.inserting_before(n):
                 ta, tb = (graph.call_function(n.target, (v,)) for v in (a, b))
                 new = graph.call_function(x.target, (tb, ta))
-            for made, val in ((ta, _turned(a)), (tb, _turned(b)), (new, wrap(MetaArray(n.meta["val"].shape, n.meta["val"]._array.dtype)))): made.meta = {**n.meta, "val": val}
+            for made, val in ((ta, _turned(a)), (tb, _turned(b)),
+                              (new, wrap(MetaArray(n.meta["val"].shape, n.meta["val"]._array.dtype)))):
+                made.meta = {**n.meta, "val": val}
             n.replace_all_uses_with(new)
     for n in graph.nodes:
-        if n.op == "call_function" and str(n.target) == "aten.t.default" and n.args[0].op == "call_function" and str(n.args[0].target) == "aten.t.default":
-            n.replace_all_uses_with(n.args[0].args[0])
+        if _is_t(n) and _is_t(n.args[0]): n.replace_all_uses_with(n.args[0].args[0])
     graph.eliminate_dead_code()
+
+def _is_t(n:Node) -> bool: return n.op == "call_function" and str(n.target) == "aten.t.default"
 
 def _turned(n:Node):
     a = n.meta["val"]._array
@@ -471,7 +537,8 @@ class GraphLowering(Interpreter):
 
     # -- buffers
     def buffer(self, shape, strides, dtype, source, name=None, origins=None) -> Buffer:
-        b = Buffer(name or f"buf{len(self.buffers)}", tuple(shape), tuple(strides), dtype, source, origins if origins is not None else [self.node])
+        b = Buffer(name or f"buf{len(self.buffers)}", tuple(shape), tuple(strides), dtype, source,
+                   origins if origins is not None else [self.node])
         self.buffers.append(b)
         self.dtypes[b.name] = dtype
         return b
@@ -481,7 +548,8 @@ class GraphLowering(Interpreter):
         data = box.data
         if isinstance(data, View): return box
         strides = strides or box.strides
-        if strides is None or not is_dense(data.shape, strides) or 0 in data.shape: strides = _row_major(data.shape)
+        if strides is None or not is_dense(data.shape, strides) or 0 in data.shape:
+            strides = _row_major(data.shape)
         b = self.buffer(data.shape, strides, data.dtype, data, origins=box.origins or [self.node])
         box.data = View(b, b.shape, b.strides)
         return box
@@ -493,8 +561,11 @@ class GraphLowering(Interpreter):
         return Box(View(b, b.shape, b.strides))
 
     def check_index(self, box:Box, size:int, message:str) -> bool:
-        "Have the wrapper check that indices are in range. True if they are computed in the graph, so that the check comes late and the loop must clamp."
-        if isinstance(box.data, Pointwise) and isinstance(box.data.inner, _InRange) and box.data.inner.size <= size: return False
+        """Have the wrapper check that indices are in range. True if they are computed in the graph, so
+        that the check comes late and the loop must clamp."""
+        if isinstance(box.data, Pointwise) and isinstance(box.data.inner,
+                                                          _InRange) and box.data.inner.size <= size:
+            return False
         data = self.realize(box).data
         if self.check: self.checks.append((data, size, message))
         return data.buffer.source is not None or not self.check
@@ -506,20 +577,27 @@ class GraphLowering(Interpreter):
     def run_node(self, n:Node):
         self.node, self.val = n, n.meta.get("val")
         out = super().run_node(n)
-        closures = [v for v in map(self.env.get, n.all_input_nodes) if isinstance(v, Box) and not isinstance(v.data, View)]
+        closures = [v for v in map(self.env.get, n.all_input_nodes) if isinstance(v, Box)
+                    and not isinstance(v.data, View)]
         for box in out if isinstance(out, (list, tuple)) else [out]:
-            if isinstance(box, Box) and isinstance(box.data, Pointwise) and box.strides is None and isinstance(self.val, Tensor): box.strides = self._strides()
-            if isinstance(box, Box) and not box.origins and n.op == "call_function": box.origins = [*dict.fromkeys(o for c in closures for o in c.origins), n]
+            if isinstance(box, Box) and isinstance(box.data,
+                                                   Pointwise) and box.strides is None and isinstance(self.val, Tensor):
+                box.strides = self._strides()
+            if isinstance(box, Box) and not box.origins and n.op == "call_function":
+                box.origins = [*dict.fromkeys(o for c in closures for o in c.origins), n]
         for box in out if isinstance(out, (list, tuple)) else [out]:
-            if isinstance(box, Box) and isinstance(box.data, Pointwise) and n.op == "call_function": self._maybe_realize(n, box)
+            if isinstance(box, Box) and isinstance(box.data, Pointwise) and n.op == "call_function":
+                self._maybe_realize(n, box)
         return out
 
     def _maybe_realize(self, n, box):
         if not is_view(n) and feeds_library(n): self.realize(box, self._strides()); return
         ops = Recorder(self.dtypes)
         box.data.inner(ops, tuple(Expr.of(Var(f"i{d}", max(s, 1))) for d, s in enumerate(box.shape)))
-        heavy, reads = any(i.op in words and words[i.op].heavy for i in ops.instrs), sum(i.op == "load" for i in ops.instrs)
-        if len(ops.instrs) > MANY_WORDS or len(n.users) > 1 and reads and (heavy or len(ops.instrs) > FEW_WORDS or reads > 2): self.realize(box, self._strides())
+        heavy, reads = any(i.op in words and words[i.op].heavy for i in ops.instrs), sum(i.op == "load"
+                                                                                         for i in ops.instrs)
+        if len(ops.instrs) > MANY_WORDS or len(n.users) > 1 and reads and (heavy or len(ops.instrs) > FEW_WORDS or reads > 2):
+            self.realize(box, self._strides())
 
     def _strides(self):
         return tuple(strides_of(self.val._array)) if isinstance(self.val, Tensor) else None
@@ -534,25 +612,29 @@ class GraphLowering(Interpreter):
     def get_attr(self, target, args, kwargs):
         t = self.fetch_attr(target)
         if not isinstance(t, Tensor): return t
-        b = self.buffer(t.shape, strides_of(t._array), _element_or_object(t), None, f"const{len(self.constants)}")
+        b = self.buffer(t.shape, strides_of(t._array), _element_or_object(t), None,
+                        f"const{len(self.constants)}")
         self.constants[b.name] = t._array
         return Box(View(b, b.shape, b.strides))
 
     def call_function(self, target, args, kwargs):
         if target is operator.getitem: return args[0][args[1]]
         row = lowerings.get(str(target))
-        empty = any(isinstance(v, Tensor) and 0 in v.shape for v in _leaves([self.val, *(i.meta.get("val") for i in self.node.all_input_nodes)]))
+        empty = any(isinstance(v, Tensor) and 0 in v.shape
+                    for v in _leaves([self.val, *(i.meta.get("val") for i in self.node.all_input_nodes)]))
         try:
             if row is None: raise NoRow("no lowering")
             if empty: raise NoRow("an empty tensor")
-            if any(isinstance(b, Box) and b.dtype not in _known_elements for b in _leaves([*args, *kwargs.values()])): raise NoRow("a dtype without loops")
+            if any(isinstance(b, Box) and b.dtype not in _known_elements
+                   for b in _leaves([*args, *kwargs.values()])):
+                raise NoRow("a dtype without loops")
             return row(self, *args, **kwargs)
         except NoRow as why: return self._fallback(target, args, kwargs, str(why))
 
     def _fallback(self, target, args, kwargs, why):
         "The eager operator, on arrays."
         self.fallbacks.setdefault(str(target), why)
-        boxes, slots = [], []
+        boxes = []
         def collect(a):
             if isinstance(a, Box):
                 boxes.append(self.realize(a))
@@ -562,11 +644,14 @@ class GraphLowering(Interpreter):
         args, kwargs = collect(tuple(args)), {k: collect(v) for k, v in kwargs.items()}
         views = [b.data for b in boxes]
         vals = list(self.val) if isinstance(self.val, (tuple, list)) else [self.val]
-        call = eager_call(target, args, kwargs, [tuple(strides_of(v._array)) if isinstance(v, Tensor) else None for v in vals])
+        call = eager_call(target, args, kwargs, [tuple(strides_of(v._array)) if isinstance(v, Tensor)
+                                                 else None for v in vals])
         text = f"{qualified_name(target)}({', '.join([*(_show(a) for a in args), *(f'{k}={_show(v)}' for k, v in kwargs.items())])})"
         if not isinstance(self.val, (tuple, list)):
-            if not isinstance(self.val, Tensor): raise NotImplementedError(f"{target} returns {type(self.val).__name__}")
-            b = self.buffer(self.val.shape, strides_of(self.val._array), _element_or_object(self.val), Extern(views, call, text, out=False))
+            if not isinstance(self.val, Tensor):
+                raise NotImplementedError(f"{target} returns {type(self.val).__name__}")
+            b = self.buffer(self.val.shape, strides_of(self.val._array), _element_or_object(self.val),
+                            Extern(views, call, text, out=False))
             return Box(View(b, b.shape, b.strides))
         whole = self.buffer((), (), "f32", Extern(views, call, text, out=False))
         out = []
@@ -578,7 +663,8 @@ class GraphLowering(Interpreter):
 
     def output(self, target, args, kwargs):
         result = args[0] if isinstance(args[0], (list, tuple)) else [args[0]]
-        vals = [n.meta.get("val") if isinstance(n, Node) else n for n in (self.node.args[0] if isinstance(args[0], (list, tuple)) else [self.node.args[0]])]
+        vals = [n.meta.get("val") if isinstance(n, Node) else n
+                for n in (self.node.args[0] if isinstance(args[0], (list, tuple)) else [self.node.args[0]])]
         return [self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data if isinstance(b, Box) else b
                 for b, v in zip(result, vals, strict=True)]
 
@@ -587,7 +673,9 @@ def feeds_library(n:Node) -> bool:
     todo = [*n.users]
     while todo:
         u = todo.pop()
-        if u.op == "call_function" and (str(u.target) in libraries or str(u.target) not in lowerings) and u.target is not operator.getitem: return True
+        if u.op == "call_function" and (str(u.target) in libraries
+                                        or str(u.target) not in lowerings) and u.target is not operator.getitem:
+            return True
         if is_view(u): todo += u.users
     return False
 
@@ -608,7 +696,8 @@ def _element_or_object(t) -> str:
     except NoRow: return t._array.dtype.name
 def _np_of(dtype:str):
     return from_elem.get(dtype) or np.dtype(dtype)
-from_elem = {e: n for n in map(np.dtype, ("f4", "f8", "f2", "i8", "i4", "i2", "i1", "u1", "?")) for e in [elem(n)]}
+from_elem = {e: n for n in map(np.dtype, ("f4", "f8", "f2", "i8", "i4", "i2", "i1", "u1", "?"))
+             for e in [elem(n)]}
 from_elem["bf16"] = next(n for n in from_np if n.name == "bfloat16")
 
 def eager_call(target, args, kwargs, strides) -> Callable:
@@ -625,7 +714,8 @@ def eager_call(target, args, kwargs, strides) -> Callable:
         return out
     def call(*arrays):
         out = target(*(fill(a, arrays) for a in args), **{k: fill(v, arrays) for k, v in kwargs.items()})
-        return [fit(t, s) for t, s in zip(out, strides, strict=True)] if isinstance(out, (list, tuple)) else fit(out, strides[0])
+        return [fit(t, s) for t, s in zip(out, strides,
+                                          strict=True)] if isinstance(out, (list, tuple)) else fit(out, strides[0])
     return call
 
 def empty_strided(shape, strides, dtype) -> np.ndarray:
@@ -643,7 +733,8 @@ def plan_memory(
     offsets, top = {}, 0
     for name in sorted(sizes, key=lambda n: (-sizes[n], spans[n])):
         size, (first, last) = -(-sizes[name]//64)*64, spans[name]
-        busy = sorted((offsets[o], offsets[o] + -(-sizes[o]//64)*64) for o in offsets if spans[o][0] <= last and first <= spans[o][1])
+        busy = sorted((offsets[o], offsets[o] + -(-sizes[o]//64)*64)
+                      for o in offsets if spans[o][0] <= last and first <= spans[o][1])
         at = 0
         for lo, hi in busy:
             if lo - at >= size: break
@@ -655,7 +746,8 @@ def plan_memory(
 # %% ../../nbs/45b_lowering.ipynb #f7ab61a2
 @dataclass
 class CompiledGraph:
-    "A graph compiled for given shapes: `call(*arrays) -> list of arrays`, and everything that was decided on the way."
+    """A graph compiled for given shapes: `call(*arrays) -> list of arrays`, and everything that was
+    decided on the way."""
     call:Callable
     source:str
     kernels:list[tuple[str, Kernel, str]]     # (name, kernel, legend of its arguments)
@@ -666,7 +758,9 @@ class CompiledGraph:
     seconds:dict[str, float] = field(default_factory=dict)
 
     @property
-    def kernel_source(self) -> str: return "\n".join(f"# {legend}\n{k.source.replace('kernel', name, 1)}" for name, k, legend in self.kernels)
+    def kernel_source(self) -> str:
+        return "\n".join(f"# {legend}\n{k.source.replace('kernel', name, 1)}" for name, k,
+                         legend in self.kernels)
     def __str__(self): return self.kernel_source + "\n" + self.source
 
 def kernel_name(group:Group, k:int) -> str:
@@ -694,7 +788,8 @@ class Workspaces:
 def strided_view(array, shape, strides, offset):
     "A window on `array`; strides in bytes, offset in bytes from its first element."
     return np.ndarray(shape, array.dtype, array, offset, strides) if array.flags.c_contiguous else \
-        np.lib.stride_tricks.as_strided(array.reshape(-1)[offset//array.itemsize:] if array.ndim == 1 else _shift(array, offset), shape, strides)
+        np.lib.stride_tricks.as_strided(array.reshape(-1)[offset//array.itemsize:] if array.ndim == 1
+                                        else _shift(array, offset), shape, strides)
 def _shift(array, offset):
     if offset == 0: return array
     flat = np.lib.stride_tricks.as_strided(array, (1 + offset//array.itemsize,), (array.itemsize,))
@@ -707,8 +802,10 @@ def raise_index(array, size:int, message:str):
 
 def compile_graph(
     gm,                # a graph module whose nodes carry fake values
-    fresh:int|None=None,  # so many of the results (None: all) must be memory of their own, not an input nor another result
-    check:bool=True,      # whether indices have to be checked (a backward graph gets those that its forward graph has checked)
+    # so many of the results (None: all) must be memory of their own, not an input nor another result
+    fresh:int|None=None,
+    # whether indices have to be checked (a backward graph gets those that its forward graph has checked)
+    check:bool=True,
 ) -> CompiledGraph:
     "Lower, schedule, generate and wrap a graph."
     times, clock = {}, time.perf_counter()
@@ -731,9 +828,12 @@ class Wrapper:
     def __init__(self, lw:GraphLowering, groups:list[Group], results:list, fresh:int):
         self.lw, self.groups, self.results, self.fresh = lw, groups, results, fresh
         self.by_name = {b.name: b for b in lw.buffers}
-        self.scope = dict(matmul=np.matmul, concatenate=np.concatenate, empty=np.empty, empty_strided=empty_strided, view=strided_view, raise_index=raise_index, **lw.constants)
+        self.scope = dict(matmul=np.matmul, concatenate=np.concatenate, empty=np.empty,
+                          empty_strided=empty_strided, view=strided_view, raise_index=raise_index,
+                          **lw.constants)
         self.kernels, self.lines = [], []
-        self.out_names = {v.buffer.name for v in results if isinstance(v, View) and v.buffer.source is not None}
+        self.out_names = {v.buffer.name for v in results if isinstance(v, View)
+                          and v.buffer.source is not None}
         self.checked = {v.buffer.name for v, *_ in lw.checks if v.buffer.source is not None}
         self.spans, self.inner, self.windows = self._live_ranges(), [], {}
         for k, g in enumerate(groups): self._extern(k, g) if g.extern else self._kernel(k, g)
@@ -749,7 +849,8 @@ class Wrapper:
         return spans
 
     def _needed_outside(self, g):
-        used = {r for other in self.groups if other is not g for r in other.reads} | self.out_names | self.checked
+        used = {r for other in self.groups if other is not g
+                for r in other.reads} | self.out_names | self.checked
         return g.writes & used
 
     def _kernel(self, k, g):
@@ -785,17 +886,26 @@ class Wrapper:
         "Text for a view of a buffer."
         b = v.buffer
         plain = [(n, s) for n, s in zip(v.shape, v.strides, strict=True)]
-        if v.shape == b.shape and v.offset == 0 and all(n <= 1 or s == t for (n, s), t in zip(plain, b.strides, strict=True)): return b.name
+        if v.shape == b.shape and v.offset == 0 and all(n <= 1 or s == t for (n, s),
+                                                        t in zip(plain, b.strides, strict=True)):
+            return b.name
         item = _np_of(b.dtype).itemsize
         key = (b.name, v.shape, v.strides, v.offset)
-        if b.name not in self.out_names and isinstance(b.source, Extern | Pointwise | Reduction) and not (isinstance(b.source, Extern) and not b.source.out):
+        if b.name not in self.out_names and isinstance(b.source,
+                                                       Extern | Pointwise
+                                                       | Reduction) and not (isinstance(b.source, Extern)
+                                                                             and not b.source.out):
             self._declare(b.name)
-            return self.windows.setdefault(key, f"{b.name}_v{len(self.windows)}")       # made once, with the workspace
+            # made once, with the workspace
+            return self.windows.setdefault(key, f"{b.name}_v{len(self.windows)}")
         if v.offset == 0 and len(v.shape) == len(b.shape):
-            for perm in ([*range(len(b.shape))[:-2], len(b.shape)-1, len(b.shape)-2] if len(b.shape) > 1 else [],):
-                if perm and v.shape == tuple(b.shape[d] for d in perm) and v.strides == tuple(b.strides[d] for d in perm):
+            for perm in ([*range(len(b.shape))[:-2], len(b.shape)-1, len(b.shape)-2] if len(b.shape) > 1
+                         else [],):
+                if perm and v.shape == tuple(b.shape[d] for d in perm) and v.strides == tuple(b.strides[d]
+                                                                                              for d in perm):
                     return f"{b.name}.T" if len(perm) == 2 else f"{b.name}.swapaxes(-1, -2)"
-        if v.offset == 0 and b.strides == _row_major(b.shape) and v.strides == _row_major(v.shape) and math.prod(v.shape) == b.numel: return f"{b.name}.reshape({v.shape})"
+        if v.offset == 0 and b.strides == _row_major(b.shape) and v.strides == _row_major(v.shape) and math.prod(v.shape) == b.numel:
+            return f"{b.name}.reshape({v.shape})"
         return f"view({b.name}, {v.shape}, {tuple(s*item for s in v.strides)}, {v.offset*item})"
 
     def finish(self, scheduler, times) -> CompiledGraph:
@@ -809,23 +919,29 @@ class Wrapper:
             views.append((offsets[n], b.shape, _np_of(b.dtype), tuple(s*item for s in b.strides)))
         for (name, shape, strides, offset) in self.windows:
             dt = _np_of(self.by_name[name].dtype)
-            views.append((offsets[name] + offset*dt.itemsize, shape, dt, tuple(s*dt.itemsize for s in strides)))
+            views.append((offsets[name] + offset*dt.itemsize, shape, dt,
+                          tuple(s*dt.itemsize for s in strides)))
         names = [*self.inner, *self.windows.values()]
         head = [f"def call({', '.join(name for name, _ in self.lw.inputs)}):"]
-        checks = dict.fromkeys((self._window(v), size, message, v.buffer.source is None) for v, size, message in self.lw.checks)
+        checks = dict.fromkeys((self._window(v), size, message, v.buffer.source is None) for v, size,
+                               message in self.lw.checks)
         body = [f"raise_index({v}, {size}, {message!r})" for v, size, message, first in checks if first]
         for n in sorted(self.out_names, key=lambda n: int(n[3:])):
             b = self.by_name[n]
             if isinstance(b.source, Output) or isinstance(b.source, Extern) and not b.source.out: continue
             dt = f"dt_{b.dtype}"
             self.scope[dt] = _np_of(b.dtype)
-            row = all(s == t or k == 1 for s, t, k in zip(b.strides, _row_major(b.shape), b.shape, strict=True))
-            body.append(f"{n} = empty({b.shape}, {dt})" if row else f"{n} = empty_strided({b.shape}, {b.strides}, {dt})")
+            row = all(s == t or k == 1 for s, t, k in zip(b.strides, _row_major(b.shape), b.shape,
+                                                          strict=True))
+            body.append(f"{n} = empty({b.shape}, {dt})" if row
+                        else f"{n} = empty_strided({b.shape}, {b.strides}, {dt})")
         if names:
             self.scope["ws"] = pool = Workspaces(total, views)
             self.scope["free"] = pool.free
-            body += ["work = free.pop() if free else ws.make()", f"{', '.join(names)}{',' if len(names) == 1 else ''} = work"]
-        body += self.lines + [f"raise_index({v}, {size}, {message!r})" for v, size, message, first in checks if not first]
+            body += ["work = free.pop() if free else ws.make()",
+                     f"{', '.join(names)}{',' if len(names) == 1 else ''} = work"]
+        body += self.lines + [f"raise_index({v}, {size}, {message!r})" for v, size, message,
+                              first in checks if not first]
         if names: body.append("free.append(work)")
         shown, given = [], set()
         for k, v in enumerate(self.results):
@@ -838,8 +954,10 @@ class Wrapper:
         source = "\n".join([*head, *("    " + line for line in body)]) + "\n"
         for name, kernel, _ in self.kernels: self.scope[name] = kernel.call
         exec(compile(source, "<compiled graph>", "exec"), self.scope)
-        return CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused, self.lw.fallbacks, total, times)
+        return CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused,
+                             self.lw.fallbacks, total, times)
 
 # %% ../../nbs/45b_lowering.ipynb #d340dc16
 libraries |= {"aten.mm.default", "aten.bmm.default", "aten.addmm.default", "aten.cat.default"}
-recomputable.update(lowerings.keys() - libraries)     # what the scheduler can fuse, the partitioner may compute twice
+# what the scheduler can fuse, the partitioner may compute twice
+recomputable.update(lowerings.keys() - libraries)
