@@ -15,14 +15,15 @@ from _compat_pickle import IMPORT_MAPPING, NAME_MAPPING
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 import numpy as np
-from .c10.tensor import (Tensor, MetaArray, Size, UntypedStorage, register_method, root, strided, strides_of,
+from .c10.tensor import (Tensor, MetaArray, Size, UntypedStorage, register_method, root, strided,
+                                  strides_of,
                                   wrap)
 from .c10.dtype import dtype, dtypes, from_np, names, uint8
 from .c10.device import device, layout, strided as strided_layout
 from .nn import layers, transformer
 from .nn.module import Module, Parameter, _make_subclass
 
-# %% ../nbs/28_serialization.ipynb #e993d07d
+# %% ../nbs/28_serialization.ipynb #324dc146
 ALIGNMENT, _32BIT = 64, 0xFFFFFFFF
 _FLAGS = 0x0808     # names are UTF-8; checksum and size follow the payload
 
@@ -38,6 +39,7 @@ def padding(
     n = -start % ALIGNMENT
     return b"FB" + struct.pack("<H", n) + b"Z"*n
 
+# %% ../nbs/28_serialization.ipynb #e993d07d
 class ZipWriter:
     "Writes PyTorch's kind of zip archive to a binary stream, front to back."
     def __init__(self, stream, directory:str):
@@ -88,7 +90,7 @@ class ZipWriter:
                                digest_size=8).digest()
         return "".join(f"{int.from_bytes(d, 'little'):020d}" for d in (digest, crcs)).encode()
 
-# %% ../nbs/28_serialization.ipynb #19c9bb45
+# %% ../nbs/28_serialization.ipynb #5f2e9c86
 _CORRUPT = (". If you are seeing this error, there is a high likelihood that your checkpoint file is corrupted. This can happen if the checkpoint was not saved properly, "
             "was transferred incorrectly, or the file was modified after saving.")
 _options = {"crc32": True}
@@ -103,6 +105,7 @@ def get_crc32_options() -> bool:
 
 def _bad_zip(what:str): return RuntimeError(f"PytorchStreamReader failed {what}{_CORRUPT}")
 
+# %% ../nbs/28_serialization.ipynb #19c9bb45
 class ZipReader:
     "Reads records of an uncompressed zip archive from a seekable binary stream. RuntimeError if the archive is damaged."
     def __init__(self, stream, start:int=0):
@@ -187,6 +190,7 @@ class ZipReader:
         return out
     def read(self, name:str) -> bytes: return self.read_into(name).tobytes()
 
+# %% ../nbs/28_serialization.ipynb #da300dba
 def _read_fully(stream, view:memoryview) -> int:
     total = 0
     while total < len(view):
@@ -224,7 +228,8 @@ for _d in dtypes: register_global("torch", _d.name, _d)
 for _cls, _module in ((Size, "torch"), (device, "torch"), (UntypedStorage, "torch.storage"),
                       (Tensor, "torch._tensor"), (Parameter, "torch.nn.parameter")):
     register_global(_module, _cls.__name__, _cls)
-for _name, _cls in (("torch.Tensor", Tensor), ("torch.UntypedStorage", UntypedStorage)): torch_globals[_name] = ALLOWED[_name] = _cls
+for _name, _cls in (("torch.Tensor", Tensor), ("torch.UntypedStorage", UntypedStorage)):
+    torch_globals[_name] = ALLOWED[_name] = _cls
 
 # %% ../nbs/28_serialization.ipynb #037a6ddf
 _FILES = {   # file under torch/nn/modules -> its classes that litetorch has
@@ -306,6 +311,7 @@ def _rebuild_meta_tensor_no_storage(dtype:dtype, size:tuple, stride:tuple, requi
 def _rebuild_parameter(data:Tensor, requires_grad:bool, backward_hooks) -> Parameter:
     return Parameter(data, requires_grad)
 
+# %% ../nbs/28_serialization.ipynb #fb123a52
 @_global("torch._utils")
 def _rebuild_parameter_with_state(data:Tensor, requires_grad:bool, backward_hooks, state) -> Parameter:
     return _set_state(Parameter(data, requires_grad), state)
@@ -348,7 +354,8 @@ class Pickler(pickle._Pickler):
         key = self._keys.setdefault(id(array), str(len(self._keys)))
         self.storages[key] = array
         typed = type(obj) is StoredAs and d in storage_types
-        kind, count = (storage_types[d], array.nbytes // d.itemsize) if typed else (UntypedStorage, array.nbytes)
+        kind, count = (storage_types[d], array.nbytes // d.itemsize) if typed else (UntypedStorage,
+            array.nbytes)
         return "storage", kind, key, self._location(array), count
 
     def _location(self, array) -> str: return sys.intern(location_tag(array))
@@ -367,6 +374,7 @@ class Pickler(pickle._Pickler):
         self.write(pickle.GLOBAL + "{}\n{}\n".format(*_names_of[id(obj)]).encode())
         self.memoize(obj)
 
+# %% ../nbs/28_serialization.ipynb #09ca8a5e
 def reduce_tensor(t:Tensor) -> tuple:
     "The (function, arguments) that rebuilds a tensor, with its storage as a persistent id."
     hooks, state = OrderedDict(), t.__dict__ or None
@@ -374,7 +382,8 @@ def reduce_tensor(t:Tensor) -> tuple:
     if type(t) is Parameter:
         args = _plain_data(t), grad, hooks
         return (_rebuild_parameter_with_state, (*args, state)) if state else (_rebuild_parameter, args)
-    if isinstance(a, MetaArray): made = _rebuild_meta_tensor_no_storage, (d, tuple(a.shape), strides_of(a), grad)
+    if isinstance(a, MetaArray):
+        made = _rebuild_meta_tensor_no_storage, (d, tuple(a.shape), strides_of(a), grad)
     else:
         args = StoredAs(root(a), d), t.storage_offset(), tuple(a.shape), strides_of(a), grad, hooks
         made = (_rebuild_tensor_v2, args) if d in storage_types else (_rebuild_tensor_v3, (*args, d))
@@ -388,6 +397,7 @@ def _stream_of(f, mode:str):
     if isinstance(f, (str, os.PathLike)): return open(f, mode)
     return contextlib.nullcontext(f)
 
+# %% ../nbs/28_serialization.ipynb #cfa404ad
 def save(
     obj:object,                 # tensors, modules, containers of them: anything picklable
     f,                          # path, or binary stream with `write`
@@ -397,8 +407,8 @@ def save(
 ):
     """Write `obj` to `f` in PyTorch's zip format.
 
-    The object is pickled before the file is opened: what cannot be saved leaves the file as it was. If writing
-    itself fails (a full disk), the file lacks its directory, and `load` says so."""
+    The object is pickled before the file is opened: what cannot be saved leaves the file as it was. If
+    writing itself fails (a full disk), the file lacks its directory, and `load` says so."""
     if not isinstance(f, (str, os.PathLike)) and not hasattr(f, "write"):
         raise AttributeError("expected 'f' to be string, path, or a file-like object with a 'write' attribute")
     if pickle_module is not pickle: raise NotImplementedError("litetorch saves with the standard pickle module only")
@@ -465,10 +475,11 @@ def _user_globals() -> dict[str, object]:
         else: table[".".join(_names_of.get(id(g), (g.__module__, g.__qualname__)))] = g
     return table
 
-# %% ../nbs/28_serialization.ipynb #403febbd
+# %% ../nbs/28_serialization.ipynb #2c97c448
 class _Stop(Exception):
     "Carries the finished object out of the loop."
 
+# %% ../nbs/28_serialization.ipynb #403febbd
 class SafeUnpickler:
     "Runs the part of pickle's protocol 2 that builds numbers, strings, containers and allowed objects. UnpicklingError for everything else."
     def __init__(self, stream, persistent_load:Callable, encoding:str="utf-8"):
@@ -575,6 +586,7 @@ class SafeUnpickler:
                           "not support all instructions implemented by this protocol, please file an issue for adding support if you encounter this.", stacklevel=5)
     def stop(self): raise _Stop(self.stack.pop())
 
+# %% ../nbs/28_serialization.ipynb #63016ed5
 def _text(u): u.push(str(u.take(u.number("<I")), "utf-8", "surrogatepass"))
 def _put(fmt): return lambda u: u.memo.__setitem__(u.number(fmt), u.stack[-1])
 def _get(fmt): return lambda u: u.push(u.memo[u.number(fmt)])
@@ -694,6 +706,7 @@ def _find_class(module:str, name:str, default:Callable):
     found = torch_globals.get(f"{module}.{name}")
     return default(module, name) if found is None else found
 
+# %% ../nbs/28_serialization.ipynb #9e9bd755
 def _unpickle(stream, persistent_load:Callable, weights_only:bool, pickle_module, kwargs:dict):
     if weights_only: return SafeUnpickler(stream, persistent_load, kwargs.get("encoding", "utf-8")).load()
     class Unpickler(pickle_module.Unpickler):
@@ -712,8 +725,8 @@ def load(
 ) -> object:
     """Read what `save` or PyTorch wrote; both the zip format and the one before 1.6.
 
-    With `weights_only=False` the file can run any code: only for files you trust. Raises UnpicklingError for what
-    weights-only loading refuses, RuntimeError for a damaged archive, and never returns half an object."""
+    With `weights_only=False` the file can run any code: only for files you trust. Raises UnpicklingError for
+    what weights-only loading refuses, RuntimeError for a damaged archive; never returns half an object."""
     weights_only = _weights_only(weights_only, pickle_module)
     pickle_load_args.setdefault("encoding", "utf-8")
     path = os.fspath(f) if isinstance(f, (str, os.PathLike)) else None
@@ -741,6 +754,7 @@ _WEIGHTS_ONLY = ("Weights only load failed. Re-running `torch.load` with `weight
                  "Do it only if you got the file from a trusted source.\n\tWeightsUnpickler error: {}\n\nCheck the documentation of torch.load to learn more about types accepted by "
                  "default with weights_only https://pytorch.org/docs/stable/generated/torch.load.html.")
 
+# %% ../nbs/28_serialization.ipynb #87cbd0c2
 def _weights_only(flag:bool|None, pickle_module) -> bool:
     "The flag after the environment has had its say."
     on = lambda name: os.getenv(name, "0").lower() in ("1", "y", "yes", "true")
@@ -896,6 +910,7 @@ def from_safetensors(data:bytes|memoryview) -> dict[str, Tensor]:
     return {name: wrap(np.frombuffer(body[begin:end], np.uint8).copy().view(d.np).reshape(shape)) for name,
             d, shape, begin, end in header}
 
+# %% ../nbs/28_serialization.ipynb #c25bded2
 def _safe_header(data) -> tuple[list, memoryview]:
     data = memoryview(data)
     bad = lambda why: SafetensorError(f"Error while deserializing header: {why}")

@@ -13,7 +13,7 @@ import nb
 LAYERS = [
     {'c10'},
     {'aten'},
-    {'autograd', 'func', 'nn', 'optim', 'utils', 'profiler'},
+    {'autograd', 'func', 'nn', 'optim', 'utils', 'profiler', 'serialization'},
     {'cuda'},
     {'fx', 'compiler', 'dynamo', 'aot', 'inductor'},
 ]

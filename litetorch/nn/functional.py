@@ -109,6 +109,8 @@ def glu(input:Tensor, dim:int=-1) -> Tensor:
     "First half of `dim` times the sigmoid of the second half."
     if input.dim() == 0: raise RuntimeError("glu does not support scalars because halving size must be even")
     return _glu(input, dim)
+
+# %% ../../nbs/24_functional.ipynb #4f1a63e6
 def softsign(input:Tensor) -> Tensor:
     "x/(1 + |x|)"
     return input/(input.abs() + 1)
@@ -191,7 +193,7 @@ def dropout3d(input:Tensor, p:float=0.5, training:bool=True, inplace:bool=False)
                       "batch dimension (i.e. 4D or 5D inputs).", stacklevel=2)
     return _channels(input, p, training, inplace, input.dim() != 4)
 
-# %% ../../nbs/24_functional.ipynb #70c3e983
+# %% ../../nbs/24_functional.ipynb #375a05e4
 _REDUCTIONS = {"none": 0, "mean": 1, "sum": 2}
 
 def reduction_number(reduction:str) -> int:
@@ -238,6 +240,7 @@ def _weighted(loss:Tensor, weight:Tensor, input:Tensor, reduction:str, by_weight
     if reduction == "mean": return loss.sum()/weight.sum() if by_weight else loss.mean()
     raise ValueError(f"Invalid reduction mode: {reduction}. Expected one of 'none', 'mean', 'sum'.")
 
+# %% ../../nbs/24_functional.ipynb #221c5ea3
 def mse_loss(input:Tensor, target:Tensor, size_average=None, reduce=None, reduction:str="mean",
              weight:Tensor|None=None) -> Tensor:
     "(x - y)²; with `weight` the mean is divided by the sum of weights."
@@ -285,6 +288,8 @@ def kl_div(input:Tensor, target:Tensor, size_average=None, reduce=None, reductio
                                          "sum" if reduction == "batchmean" else reduction),
                                          log_target=log_target)
     return out/input.size(0) if reduction == "batchmean" and input.dim() else out
+
+# %% ../../nbs/24_functional.ipynb #950109c9
 def poisson_nll_loss(input:Tensor, target:Tensor, log_input:bool=True, full:bool=False, size_average=None,
                      eps:float=1e-8, reduce=None, reduction:str="mean") -> Tensor:
     "Minus the log-likelihood of counts with (log) rate `input`."
@@ -332,6 +337,8 @@ def triplet_margin_loss(anchor:Tensor, positive:Tensor, negative:Tensor, margin:
     if margin <= 0: raise ValueError(f"margin must be greater than 0, got {margin}")
     return _triplet_margin_loss(anchor, positive, negative, margin, p, eps, swap,
                                 _number(size_average, reduce, reduction))
+
+# %% ../../nbs/24_functional.ipynb #fea76932
 def triplet_margin_with_distance_loss(anchor:Tensor, positive:Tensor, negative:Tensor, *,
                                       distance_function:Callable|None=None, margin:float=1.0,
                                       swap:bool=False, reduction:str="mean") -> Tensor:
@@ -403,6 +410,8 @@ def instance_norm(input:Tensor, running_mean:Tensor|None=None, running_var:Tenso
     if use_input_stats and math.prod(input.size()[2:]) == 1: raise ValueError(f"Expected more than 1 spatial element when training, got input size {input.size()}")
     return _instance_norm(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps,
                           True)
+
+# %% ../../nbs/24_functional.ipynb #5b80de81
 def local_response_norm(input:Tensor, size:int, alpha:float=1e-4, beta:float=0.75, k:float=1.0) -> Tensor:
     "Divide by (k + alpha * mean of squares over `size` neighbouring channels)**beta."
     if input.dim() < 3: raise ValueError(f"Expected 3D or higher dimensionality                          input (got {input.dim()} dimensions)")
@@ -425,7 +434,7 @@ def pad(input:Tensor, pad:Sequence[int], mode:str="constant", value:float|None=N
     if len(pad) % 2: raise RuntimeError("Padding length must be divisible by 2")
     if len(pad) > 2*input.dim(): raise RuntimeError(f"Padding length should be less than or equal to two times the input dimension but got padding length {len(pad)} and input of dimension {input.dim()}")
     if mode == "constant": return constant_pad_nd(input, pad, 0 if value is None else value)
-    if value is not None and value != 0: raise ValueError(f"Padding mode \"{mode}\" doesn't take in value argument")
+    if value is not None and value != 0: raise RuntimeError(f"Padding mode \"{mode}\" doesn't take in value argument")
     n = len(pad)//2
     if mode not in _SOURCE: raise NotImplementedError(f"Unrecognised padding mode {mode}")
     if n not in (1, 2, 3) or input.dim() not in (n + 1, n + 2):
@@ -497,6 +506,7 @@ def adaptive_avg_pool2d(input:Tensor, output_size) -> Tensor:
     "The same in two dimensions; None keeps a size."
     return _adaptive_avg_pool2d(input, _output_size(output_size, input, 2))
 
+# %% ../../nbs/24_functional.ipynb #f7dc9e8c
 def channel_shuffle(input:Tensor, groups:int) -> Tensor:
     "Interleave the channels of `groups` groups."
     n, c = input.shape[:2]
@@ -546,7 +556,7 @@ def bilinear(input1:Tensor, input2:Tensor, weight:Tensor, bias:Tensor|None=None)
     y = (left.view(-1, out, b)*input2.reshape(-1, 1, b)).sum(-1).view(*lead, out)
     return y if bias is None else y + bias
 
-# %% ../../nbs/24_functional.ipynb #44c8be2c
+# %% ../../nbs/24_functional.ipynb #f9dcf139
 def _canonical_mask(mask:Tensor|None, mask_name:str, other_type:DType|None, other_name:str,
                     target_type:DType, check_other:bool=True) -> Tensor|None:
     "A mask as numbers to add: True becomes minus infinity."
@@ -586,6 +596,7 @@ def _project(q, k, v, w, b):
         return linear(q, w[:e], biases[0]), out[0], out[1]
     return tuple(linear(x, part, bias) for x, part, bias in zip((q, k, v), w.chunk(3), biases, strict=True))
 
+# %% ../../nbs/24_functional.ipynb #44c8be2c
 def multi_head_attention_forward(query:Tensor, key:Tensor, value:Tensor, embed_dim_to_check:int,
                                  num_heads:int, in_proj_weight:Tensor|None, in_proj_bias:Tensor|None,
                                  bias_k:Tensor|None, bias_v:Tensor|None,
@@ -620,7 +631,8 @@ def multi_head_attention_forward(query:Tensor, key:Tensor, value:Tensor, embed_d
         if key.shape[:2] != value.shape[:2]: raise AssertionError(f"key's sequence and batch dims {key.shape[:2]} do not match value's {value.shape[:2]}")
         biases = (None,)*3 if in_proj_bias is None else in_proj_bias.chunk(3)
         q, k, v = (linear(x, w, b) for x, w, b in zip((query, key, value),
-                                                      (q_proj_weight, k_proj_weight, v_proj_weight), biases, strict=True))
+                                                      (q_proj_weight, k_proj_weight, v_proj_weight), biases,
+                                                      strict=True))
     else:
         if key.shape != value.shape: raise AssertionError(f"key shape {key.shape} does not match value shape {value.shape}")
         q, k, v = _project(query, key, value, in_proj_weight, in_proj_bias)
@@ -651,6 +663,7 @@ def multi_head_attention_forward(query:Tensor, key:Tensor, value:Tensor, embed_d
     if not batched: out, weights = out.squeeze(1), None if weights is None else weights.squeeze(0)
     return out, weights
 
+# %% ../../nbs/24_functional.ipynb #0caa8b18
 def _check_mask(mask:Tensor, length:int, source:int, heads:int) -> Tensor:
     if mask.dim() == 2:
         if mask.shape != (length, source): raise RuntimeError(f"The shape of the 2D attn_mask is {mask.shape}, but should be {(length, source)}.")

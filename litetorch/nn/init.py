@@ -163,6 +163,7 @@ def _accept_or_redraw(tensor, mean, std, a, b, generator):
         pending = where(pending, dice.uniform_(generator=generator).log_().gt(candidates), pending)
     return tensor if result is tensor else tensor.copy_(result)
 
+# %% ../../nbs/24b_init.ipynb #c31a53c5
 @_unrecorded
 def orthogonal_(tensor:Tensor, gain:float=1, generator=None) -> Tensor:
     "A (semi-)orthogonal matrix, from the QR decomposition of a normal one; the sign of R's diagonal makes it uniform over all of them."

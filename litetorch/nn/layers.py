@@ -29,7 +29,7 @@ from ..c10.tensor import Tensor
 from ..c10.dtype import int64
 from ..aten.factories import empty, ones, tensor, zeros
 from ..autograd.engine import no_grad
-from .module import Module, Parameter, _indent
+from .module import Module, Parameter, _indent, typename
 from .init import (_calculate_fan_in_and_fan_out, constant_, kaiming_uniform_, normal_, ones_,
                                uniform_, zeros_)
 from . import functional as F
@@ -73,6 +73,7 @@ class Linear(Module):
 class NonDynamicallyQuantizableLinear(Linear):
     "A Linear by another name: the output projection of attention bears it in printed models."
 
+# %% ../../nbs/25_layers.ipynb #f663af7a
 class Bilinear(Module):
     "y = x₁ᵀ W x₂ + b, with one matrix per output."
     def __init__(self, in1_features:int, in2_features:int, out_features:int, bias:bool=True, device=None,
@@ -91,6 +92,7 @@ class Bilinear(Module):
     def forward(self, input1, input2): return F.bilinear(input1, input2, self.weight, self.bias)
     def extra_repr(self): return f"in1_features={self.in1_features}, in2_features={self.in2_features}, out_features={self.out_features}, bias={self.bias is not None}"
 
+# %% ../../nbs/25_layers.ipynb #a5f67dd9
 class Embedding(Module):
     "A table of vectors, looked up by integers. The row `padding_idx` is zero and gets no gradient."
     def __init__(self, num_embeddings:int, embedding_dim:int, padding_idx:int|None=None,
@@ -102,7 +104,8 @@ class Embedding(Module):
             if not -num_embeddings <= padding_idx < num_embeddings: raise AssertionError("Padding_idx must be within num_embeddings")
             padding_idx %= num_embeddings
         self.num_embeddings, self.embedding_dim, self.padding_idx = num_embeddings, embedding_dim, padding_idx
-        self.max_norm, self.norm_type, self.scale_grad_by_freq, self.sparse = max_norm, norm_type, scale_grad_by_freq, sparse
+        self.max_norm, self.norm_type = max_norm, norm_type
+        self.scale_grad_by_freq, self.sparse = scale_grad_by_freq, sparse
         if _weight is None:
             self.weight = Parameter(empty((num_embeddings, embedding_dim), device=device, dtype=dtype),
                                     requires_grad=not _freeze)
@@ -180,6 +183,8 @@ class ReLU6(Hardtanh):
     "Clamped to [0, 6]."
     def __init__(self, inplace:bool=False): super().__init__(0.0, 6.0, inplace)
     def extra_repr(self): return "inplace=True" if self.inplace else ""
+
+# %% ../../nbs/25_layers.ipynb #85574451
 class Sigmoid(Module):
     "1/(1 + exp(-x))"
     def forward(self, input): return F.sigmoid(input)
@@ -225,6 +230,8 @@ class GELU(_Settings):
     _fields = dict(approximate="none")
     def forward(self, input): return F.gelu(input, approximate=self.approximate)
     def extra_repr(self): return f"approximate={self.approximate!r}"
+
+# %% ../../nbs/25_layers.ipynb #730243bb
 class Hardshrink(_Settings):
     "Zero inside [-lambd, lambd]."
     _fields = dict(lambd=0.5)
@@ -269,6 +276,8 @@ class LogSoftmax(_Settings):
     "log(softmax(x)), without overflow."
     _fields = dict(dim=None)
     def forward(self, input): return F.log_softmax(input, self.dim, _stacklevel=5)
+
+# %% ../../nbs/25_layers.ipynb #74618a2b
 class PReLU(Module):
     "Leaky, with slopes that are learned."
     def __init__(self, num_parameters:int=1, init:float=0.25, device=None, dtype=None):
@@ -308,7 +317,7 @@ class FeatureAlphaDropout(_Dropout):
     "The same for whole channels."
     def forward(self, input): return F.feature_alpha_dropout(input, self.p, self.training)
 
-# %% ../../nbs/25_layers.ipynb #03dd06f7
+# %% ../../nbs/25_layers.ipynb #c3afc69a
 class _Affine(Module):
     "Weight of ones and bias of zeros, each optional."
     def _make(self, weight:bool, bias:bool, shape:tuple, device, dtype):
@@ -349,6 +358,7 @@ class RMSNorm(Module):
     def forward(self, x): return F.rms_norm(x, self.normalized_shape, self.weight, self.eps)
     def extra_repr(self): return f"{self.normalized_shape}, eps={self.eps}, elementwise_affine={self.elementwise_affine}"
 
+# %% ../../nbs/25_layers.ipynb #03dd06f7
 class GroupNorm(_Affine):
     "Normalises over groups of channels."
     def __init__(self, num_groups:int, num_channels:int, eps:float=1e-5, affine:bool=True, device=None,
@@ -392,10 +402,12 @@ class _WithStatistics(_Affine):
     def _load_from_state_dict(self, state_dict, prefix, local_metadata, *rest):
         key = prefix + "num_batches_tracked"
         own = self.num_batches_tracked
-        if (local_metadata.get("version") or 1) < 2 and own is not None and key not in state_dict:   # before 0.4.1
+        old = (local_metadata.get("version") or 1) < 2                      # a file of before 0.4.1
+        if old and own is not None and key not in state_dict:
             state_dict[key] = own if own.device.type != "meta" else tensor(0, dtype=int64)
         super()._load_from_state_dict(state_dict, prefix, local_metadata, *rest)
 
+# %% ../../nbs/25_layers.ipynb #bade336c
 class _BatchNorm(_WithStatistics):
     def __init__(self, num_features:int, eps:float=1e-5, momentum:float|None=0.1, affine:bool=True,
                  track_running_stats:bool=True, device=None, dtype=None, *, bias:bool=True):
@@ -442,6 +454,8 @@ class InstanceNorm1d(_InstanceNorm):
 class InstanceNorm2d(_InstanceNorm):
     "For (N, C, H, W) and (C, H, W)."
     _dims = (3, 4)
+
+# %% ../../nbs/25_layers.ipynb #717c3daf
 class InstanceNorm3d(_InstanceNorm):
     "For (N, C, D, H, W) and (C, D, H, W)."
     _dims = (4, 5)
@@ -452,11 +466,12 @@ class LocalResponseNorm(_Settings):
     def forward(self, input): return F.local_response_norm(input, self.size, self.alpha, self.beta, self.k)
     def extra_repr(self): return f"{self.size}, alpha={self.alpha}, beta={self.beta}, k={self.k}"
 
-# %% ../../nbs/25_layers.ipynb #1fa7ac91
+# %% ../../nbs/25_layers.ipynb #c451a468
 def _tuple(v, n:int) -> tuple:
     "An int repeated n times, or a sequence as a tuple."
     return tuple(v) if isinstance(v, Iterable) else (v,)*n
 
+# %% ../../nbs/25_layers.ipynb #1fa7ac91
 class _Conv(Module):
     _n, _transposed = 2, False
     def _setup(self, in_channels, out_channels, kernel_size, stride, padding, dilation, output_padding,
@@ -472,8 +487,8 @@ class _Conv(Module):
         else: padding = _tuple(padding, self._n)
         modes = ("zeros", "reflect", "replicate", "circular")
         if padding_mode not in modes: raise ValueError(f"padding_mode must be one of {set(modes)}, but got padding_mode='{padding_mode}'")
-        self.in_channels, self.out_channels, self.kernel_size, self.stride = in_channels, out_channels, kernel_size, stride
-        self.padding, self.dilation, self.transposed = padding, dilation, self._transposed
+        self.in_channels, self.out_channels, self.kernel_size = in_channels, out_channels, kernel_size
+        self.stride, self.padding, self.dilation, self.transposed = stride, padding, dilation, self._transposed
         self.output_padding, self.groups, self.padding_mode = output_padding, groups, padding_mode
         self._reversed_padding_repeated_twice = self._pads()
         shape = (in_channels, out_channels//groups) if self._transposed else (out_channels,
@@ -505,6 +520,7 @@ class _Conv(Module):
         if self.bias is None: s += ", bias=False"
         return s + (f", padding_mode={self.padding_mode}" if self.padding_mode != "zeros" else "")
 
+# %% ../../nbs/25_layers.ipynb #41785d30
 class _ForwardConv(_Conv):
     def __init__(self, in_channels:int, out_channels:int, kernel_size, stride=1, padding=0, dilation=1,
                  groups:int=1, bias:bool=True, padding_mode:str="zeros", device=None, dtype=None):
@@ -528,6 +544,7 @@ class Conv3d(_ForwardConv):
     "Over volumes (N, C, D, H, W)."
     _n = 3
 
+# %% ../../nbs/25_layers.ipynb #0b7d08f9
 class _ConvTranspose(_Conv):
     _transposed = True
     def __init__(self, in_channels:int, out_channels:int, kernel_size, stride=1, padding=0,
@@ -549,7 +566,8 @@ class _ConvTranspose(_Conv):
         n, lead = self._n, 2 if input.dim() == self._n + 2 else 1
         size = list(output_size)[lead:] if len(output_size) == lead + n else list(output_size)
         if len(size) != n: raise ValueError(f"ConvTranspose{n}D: for {input.dim()}D input, output_size must have {n} or {lead + n} elements (got {len(output_size)})")
-        span = [d*(k - 1) + 1 - 2*p for d, k, p in zip(self.dilation, self.kernel_size, self.padding, strict=True)]
+        span = [d*(k - 1) + 1 - 2*p for d, k, p in zip(self.dilation, self.kernel_size, self.padding,
+                                                       strict=True)]
         low = [(input.size(d + lead) - 1)*self.stride[d] + span[d] for d in range(n)]
         high = [l + s - 1 for l, s in zip(low, self.stride, strict=True)]
         if any(not l <= v <= h for l, v, h in zip(low, size, high, strict=True)):
@@ -613,6 +631,7 @@ class AdaptiveAvgPool2d(_Settings):
     _fields = dict(output_size=...)
     def forward(self, input): return F.adaptive_avg_pool2d(input, self.output_size)
 
+# %% ../../nbs/25_layers.ipynb #51b19bb2
 class Flatten(_Settings):
     "Dimensions from start_dim to end_dim become one."
     _fields = dict(start_dim=1, end_dim=-1)
@@ -661,6 +680,8 @@ class ZeroPad2d(_ZeroPad):
 class ZeroPad3d(_ZeroPad):
     "Zeros around a volume."
     _n = 3
+
+# %% ../../nbs/25_layers.ipynb #9cfbc2c0
 class ReflectionPad1d(_Pad):
     "Mirrored at both ends."
     _n, _mode = 1, "reflect"
@@ -706,6 +727,8 @@ class ChannelShuffle(_Settings):
     "Channels of groups interleaved."
     _fields = dict(groups=...)
     def forward(self, input): return F.channel_shuffle(input, self.groups)
+
+# %% ../../nbs/25_layers.ipynb #71a78e24
 class CosineSimilarity(_Settings):
     "Cosine of the angle between vectors along `dim`."
     _fields = dict(dim=1, eps=1e-8)
@@ -720,7 +743,7 @@ class PairwiseDistance(_Settings):
     def forward(self, x1, x2): return F.pairwise_distance(x1, x2, self.norm, self.eps, self.keepdim)
     def extra_repr(self): return ""
 
-# %% ../../nbs/25_layers.ipynb #e4646c47
+# %% ../../nbs/25_layers.ipynb #d41f8c1a
 class _Indexed(Module):
     "Containers whose children are named '0', '1', ..."
     def _key(self, idx:int) -> str:
@@ -744,6 +767,7 @@ class _Indexed(Module):
         del self[key]
         return taken
 
+# %% ../../nbs/25_layers.ipynb #e771bd50
 class Sequential(_Indexed):
     "Calls its children one after the other."
     def __init__(self, *args):
@@ -789,6 +813,7 @@ class Sequential(_Indexed):
         self._times(n)
         return self.extend(list(self)*(n - 1))
 
+# %% ../../nbs/25_layers.ipynb #d1ec9f4e
 class ModuleList(_Indexed):
     "A list of modules that are registered; it cannot be called."
     def __init__(self, modules:Iterable[Module]|None=None):
@@ -819,6 +844,7 @@ class ModuleList(_Indexed):
         lines = [_indent(f"({a}): {text}" if a == b else f"({a}-{b}): {b - a + 1} x {text}") for a, b, text in runs]
         return f"{self._get_name()}(\n  " + "\n  ".join(lines) + "\n)"
 
+# %% ../../nbs/25_layers.ipynb #17d72b62
 class ModuleDict(Module):
     "A dictionary of modules that are registered."
     def __init__(self, modules=None):
@@ -855,10 +881,16 @@ class ModuleDict(Module):
             if len(pair) != 2: raise ValueError(f"ModuleDict update sequence element #{j} has length {len(pair)}; 2 is required")
             self[pair[0]] = pair[1]
 
-def _size_text(t:Tensor) -> str:
-    kind = "Parameter" if isinstance(t, Parameter) else "Tensor"
-    return f"{kind} containing: [{t.dtype} of size {'x'.join(map(str, t.size()))}{f' ({t.device})' if t.device.type == 'cuda' else ''}]"
+def _size_text(t:Tensor, kind:str) -> str:
+    where = f" ({t.device})" if t.device.type == "cuda" else ""
+    return f"{'Parameter' if isinstance(t, Parameter) else 'Tensor'} containing: [{kind} of size {'x'.join(map(str, t.size()))}{where}]"
 
+def _lines(pairs, kind:Callable) -> str:
+    "What ParameterList and ParameterDict print; `kind` names the type of a tensor."
+    return "\n".join(f"  ({k}): " + (_size_text(p, kind(p)) if isinstance(p,
+        Tensor) else f"Object of type: {type(p).__name__}") for k, p in pairs)
+
+# %% ../../nbs/25_layers.ipynb #19a3143a
 class ParameterList(Module):
     "A list of parameters (tensors become parameters; other values are kept as they are)."
     def __init__(self, values:Iterable|None=None):
@@ -889,12 +921,10 @@ class ParameterList(Module):
         if not isinstance(values, Iterable) or isinstance(values, Tensor): raise TypeError(f"ParameterList.extend should be called with an iterable, but got {type(values).__name__}")
         for value in values: self.append(value)
         return self
-    def extra_repr(self):
-        return "\n".join(f"  ({k}): " + (_size_text(p) if isinstance(p,
-                                                                     Tensor) else f"Object of type: {type(p).__name__}") for k,
-                                                                     p in enumerate(self))
+    def extra_repr(self): return _lines(enumerate(self), lambda p: p.dtype)
     def __call__(self, *args, **kwargs): raise RuntimeError("ParameterList should not be called.")
 
+# %% ../../nbs/25_layers.ipynb #c42adcbd
 class ParameterDict(Module):
     "A dictionary of parameters (tensors become parameters; other values are kept as they are)."
     def __init__(self, parameters=None):
@@ -958,10 +988,7 @@ class ParameterDict(Module):
             pair = list(pair)
             if len(pair) != 2: raise ValueError(f"ParameterDict update sequence element #{j} has length {len(pair)}; 2 is required")
             self[pair[0]] = pair[1]
-    def extra_repr(self):
-        return "\n".join(f"  ({k}): " + (_size_text(p) if isinstance(p,
-                                                                     Tensor) else f"Object of type: {type(p).__name__}") for k,
-                                                                     p in self.items())
+    def extra_repr(self): return _lines(self.items(), typename)
     def __or__(self, other): return self._merged(self, other)
     def __ror__(self, other): return self._merged(other, self)
     def _merged(self, first, second):
@@ -973,7 +1000,7 @@ class ParameterDict(Module):
         return self
     def __call__(self, *args, **kwargs): raise RuntimeError("ParameterDict should not be called.")
 
-# %% ../../nbs/25_layers.ipynb #9a8e94e6
+# %% ../../nbs/25_layers.ipynb #a642f16a
 class _Loss(Module):
     def __init__(self, size_average=None, reduce=None, reduction:str="mean"):
         super().__init__()
@@ -1014,6 +1041,8 @@ class NLLLoss(_WeightedLoss):
     def forward(self, input, target):
         return F.nll_loss(input, target, weight=self.weight, ignore_index=self.ignore_index,
                           reduction=self.reduction)
+
+# %% ../../nbs/25_layers.ipynb #9a8e94e6
 class CrossEntropyLoss(_WeightedLoss):
     "NLLLoss of log_softmax; targets are class indices or class probabilities."
     def __init__(self, weight=None, size_average=None, ignore_index:int=-100, reduce=None,
@@ -1060,6 +1089,8 @@ class BCEWithLogitsLoss(_Loss):
     def forward(self, input, target):
         return F.binary_cross_entropy_with_logits(input, target, self.weight, pos_weight=self.pos_weight,
                                                   reduction=self.reduction)
+
+# %% ../../nbs/25_layers.ipynb #07b433fb
 class HingeEmbeddingLoss(_Loss):
     "x for target 1, max(0, margin - x) for target -1."
     def __init__(self, margin:float=1.0, size_average=None, reduce=None, reduction:str="mean"):
@@ -1098,6 +1129,8 @@ class TripletMarginLoss(_Loss):
     def forward(self, anchor, positive, negative):
         return F.triplet_margin_loss(anchor, positive, negative, margin=self.margin, p=self.p, eps=self.eps,
                                      swap=self.swap, reduction=self.reduction)
+
+# %% ../../nbs/25_layers.ipynb #0c84f72a
 class TripletMarginWithDistanceLoss(_Loss):
     "The same with any distance."
     def __init__(self, *, distance_function:Callable|None=None, margin:float=1.0, swap:bool=False,

@@ -17,11 +17,12 @@ from collections.abc import Callable, Iterator, Mapping
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, share_version
 from ..c10.dtype import dtype
 from ..c10.device import device, memory_format, preserve_format
+import litetorch.c10.printing  # noqa: F401  (how tensors print)
 from ..aten.dispatch import _disabled
 from ..aten.factories import empty, public_functions as _factories
+import litetorch._bindings  # noqa: F401  (the methods of Tensor)
 from ..autograd.engine import RemovableHandle, is_grad_enabled, no_grad
 from ..autograd.function import Function
-import litetorch._bindings  # noqa: F401  (the methods of Tensor)
 
 # %% ../../nbs/23_module.ipynb #022463b4
 class _Marked(type):
@@ -63,6 +64,7 @@ class Parameter(Tensor, metaclass=_Marked):
         return memo[id(self)]
     def __repr__(self): return "Parameter containing:\n" + repr(_plain(self))
 
+# %% ../../nbs/23_module.ipynb #dbf7ef6e
 def _make_subclass(cls:type, data:Tensor, requires_grad:bool=False) -> Tensor:
     "A leaf of class `cls` over the memory of `data`; the two count their writes together."
     t = object.__new__(cls)
@@ -386,7 +388,7 @@ class ModuleCall:
         self._is_full_backward_hook = False
         return self._register("backward", hook)
 
-# %% ../../nbs/23_module.ipynb #a058c0b4
+# %% ../../nbs/23_module.ipynb #b446e4e2
 class BackwardHookFunction(Function):
     "The identity, as a node of its own in the graph."
     @staticmethod
@@ -396,6 +398,7 @@ class BackwardHookFunction(Function):
     @staticmethod
     def backward(ctx, *grads): return grads
 
+# %% ../../nbs/23_module.ipynb #a058c0b4
 class BackwardHook:
     "Two taps around one call of a module, and the user's hooks to be run when gradients pass them."
 
@@ -583,7 +586,7 @@ def register_module_module_registration_hook(hook:Callable) -> ModuleHookHandle:
     "`hook(module, name, submodule)` whenever a child is registered; may return another."
     return _register_global("module_registration", hook)
 
-# %% ../../nbs/23_module.ipynb #53c03d7a
+# %% ../../nbs/23_module.ipynb #e26037c0
 class _IncompatibleKeys(namedtuple("IncompatibleKeys", ["missing_keys", "unexpected_keys"])):
     "What `load_state_dict` did not find, and found without knowing what for."
     __slots__ = ()
@@ -613,6 +616,7 @@ class _ModuleHook:
             if state["module"] is None: raise RuntimeError("You are trying to revive the hook of a dead Module!")
             self.module = weakref.ref(state["module"])
 
+# %% ../../nbs/23_module.ipynb #53c03d7a
 class ModuleState:
     "The saving half of a module: state dicts out and in."
     _version = 1
@@ -759,7 +763,7 @@ class ModuleState:
         "`hook(module, incompatible_keys)` after the module and its children were loaded; it may edit the two lists."
         return self._register("load_state_dict_post", hook)
 
-# %% ../../nbs/23_module.ipynb #d190f80b
+# %% ../../nbs/23_module.ipynb #7c7dfb4e
 def _fits_in_place(old:Tensor, new:Tensor) -> bool:
     "Whether `old.data = new` keeps the object: not between data and no data."
     return _no_data(old) == _no_data(new)
@@ -782,9 +786,10 @@ def _parse_to(args:tuple, kwargs:dict) -> tuple[device|None, dtype|None, bool, m
         if rest and (rest[0] is None or isinstance(rest[0], dtype)): what = rest.pop(0)
     if rest: blocking = rest.pop(0)
     if where is None and what is None and layout is None and not args: raise TypeError("to() received an invalid combination of arguments - got ()")
-    return (device(where) if where is not None and not isinstance(where,
-                                                                  device) else where), what, bool(blocking), layout
+    if where is not None and not isinstance(where, device): where = device(where)
+    return where, what, bool(blocking), layout
 
+# %% ../../nbs/23_module.ipynb #d190f80b
 class ModuleMoves:
     "The moving half of a module: dtype and device, training mode, gradients."
 
@@ -894,8 +899,8 @@ class Module(ModuleTree, ModuleCall, ModuleState, ModuleMoves):
     """Base class of all neural network modules.
 
     `_parameters`, `_buffers`, `_modules` and `__dict__` share the namespace of attributes: a name lives in
-    exactly one. Only `__setattr__`, `__delattr__` and the `register_*` methods change them. `training` is set by
-    `train` and `eval`; the `_*_hooks` dictionaries belong to the `register_*_hook` methods and their handles."""
+    exactly one. Only `__setattr__`, `__delattr__` and the `register_*` methods change them. `training` is
+    set by `train` and `eval`; the `_*_hooks` belong to the `register_*_hook` methods and their handles."""
     call_super_init = False
     __hash__ = object.__hash__
 
@@ -921,7 +926,8 @@ class Module(ModuleTree, ModuleCall, ModuleState, ModuleMoves):
         extra = self.extra_repr().split("\n") if self.extra_repr() else []
         children = [f"({name}): {_indent(repr(m))}" for name, m in self._modules.items()]
         if len(extra) == 1 and not children: return f"{self._get_name()}({extra[0]})"
-        body = "\n  " + "\n  ".join(extra + children) + "\n" if extra or children else ""
+        lines = extra + children
+        body = "\n  " + "\n  ".join(lines) + "\n" if lines else ""
         return f"{self._get_name()}({body})"
 
     def __getstate__(self): return self.__dict__.copy()

@@ -13,7 +13,8 @@ from ..c10.tensor import Tensor
 from ..aten.factories import full
 from .module import Module
 from .init import constant_, xavier_normal_, xavier_uniform_
-from .layers import (Dropout, LayerNorm, Linear, ModuleList, NonDynamicallyQuantizableLinear, _new,
+from .layers import (Dropout, LayerNorm, Linear, ModuleList, NonDynamicallyQuantizableLinear,
+                                 _new,
                                  _optional)
 from . import functional as F
 
@@ -29,7 +30,8 @@ class MultiheadAttention(Module):
         self.embed_dim = embed_dim
         self.kdim, self.vdim = embed_dim if kdim is None else kdim, embed_dim if vdim is None else vdim
         self._qkv_same_embed_dim = self.kdim == embed_dim and self.vdim == embed_dim
-        self.num_heads, self.head_dim, self.dropout, self.batch_first = num_heads, embed_dim//num_heads, dropout, batch_first
+        self.num_heads, self.head_dim = num_heads, embed_dim//num_heads
+        self.dropout, self.batch_first = dropout, batch_first
         if self.head_dim*num_heads != embed_dim: raise AssertionError("embed_dim must be divisible by num_heads")
         made, apart = {"device": device, "dtype": dtype}, not self._qkv_same_embed_dim
         if apart:
@@ -117,6 +119,7 @@ class _Block(Module):
                                             need_weights=False, is_causal=is_causal)[0])
     def _feed_forward(self, x): return self.linear2(self.dropout(self.activation(self.linear1(x))))
 
+# %% ../../nbs/25c_transformer.ipynb #a179246f
 class TransformerEncoderLayer(_Block):
     "Self-attention, then a two-layer network."
     def __init__(self, d_model:int, nhead:int, dim_feedforward:int=2048, dropout:float=0.1,
@@ -200,6 +203,7 @@ class TransformerDecoder(Module):
                         tgt_is_causal=causal, memory_is_causal=memory_is_causal)
         return tgt if self.norm is None else self.norm(tgt)
 
+# %% ../../nbs/25c_transformer.ipynb #78e2cce2
 class Transformer(Module):
     "Encoder and decoder together, as in the original paper."
     def __init__(self, d_model:int=512, nhead:int=8, num_encoder_layers:int=6, num_decoder_layers:int=6,
@@ -210,9 +214,13 @@ class Transformer(Module):
         settings = (d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps, batch_first,
                     norm_first, bias, device, dtype)
         norm = lambda: LayerNorm(d_model, eps=layer_norm_eps, bias=bias, device=device, dtype=dtype)
-        if custom_encoder is None: custom_encoder = TransformerEncoder(TransformerEncoderLayer(*settings), num_encoder_layers, norm())
+        if custom_encoder is None:
+            custom_encoder = TransformerEncoder(TransformerEncoderLayer(*settings), num_encoder_layers,
+                                                norm())
         self.encoder = custom_encoder
-        if custom_decoder is None: custom_decoder = TransformerDecoder(TransformerDecoderLayer(*settings), num_decoder_layers, norm())
+        if custom_decoder is None:
+            custom_decoder = TransformerDecoder(TransformerDecoderLayer(*settings), num_decoder_layers,
+                                                norm())
         self.decoder = custom_decoder
         self._reset_parameters()
         self.d_model, self.nhead, self.batch_first = d_model, nhead, batch_first

@@ -166,6 +166,7 @@ class ConstantLR(LRScheduler):
         factor = 1 if self.last_epoch >= self.total_iters else self.factor
         return [lr*factor for lr in self.base_lrs]
 
+# %% ../../nbs/27b_schedulers.ipynb #bcd58c91
 class LinearLR(LRScheduler):
     "The factor goes linearly from `start_factor` to `end_factor` in `total_iters` epochs."
     def __init__(self, optimizer, start_factor:float=1.0/3, end_factor:float=1.0, total_iters:int=5,
@@ -209,6 +210,7 @@ class PolynomialLR(LRScheduler):
         return [lr*(1.0 - min(self.total_iters,
                               self.last_epoch)/self.total_iters)**self.power for lr in self.base_lrs]
 
+# %% ../../nbs/27b_schedulers.ipynb #37bf8e87
 class CosineAnnealingLR(LRScheduler):
     "Half a cosine from the base rate to `eta_min` in `T_max` epochs, and back up in the next."
     def __init__(self, optimizer, T_max:int, eta_min:float=0.0, last_epoch:int=-1):
@@ -262,7 +264,7 @@ class MultiplicativeLR(_ByFunction):
         return lrs if self._is_initial else [lr*fn(self.last_epoch) for fn,
                                              lr in zip(self.lr_lambdas, lrs, strict=True)]
 
-# %% ../../nbs/27b_schedulers.ipynb #080753bd
+# %% ../../nbs/27b_schedulers.ipynb #d7f2c61c
 class CosineAnnealingWarmRestarts(LRScheduler):
     "Cosine annealing that jumps back to the start after T_0, T_0*T_mult, T_0*T_mult**2, ... epochs. `step` accepts fractions of an epoch."
     def __init__(self, optimizer, T_0:int, T_mult:int=1, eta_min:float=0.0, last_epoch:int=-1):
@@ -296,6 +298,7 @@ class CosineAnnealingWarmRestarts(LRScheduler):
             self.T_cur = epoch - self.T_0*(self.T_mult**n - 1)/(self.T_mult - 1)
             self.T_i = self.T_0*self.T_mult**n
 
+# %% ../../nbs/27b_schedulers.ipynb #1f4ad31f
 class _WithMomentum(LRScheduler):
     "Schedules that move the momentum (or beta1) of the optimiser as well."
     def _prepare_momentum(self, base_momentum, max_momentum, last_epoch:int):
@@ -313,6 +316,7 @@ class _WithMomentum(LRScheduler):
         if self.use_beta1: group["betas"] = (m, *group["betas"][1:])
         else: group["momentum"] = m
 
+# %% ../../nbs/27b_schedulers.ipynb #080753bd
 class OneCycleLR(_WithMomentum):
     "Up from max_lr/div_factor to max_lr, then down to a final_div_factor-th of the start; the momentum goes the other way."
     def __init__(self, optimizer, max_lr, total_steps:int|None=None, epochs:int|None=None,
@@ -368,6 +372,7 @@ class OneCycleLR(_WithMomentum):
                                                             group[phase["end_momentum"]], pct))
         return lrs
 
+# %% ../../nbs/27b_schedulers.ipynb #fef18b16
 class CyclicLR(_WithMomentum):
     "Back and forth between base_lr and max_lr; the height of the cycles may shrink."
     def __init__(self, optimizer, base_lr, max_lr, step_size_up:int=2000, step_size_down:int|None=None,
@@ -527,6 +532,7 @@ class SequentialLR(_Several):
         else: sched.step()
         self._last_lr = sched.get_last_lr()
 
+# %% ../../nbs/27b_schedulers.ipynb #ef75414c
 class ChainedScheduler(_Several):
     "All schedulers step together; their factors multiply."
     def __init__(self, schedulers:Sequence[LRScheduler], optimizer:Optimizer|None=None):

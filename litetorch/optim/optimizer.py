@@ -70,9 +70,9 @@ _HOOKS = ("step_pre", "step_post", "state_dict_pre", "state_dict_post", "load_st
 class Optimizer:
     """Base class of optimisers.
 
-    `param_groups` (list of dicts) holds the options and, under 'params', the parameters; `state` maps each parameter
-    to a dict of its state; `defaults` are options for groups that lack them. Subclasses define `step`. No method but
-    `step` changes parameters; none replaces them."""
+    `param_groups` (list of dicts) holds the options and, under 'params', the parameters; `state` maps each
+    parameter to a dict of its state; `defaults` are options for groups that lack them. Subclasses define
+    `step`. No method but `step` changes parameters; none replaces them."""
     def __init_subclass__(cls, **kwargs):
         super().__init_subclass__(**kwargs)
         if "step" in cls.__dict__ and not getattr(cls.step, "hooked", False):
@@ -185,10 +185,11 @@ class Optimizer:
             for name, value in self.defaults.items(): group.setdefault(name, value)
 
     def __repr__(self) -> str:
-        lines = [f"{type(self).__name__} ("]
+        text = f"{type(self).__name__} ("
         for i, group in enumerate(self.param_groups):
-            lines += [f"Parameter Group {i}", *(f"    {k}: {group[k]}" for k in sorted(group) if k != "params")]
-        return "\n".join(lines) + "\n)"
+            options = "".join(f"    {k}: {group[k]}\n" for k in sorted(group) if k != "params")
+            text += f"\nParameter Group {i}\n{options}"
+        return text + ")"
 
     # ---- hooks ----
 
@@ -211,6 +212,7 @@ class Optimizer:
         "`hook(optimizer)` after loading."
         return _register(self._optimizer_load_state_dict_post_hooks, hook, prepend)
 
+# %% ../../nbs/27_optim.ipynb #bcca960d
 def _cast_state(param:Tensor, group:dict, value, key:Hashable=None):
     "A saved value moved to the dtype and device of its parameter. The step count keeps its own."
     if isinstance(value, Tensor):
@@ -224,10 +226,14 @@ def _cast_state(param:Tensor, group:dict, value, key:Hashable=None):
         return type(value)(_cast_state(param, group, v) for v in value)
     return value
 
-# %% ../../nbs/27_optim.ipynb #a8e3a115
+# %% ../../nbs/27_optim.ipynb #0e0d31a6
 def _scalar(x):
     "A one-element tensor as a number."
     return x.item() if isinstance(x, Tensor) else x
+
+def _check_lr(lr):
+    if isinstance(lr, Tensor) and lr.numel() != 1: raise ValueError("Tensor lr must be 1-element")
+    if _scalar(lr) < 0: raise ValueError(f"Invalid learning rate: {lr}")
 
 def _check_not_negative(**values):
     for text, value in values.items():
@@ -243,6 +249,7 @@ def new_step() -> Tensor:
     "A step count: a 0-d tensor, so that it can be saved, shared and moved like the rest of the state."
     return tensor(0.0, dtype=_scalar_dtype())
 
+# %% ../../nbs/27_optim.ipynb #a8e3a115
 class Formula(Optimizer):
     "An optimiser given by a formula for one parameter, `update`, and the tensors it keeps for each, `new_state`."
     decoupled = False        # weight decay shrinks the parameter instead of adding to the gradient
@@ -250,10 +257,9 @@ class Formula(Optimizer):
 
     def __init__(self, params, lr, defaults:dict, *, maximize:bool=False, foreach:bool|None=None,
                  capturable:bool|None=None, differentiable:bool=False, fused:bool|None|str="absent"):
-        if isinstance(lr, Tensor):
-            if foreach and not capturable: raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
-            if lr.numel() != 1: raise ValueError("Tensor lr must be 1-element")
-        if _scalar(lr) < 0: raise ValueError(f"Invalid learning rate: {lr}")
+        if isinstance(lr, Tensor) and foreach and not capturable:
+            raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
+        _check_lr(lr)
         flags = {"maximize": maximize, "foreach": foreach}
         if capturable is not None: flags["capturable"] = capturable
         flags["differentiable"] = differentiable
@@ -272,13 +278,13 @@ class Formula(Optimizer):
             for group in self.param_groups:
                 found = [(p, g) for p in group["params"] if (g := p._grad) is not None]
                 for p, _ in found:
-                    if not self.state.get(p): self.state[p].update(self.new_state(p, group))
+                    if not self.state.get(p) and (new := self.new_state(p, group)): self.state[p].update(new)
                 if found and not self.fused_step(found, group):
                     for p, g in found: self._one(p, g, group)
         return loss
 
     def _one(self, p:Tensor, g:Tensor, group:dict):
-        state = self.state[p]
+        state = self.state.get(p, {})
         if "step" in state: state["step"] += 1
         if group["maximize"]: g = -g
         decay = group.get("weight_decay", 0)
@@ -289,9 +295,9 @@ class Formula(Optimizer):
             real = {k: view_as_real(v) if isinstance(v, Tensor) and v.dtype.is_complex else v for k,
                     v in state.items()}
             self.update(view_as_real(p), view_as_real(g), real, group)
-            for k, v in real.items():
-                if k not in state: state[k] = view_as_complex(v)
+            state.update((k, view_as_complex(v)) for k, v in real.items() if k not in state)
         else: self.update(p, g, state, group)
+        if state and p not in self.state: self.state[p].update(state)
 
     def is_decoupled(self, group:dict) -> bool: return self.decoupled
     def new_state(self, p:Tensor, group:dict) -> dict:
@@ -304,11 +310,12 @@ class Formula(Optimizer):
         "Do the step for all parameters of a group at once; False if that is not possible."
         return False
 
+# %% ../../nbs/27_optim.ipynb #ca1b020a
 def like(p:Tensor) -> Tensor:
     "Zeros as the parameter: its dtype, device and strides."
     return zeros_like(p, memory_format=preserve_format)
 
-# %% ../../nbs/27_optim.ipynb #b96e3fb9
+# %% ../../nbs/27_optim.ipynb #6ebb870b
 _FUSED = (np.dtype(np.float32), np.dtype(np.float64))
 
 def fusible(*lists:list[Tensor]) -> list[list[np.ndarray]]|None:
@@ -328,11 +335,12 @@ def fusible(*lists:list[Tensor]) -> list[list[np.ndarray]]|None:
         out.append(arrays)
     return out
 
+# %% ../../nbs/27_optim.ipynb #b96e3fb9
 class SGD(Formula):
     "Stochastic gradient descent with momentum, dampening, Nesterov momentum and weight decay."
     def __init__(self, params, lr=1e-3, momentum=0, dampening=0, weight_decay=0, nesterov=False, *,
                  maximize=False, foreach=None, differentiable=False, fused=None):
-        if _scalar(lr) < 0: raise ValueError(f"Invalid learning rate: {lr}")
+        _check_lr(lr)
         _check_not_negative(momentum__value=momentum, weight_decay__value=weight_decay)
         if nesterov and (momentum <= 0 or dampening != 0): raise ValueError("Nesterov momentum requires a momentum and zero dampening")
         super().__init__(params, lr, dict(momentum=momentum, dampening=dampening, weight_decay=weight_decay,
@@ -377,7 +385,7 @@ class Adam(Formula):
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *,
                  foreach=None, maximize=False, capturable=False, differentiable=False,
                  fused=None, decoupled_weight_decay=False):
-        if _scalar(lr) < 0: raise ValueError(f"Invalid learning rate: {lr}")
+        _check_lr(lr)
         if not 0.0 <= eps: raise ValueError(f"Invalid epsilon value: {eps}")
         _check_betas(betas)
         _check_not_negative(weight_decay__value=weight_decay)
@@ -424,6 +432,7 @@ class Adam(Formula):
         for p in params: bump_version(p)
         return True
 
+# %% ../../nbs/27_optim.ipynb #1dbff60d
 class AdamW(Adam):
     "Adam with decoupled weight decay."
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=1e-2, amsgrad=False, *,
@@ -435,12 +444,12 @@ class AdamW(Adam):
         super().__setstate__(state)
         for group in self.param_groups: group["decoupled_weight_decay"] = True
 
-# %% ../../nbs/27_optim.ipynb #7df35a12
+# %% ../../nbs/27_optim.ipynb #cbd822e6
 class RMSprop(Formula):
     "Divides by a running root mean square; `centered` subtracts the running mean, `momentum` sums the quotients."
     def __init__(self, params, lr=1e-2, alpha=0.99, eps=1e-8, weight_decay=0, momentum=0, centered=False,
                  capturable=False, foreach=None, maximize=False, differentiable=False):
-        if _scalar(lr) < 0: raise ValueError(f"Invalid learning rate: {lr}")
+        _check_lr(lr)
         _check_not_negative(epsilon__value=eps, momentum__value=momentum, weight_decay__value=weight_decay,
                             alpha__value=alpha)
         super().__init__(params, lr, dict(momentum=momentum, alpha=alpha, eps=eps, centered=centered,
@@ -464,11 +473,12 @@ class RMSprop(Formula):
             p.add_(state["momentum_buffer"].mul_(group["momentum"]).addcdiv_(g, root), alpha=-lr)
         else: p.addcdiv_(g, root, value=-lr)
 
+# %% ../../nbs/27_optim.ipynb #9c47c22e
 class Adagrad(Formula):
     "Divides by the root of the sum of all squared gradients; the state is made at construction."
     def __init__(self, params, lr=1e-2, lr_decay=0, weight_decay=0, initial_accumulator_value=0, eps=1e-10,
                  foreach=None, *, maximize=False, differentiable=False, fused=None):
-        if _scalar(lr) < 0: raise ValueError(f"Invalid learning rate: {lr}")
+        _check_lr(lr)
         _check_not_negative(lr_decay__value=lr_decay, weight_decay__value=weight_decay,
                             initial_accumulator_value__value=initial_accumulator_value, epsilon__value=eps)
         super().__init__(params, lr, dict(lr_decay=lr_decay, eps=eps, weight_decay=weight_decay,
@@ -494,7 +504,7 @@ class Adadelta(Formula):
     "The step has the unit of the parameter: root mean square of past steps over that of past gradients."
     def __init__(self, params, lr=1.0, rho=0.9, eps=1e-6, weight_decay=0, foreach=None, *, capturable=False,
                  maximize=False, differentiable=False):
-        if _scalar(lr) < 0: raise ValueError(f"Invalid learning rate: {lr}")
+        _check_lr(lr)
         if not 0.0 <= rho <= 1.0: raise ValueError(f"Invalid rho value: {rho}")
         _check_not_negative(epsilon__value=eps, weight_decay__value=weight_decay)
         super().__init__(params, lr, dict(rho=rho, eps=eps, weight_decay=weight_decay), foreach=foreach,
@@ -507,11 +517,12 @@ class Adadelta(Formula):
         acc.mul_(rho).addcmul_(delta, delta, value=1 - rho)
         p.add_(delta, alpha=-_scalar(group["lr"]))
 
+# %% ../../nbs/27_optim.ipynb #11cde0ac
 class Adamax(Formula):
     "Adam with a running maximum in place of the root mean square."
     def __init__(self, params, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, foreach=None, *,
                  maximize=False, differentiable=False, capturable=False):
-        if _scalar(lr) < 0: raise ValueError(f"Invalid learning rate: {lr}")
+        _check_lr(lr)
         _check_not_negative(epsilon__value=eps)
         _check_betas(betas)
         _check_not_negative(weight_decay__value=weight_decay)
@@ -530,7 +541,7 @@ class NAdam(Formula):
     def __init__(self, params, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, momentum_decay=4e-3,
                  decoupled_weight_decay=False, *, foreach=None, maximize=False, capturable=False,
                  differentiable=False):
-        if _scalar(lr) < 0: raise ValueError(f"Invalid learning rate: {lr}")
+        _check_lr(lr)
         _check_not_negative(epsilon__value=eps)
         _check_betas(betas)
         _check_not_negative(weight_decay__value=weight_decay, momentum_decay__value=momentum_decay)
@@ -555,12 +566,13 @@ class NAdam(Formula):
         p.addcdiv_(g, denom, value=-lr*(1.0 - mu) / (1.0 - product))
         p.addcdiv_(m, denom, value=-lr*mu_next / (1.0 - product*mu_next))
 
+# %% ../../nbs/27_optim.ipynb #aa212106
 class RAdam(Formula):
     "Adam that first waits until the variance of its step is bounded, taking plain momentum steps meanwhile."
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0,
                  decoupled_weight_decay=False, *, foreach=None, maximize=False, capturable=False,
                  differentiable=False):
-        if _scalar(lr) < 0: raise ValueError(f"Invalid learning rate: {lr}")
+        _check_lr(lr)
         _check_not_negative(epsilon__value=eps)
         _check_betas(betas)
         _check_not_negative(weight_decay__value=weight_decay)
