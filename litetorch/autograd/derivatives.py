@@ -11,7 +11,7 @@ __all__ = ['call', 'conj', 'scaled', 'zeros', 'cast_like', 'listed', 'unreduce',
            'aminmax_backward', 'value_selecting_backward', 'prod_backward', 'prod_dim_backward', 'var_backward',
            'std_backward', 'with_mean', 'norm_backward', 'zeros_of', 'from_the_end', 'cumprod_backward',
            'logcumsumexp_backward', 'inverse_permutation', 'split_backward', 'unbind_backward', 'as_strided_backward',
-           'tuple_of', 'cat_backward', 'block_diag_backward', 'repeat_backward', 'as_strided_scatter_backward',
+           'moved', 'tuple_of', 'cat_backward', 'block_diag_backward', 'repeat_backward', 'as_strided_scatter_backward',
            'index_backward', 'Scattered', 'Indexed', 'reduced_at']
 
 # %% ../../nbs/21b_derivatives.ipynb #f7c50e30
@@ -414,10 +414,6 @@ derivative("std.correction", self="std_backward(grad, self, result, dim, correct
 derivative("var_mean.correction", self="with_mean(grads, var_backward(grads[0], self, dim, correction, keepdim), self.shape, dim, keepdim)")
 derivative("std_mean.correction", self="with_mean(grads, std_backward(grads[0], self, result0, dim, correction, keepdim), self.shape, dim, keepdim)")
 derivative("linalg_vector_norm", self="norm_backward(grad, self, ord, result, dim, keepdim)")
-derivative("norm.Scalar", self="norm_backward(grad, self, p, result, None, True)")
-derivative("norm.ScalarOpt_dim", self="norm_backward(grad, self, p, result, dim, keepdim)")
-derivative("norm.ScalarOpt_dtype", self="norm_backward(grad, cast_like(self, grad.dtype), p, result, None, True)")
-derivative("norm.ScalarOpt_dim_dtype", self="norm_backward(grad, cast_like(self, grad.dtype), p, result, dim, keepdim)")
 
 @helper
 def var_backward(grad, self, dim, correction, keepdim):
@@ -484,11 +480,12 @@ def logcumsumexp_backward(grad, self, result, dim):
     spread = lambda logarithm: (from_the_end(logarithm - result, dim, "logcumsumexp") + self).exp()
     if self.is_complex(): return conj(spread(conj(grad).log()))
     size = grad.abs().log()
-    return spread(size.masked_fill(grad <= 0, -math.inf)) - spread(size.masked_fill(grad >= 0, -math.inf))
+    nothing = float(np.finfo(grad._array.dtype).min)     # not -inf, whose own derivative would be nan
+    return spread(size.masked_fill(grad <= 0, nothing)) - spread(size.masked_fill(grad >= 0, nothing))
 
 # %% ../../nbs/21b_derivatives.ipynb #f33568ff
 helpers.update({n: caller(n) for n in ("select_backward", "slice_backward", "diagonal_backward", "unfold_backward", "constant_pad_nd",
-                                       "view_as_real", "view_as_complex", "slice_scatter", "select_scatter", "diagonal_scatter", "unfold")})
+                                       "view_as_real", "view_as_complex", "cat", "stack", "slice_scatter", "select_scatter", "diagonal_scatter", "unfold")})
 helpers.update(cut=caller("slice.Tensor"), pick=caller("select.int"), diagonal=caller("diagonal"), window=caller("as_strided"), transpose=caller("transpose.int"), t=caller("t"))
 
 derivative("view", self="grad.reshape(self.shape)")
@@ -567,7 +564,7 @@ def _cell_numbers(size, stride, offset):
 
 # %% ../../nbs/21b_derivatives.ipynb #d8d2fa94
 derivative("clone", self="grad")
-derivative("_to_copy", self="grad.to(self.device, self.dtype)")
+derivative("_to_copy", self="moved(grad, self.device, self.dtype)")
 derivative("cat", tensors="cat_backward(grad, tensors, dim)")
 derivative("stack", tensors="list(grad.unbind(dim))")
 derivative("block_diag", tensors="block_diag_backward(grad, tensors)")
@@ -585,12 +582,15 @@ derivative("select_scatter", self="select_scatter(grad, zeros_of(grad, src.shape
 derivative("diagonal_scatter", self="diagonal_scatter(grad, zeros_of(grad, src.shape), offset, dim1, dim2)", src="diagonal(grad, offset, dim1, dim2)")
 derivative("as_strided_scatter", self="as_strided_scatter_backward(grad, self, src.shape, size, stride, storage_offset)",
            src="window(grad.contiguous(), size, stride, storage_offset)")
-derivative("copy_", self="zeros(grad)", src="grad.to(src.device, src.dtype)", node="CopyBackwards")
+derivative("copy_", self="zeros(grad)", src="moved(grad, src.device, src.dtype)", node="CopyBackwards")
 derivative("fill.Scalar", self="zeros(grad)")
 derivative("fill.Tensor", self="zeros(grad)", value="grad.sum()")
 derivative("fill_.Scalar", self="zeros(grad)", node="FillBackward2")
 derivative("fill_.Tensor", self="zeros(grad)", value="grad.sum()", node="FillBackward3")
 derivative("zero_", self="zeros(grad)")
+
+@helper
+def moved(grad, device, dtype): return (grad.real if grad.is_complex() and not dtype.is_complex else grad).to(device, dtype)
 
 @helper
 def tuple_of(v): return tuple(v) if isinstance(v, (tuple, list)) else (v,)
@@ -724,9 +724,10 @@ derivative("baddbmm", self="scaled(grad, conj(beta))", batch1="scaled(grad.bmm(c
 derivative("addmv", self="scaled(grad, conj(beta))", mat="scaled(grad.outer(conj(vec)), conj(alpha))", vec="scaled(conj(mat).t().mv(grad), conj(alpha))")
 
 # %% ../../nbs/21b_derivatives.ipynb #438af9eb
-for _name in ("uniform_", "normal_", "random_", "random_.from", "random_.to", "exponential_", "geometric_", "cauchy_", "log_normal_", "bernoulli_.float", "bernoulli"):
+for _name in ("uniform_", "normal_", "random_.from", "random_.to", "random_", "exponential_", "geometric_", "cauchy_", "log_normal_", "bernoulli"):
     derivative(_name, self="zeros(grad)")
 derivative("bernoulli_.Tensor", self="zeros(grad)", p="zeros_of(grad, p.shape)")
+derivative("bernoulli_.float", self="zeros(grad)")
 derivative("normal.Tensor_float", mean="zeros_of(grad, mean.shape)")
 derivative("normal.float_Tensor", std="zeros_of(grad, std.shape)")
 derivative("normal.Tensor_Tensor", mean="zeros_of(grad, mean.shape)", std="zeros_of(grad, std.shape)")

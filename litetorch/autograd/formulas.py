@@ -187,8 +187,8 @@ _numbering:dict[str, int] = {}
 def node_name(op:OpOverload) -> str:
     "PyTorch's class name for the node of an operator."
     camel = "".join(p[:1].upper() + p[1:] for p in op.opname.strip("_").split("_"))
-    n = _numbering.get(op.opname, 0)
-    _numbering[op.opname] = n + 1
+    n = _numbering.get(camel, 0)
+    _numbering[camel] = n + 1
     return f"{camel}Backward{n}"
 
 def derivative(
