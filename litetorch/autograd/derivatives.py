@@ -22,7 +22,7 @@ from ..aten.dispatch import NO_GRAD, OpOverload, local, ops
 from ..aten.schema import caller
 from ..aten.iterator import broadcast_shapes
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.joining, litetorch.aten.indexing
-import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg
+import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg, litetorch.aten.python
 from .engine import sum_to_size
 from .formulas import derivative, helper, helpers, rows
 
