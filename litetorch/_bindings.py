@@ -3,6 +3,7 @@ from litetorch.c10.tensor import Tensor
 from litetorch.c10.dtype import dtype, int64
 from litetorch.c10.device import contiguous_format, preserve_format
 from litetorch.aten.dispatch import Overridden, local, operators
+import litetorch.aten.twister
 import litetorch.aten.pointwise
 import litetorch.aten.reduction
 import litetorch.aten.views
@@ -17,7 +18,7 @@ import litetorch.aten.library
 import litetorch.aten.python
 from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, number, register_bindings
 
-families = ['aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.library', 'aten.python']
+families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.library', 'aten.python']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -186,7 +187,6 @@ t_concat = operators['aten::concat'].table
 t_concatenate = operators['aten::concatenate'].table
 t_conj_physical = operators['aten::conj_physical'].table
 t_constant_pad_nd = operators['aten::constant_pad_nd'].table
-t_contiguous = operators['aten::contiguous'].table
 t_conv1d = operators['aten::conv1d'].table
 t_conv1d_padding = operators['aten::conv1d.padding'].table
 t_conv2d = operators['aten::conv2d'].table
@@ -2294,23 +2294,24 @@ def isfinite(input):
     except (AttributeError, Overridden, NotNumber): return general('isfinite', isfinite, (input,), given([]), False)
     return kernel(input)
 
-def isin(elements, test_elements, *, assume_unique=False, invert=False, test_element=MISSING, element=MISSING):
+def isin(elements, test_elements, *, assume_unique=False, invert=False, test_element=MISSING, element=MISSING, out=None):
     'aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor'
+    if out is not None: return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
     if test_element is not MISSING and test_elements is MISSING: test_elements, test_element = test_element, MISSING
     if element is not MISSING and elements is MISSING: elements, element = element, MISSING
     if (hasattr(test_elements, '_keys')):
         try: kernel = t_isin_Tensor_Tensor[elements._keys | test_elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
     if (test_elements.__class__ in NUMBERS):
         try: kernel = t_isin_Tensor_Scalar[elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
     if (hasattr(test_elements, '_keys')):
         try: kernel = t_isin_Scalar_Tensor[test_elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
-    return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING)]), False)
+    return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
 
 def isinf(input):
     'aten::isinf(Tensor self) -> Tensor'
@@ -4652,12 +4653,6 @@ def method_conj_physical(self):
     except (AttributeError, Overridden, NotNumber): return general('conj_physical', method_conj_physical, (self,), given([]), True)
     return kernel(self)
 
-def method_contiguous(self, *, memory_format=contiguous_format):
-    'aten::contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor(a)'
-    try: kernel = t_contiguous[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('contiguous', method_contiguous, (self,), given([('memory_format', memory_format, contiguous_format)]), True)
-    return kernel(self, memory_format)
-
 def method_copy_(self, src, non_blocking=False):
     'aten::copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)'
     try: kernel = t_copy_[self._keys | (getattr(src, '_keys', 0) or number(src)) | local.bits]
@@ -6195,15 +6190,6 @@ def method_repeat_interleave(self, repeats, dim=None, *, output_size=None, **kwa
         return kernel(self, repeats, dim, output_size)
     return general('repeat_interleave', method_repeat_interleave, (self,), given([('repeats', repeats, MISSING), ('dim', dim, None), ('output_size', output_size, None)], kwargs), True)
 
-def method_reshape(self, *shape, **kwargs):
-    'aten::reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)'
-    if len(shape) == 1 and shape[0].__class__ is not int: shape = shape[0]
-    elif not shape and kwargs: return general('reshape', method_reshape, (self,), kwargs, True)
-    if kwargs: return general('reshape', method_reshape, (self,), given([('shape', shape, MISSING)], kwargs), True)
-    try: kernel = t_reshape[self._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('reshape', method_reshape, (self,), given([('shape', shape, MISSING)], kwargs), True)
-    return kernel(self, shape)
-
 def method_reshape_as(self, other):
     'aten::reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)'
     try: kernel = t_reshape_as[self._keys | other._keys | local.bits]
@@ -7659,7 +7645,6 @@ register_bindings({
     'clip_': method_clip_,
     'clone': method_clone,
     'conj_physical': method_conj_physical,
-    'contiguous': method_contiguous,
     'copy_': method_copy_,
     'copysign': method_copysign,
     'copysign_': method_copysign_,
@@ -7853,7 +7838,6 @@ register_bindings({
     'remainder_': method_remainder_,
     'repeat': method_repeat,
     'repeat_interleave': method_repeat_interleave,
-    'reshape': method_reshape,
     'reshape_as': method_reshape_as,
     'resize_': method_resize_,
     'resize_as_': method_resize_as_,
