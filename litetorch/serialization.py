@@ -20,7 +20,7 @@ from .c10.tensor import (Tensor, MetaArray, Size, UntypedStorage, register_metho
                                   wrap)
 from .c10.dtype import dtype, dtypes, from_np, names, uint8
 from .c10.device import device, layout, strided as strided_layout
-from .nn import layers, transformer
+from .nn import functional, layers, transformer
 from .nn.module import Module, Parameter, _make_subclass
 
 # %% ../nbs/28_serialization.ipynb #324dc146
@@ -263,6 +263,7 @@ _CLASSES = vars(layers) | vars(transformer)
 for _file, _classes in _FILES.items():
     for _name in _classes.split(): register_global(f"torch.nn.modules.{_file}", _name, _CLASSES[_name], harmless=False)
 register_global("torch.nn.modules.module", "Module", Module, harmless=False)
+for _name in functional.__all__: _names_of.setdefault(id(vars(functional)[_name]), ("torch.nn.functional", _name))
 
 # %% ../nbs/28_serialization.ipynb #ad958527
 class StoredAs:
@@ -702,11 +703,13 @@ def _swap_bytes(array:np.ndarray, d:dtype) -> np.ndarray:
     return array.reshape(-1, unit)[:, ::-1].reshape(-1).copy() if unit > 1 else array
 
 def _find_class(module:str, name:str, default:Callable):
-    "The object a global in a trusted pickle stands for."
+    "The object a global in a trusted pickle stands for; PyTorch itself is never imported."
     found = torch_globals.get(f"{module}.{name}")
-    return default(module, name) if found is None else found
+    if found is None and module in ("torch.nn.functional", "torch._C._nn"): found = getattr(functional, name, None)
+    if found is not None: return found
+    if module.split(".")[0] == "torch": raise pickle.UnpicklingError(f"litetorch has nothing that stands for {module}.{name}")
+    return default(module, name)
 
-# %% ../nbs/28_serialization.ipynb #9e9bd755
 def _unpickle(stream, persistent_load:Callable, weights_only:bool, pickle_module, kwargs:dict):
     if weights_only: return SafeUnpickler(stream, persistent_load, kwargs.get("encoding", "utf-8")).load()
     class Unpickler(pickle_module.Unpickler):

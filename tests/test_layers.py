@@ -1,5 +1,5 @@
 """Layers, functions and initialisers against PyTorch: text, first values bit for bit, results, gradients."""
-import inspect, warnings
+import inspect, io, warnings
 
 import numpy as np
 import pytest
@@ -287,3 +287,61 @@ def test_warnings_and_errors(torch):
             found.append((error, [(w.category.__name__, str(w.message)) for w in seen]))
         return found
     for i, (a, b) in enumerate(zip(story(lite), story(torch), strict=True)): assert a == b, i
+
+# ---- PyTorch's own database of modules ----
+
+ABSENT = {"AdaptiveAvgPool3d", "AdaptiveMaxPool1d", "AdaptiveMaxPool2d", "AdaptiveMaxPool3d", "AvgPool3d", "CTCLoss", "CircularPad3d", "FractionalMaxPool2d", "FractionalMaxPool3d", "GRU", "GRUCell",
+          "LPPool1d", "LPPool2d", "LPPool3d", "LSTM", "LSTMCell", "LazyConv1d", "LazyConv2d", "LazyConv3d", "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d", "LinearCrossEntropyLoss",
+          "MaxPool3d", "MultiLabelMarginLoss", "MultiMarginLoss", "RNN", "RNNCell", "ReflectionPad3d", "ReplicationPad3d"}
+
+def database():
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from torch.testing._internal.common_modules import module_db
+    return module_db
+
+def in_litetorch(torch, x):
+    "Arguments of a PyTorch module for ours; modules among them travel through a file."
+    from oracle import to_lite
+    from torch.utils._pytree import tree_map
+    def one(v):
+        if isinstance(v, torch.Tensor): return to_lite(v).requires_grad_(v.requires_grad)
+        if isinstance(v, torch.dtype): return getattr(lite, str(v).removeprefix("torch."))
+        if isinstance(v, torch.nn.Module):
+            f = io.BytesIO()
+            torch.save(v, f)
+            return lite.load(io.BytesIO(f.getvalue()), weights_only=False)
+        return {torch.nn.functional.relu: F.relu, torch.nn.functional.gelu: F.gelu}.get(v, v) if callable(v) else v
+    return tree_map(one, x)
+
+def test_absent_modules_are_known():
+    assert {i.module_cls.__name__ for i in database() if not hasattr(lite.nn, i.module_cls.__name__)} == ABSENT
+
+@pytest.mark.parametrize("name", sorted({i.module_cls.__name__ for i in database()} - ABSENT))
+def test_module_database(torch, name):
+    "Every sample of the database, in training and evaluation: text, results and gradients of parameters."
+    from oracle import to_lite, to_numpy
+    runs = 0
+    tensors = lambda out: [t for t in (out if isinstance(out, tuple) else (out,)) if hasattr(t, "requires_grad")]
+    for info in (i for i in database() if i.module_cls.__name__ == name):
+        for training in (True, False):
+            for sample in info.module_inputs_func(info, device="cpu", dtype=torch.float32, requires_grad=True, training=training):
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore")
+                    make, call = sample.constructor_input, sample.forward_input
+                    theirs = info.module_cls(*make.args, **make.kwargs).train(training)
+                    ours = getattr(lite.nn, name)(*in_litetorch(torch, make.args), **in_litetorch(torch, make.kwargs)).train(training)
+                    ours.load_state_dict({k: to_lite(v) for k, v in theirs.state_dict().items()})
+                    args, kwargs = in_litetorch(torch, call.args), in_litetorch(torch, call.kwargs)
+                    torch.manual_seed(1), manual_seed(1)
+                    wanted, got = tensors(theirs(*call.args, **call.kwargs)), tensors(ours(*args, **kwargs))
+                assert repr(ours) == repr(theirs)
+                for a, b in zip(got, wanted, strict=True): np.testing.assert_allclose(to_numpy(a), to_numpy(b), rtol=2e-3, atol=2e-4, err_msg=sample.desc)
+                if any(t.requires_grad for t in wanted):
+                    sum((t*t).sum() for t in wanted if t.requires_grad).backward()
+                    sum((t*t).sum() for t in got if t.requires_grad).backward()
+                    for p, q in zip(ours.parameters(), theirs.parameters(), strict=True):
+                        assert (p.grad is None) == (q.grad is None), sample.desc
+                        if q.grad is not None: np.testing.assert_allclose(to_numpy(p.grad), to_numpy(q.grad), rtol=5e-3, atol=5e-4, err_msg=sample.desc)
+                runs += 1
+    assert runs

@@ -212,3 +212,52 @@ def test_clipping(torch):
         v = u.parameters_to_vector(ps); yield r(v)[12:], tuple(v.shape)
         u.vector_to_parameters(lib.arange(19.), ps); yield [r(p) for p in ps], lambda: u.vector_to_parameters([1], ps)
     agree(torch, story)
+
+# ---- PyTorch's own database of optimisers ----
+
+def database():
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from torch.testing._internal.common_optimizers import optim_db
+    return {i.optim_cls.__name__: i for i in optim_db}
+
+def test_absent_optimisers_are_known():
+    assert {n for n in database() if not hasattr(lite.optim, n)} == {"ASGD", "Adafactor", "LBFGS", "Muon", "Rprop", "SparseAdam"}
+
+def lift(torch, v):
+    return lite.tensor(v.tolist(), dtype=getattr(lite, str(v.dtype).removeprefix("torch."))) if isinstance(v, torch.Tensor) else tuple(lift(torch, x) for x in v) if isinstance(v, tuple) else v
+
+@pytest.mark.parametrize("name", [n for n in CASES])
+def test_optimiser_database(torch, name):
+    info = database()[name]
+    for sample in info.optim_inputs_func(device="cpu"):
+        kw = sample.kwargs
+        if kw.get("capturable") or kw.get("differentiable"): continue           # for GPUs, and for gradients through the step
+        theirs, _ = run_plain(torch, name, kw)
+        ours, _ = run_plain(lite, name, {k: lift(torch, v) for k, v in kw.items()})
+        for a, b in zip(values(ours), values(theirs), strict=True): np.testing.assert_allclose(a, b, rtol=1e-7, atol=1e-9, err_msg=sample.desc)
+
+def run_plain(lib, name, kw):
+    rng = np.random.default_rng(0)
+    make = lambda s: lib.tensor(rng.standard_normal(s).tolist(), dtype=lib.float64)
+    params = [lib.nn.Parameter(make(s)) for s in ((3, 4), (5,))]
+    opt = getattr(lib.optim, name)(params, **kw)
+    for _ in range(6):
+        for p in params: p.grad = make(tuple(p.shape))
+        opt.step()
+    return params, opt
+
+@pytest.mark.parametrize("name", [n for n in CASES])
+def test_optimiser_database_errors(torch, name):
+    info = database()[name]
+    for case in info.optim_error_inputs_func(device="cpu", dtype=torch.float32):
+        given = case.optimizer_error_input
+        if case.error_on.name != "CONSTRUCTION_ERROR": continue
+        made = {}
+        def same(v):
+            "The same structure of parameters, each of them once."
+            if isinstance(v, torch.Tensor): return made.setdefault(id(v), lite.nn.Parameter(lite.ones(*v.shape)) if v.is_leaf else lite.nn.Parameter(lite.ones(*v.shape))*1)
+            if isinstance(v, dict): return {k: same(x) for k, x in v.items()}
+            return type(v)(same(x) for x in v) if isinstance(v, (list, tuple, set)) else v
+        raises = pytest.warns if issubclass(case.error_type, Warning) else pytest.raises
+        with raises(case.error_type, match=case.error_regex): getattr(lite.optim, name)([lite.nn.Parameter(lite.ones(2))] if given.params is None else same(given.params), **{k: lift(torch, v) for k, v in given.kwargs.items()})

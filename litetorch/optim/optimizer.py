@@ -241,6 +241,7 @@ def _check_not_negative(**values):
 
 def _check_betas(betas):
     for i, b in enumerate(betas):
+        if isinstance(b, Tensor) and b.numel() != 1: raise ValueError(f"Tensor betas[{i}] must be 1-element")
         if not 0.0 <= _scalar(b) < 1.0: raise ValueError(f"Invalid beta parameter at index {i}: {b}")
 
 def _scalar_dtype(): return float64 if get_default_dtype() is float64 else float32
@@ -389,7 +390,11 @@ class Adam(Formula):
         if not 0.0 <= eps: raise ValueError(f"Invalid epsilon value: {eps}")
         _check_betas(betas)
         _check_not_negative(weight_decay__value=weight_decay)
-        if isinstance(betas[0], Tensor) != isinstance(betas[1], Tensor): raise ValueError("betas must be either both floats or both Tensors")
+        if isinstance(betas[0], Tensor) != isinstance(betas[1], Tensor):
+            raise ValueError("betas must be either both floats or both Tensors")
+        for i, b in enumerate(betas):
+            if isinstance(b, Tensor) and foreach and not capturable:
+                raise ValueError(f"betas[{i}] as a Tensor is not supported for capturable=False and foreach=True")
         super().__init__(params, lr, dict(betas=tuple(_scalar(b) for b in betas), eps=eps,
                                           weight_decay=weight_decay, amsgrad=amsgrad), foreach=foreach,
                                           maximize=maximize,
