@@ -9,7 +9,6 @@ Like CuPy's, its arrays are no NumPy arrays: mixing the two raises TypeError, so
 import ctypes
 import importlib.machinery
 import operator
-import re
 import sys
 import types
 
@@ -87,12 +86,14 @@ class ndarray:
 
 for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel".split():
     setattr(ndarray, _name, lambda self, *a, _name=_name, **k: on_host(lambda x, *a, **k: getattr(x, _name)(*a, **k), (self, *a), k))
-for _name in "add sub mul truediv pow matmul lt le gt ge eq ne and or".split():
+for _name in "add sub mul truediv pow matmul lt le gt ge eq ne and or xor".split():
     _op = getattr(operator, _name + "_" if _name in ("and", "or") else _name)
     setattr(ndarray, f"__{_name}__", lambda self, other, _op=_op: _checked(_op, self, other))
     if _name in ("add", "sub", "mul", "truediv", "pow"):
         setattr(ndarray, f"__r{_name}__", lambda self, other, _op=_op: _checked(_op, other, self))
-for _name in ("neg", "invert", "abs"): setattr(ndarray, f"__{_name}__", lambda self, _op=getattr(operator, _name): on_host(_op, (self,), {}))
+for _name in ("neg", "invert", "abs"):
+    _op = getattr(operator, _name)
+    setattr(ndarray, f"__{_name}__", lambda self, _op=_op: on_host(_op, (self,), {}))
 ndarray.__hash__ = object.__hash__
 ndarray.__module__ = "cupy"
 
@@ -130,7 +131,7 @@ class RawModule:
     def __init__(self, code, options=()): self.code, self.options = code, options
     def get_function(self, name):
         from litetorch.cuda.launch import Kernel
-        kernel = Kernel(self.code, name, **dict(m.groups() for o in self.options if (m := re.fullmatch(r"-D(\w+)=(.*)", o))))
+        kernel = Kernel(self.code, name)
         def launch(grid, block, args, shared_mem=0): kernel.on_cpu(grid, block, *[host_window(a) for a in args], shared=shared_mem)
         return launch
 
@@ -170,7 +171,9 @@ def build() -> types.ModuleType:
     m = types.ModuleType("cupy", __doc__)
     m.__spec__ = importlib.machinery.ModuleSpec("cupy", None)
     m.ndarray, m.RawModule, m.float32 = ndarray, RawModule, np.float32
-    for name in FUNCTIONS: setattr(m, name, lambda *a, f=getattr(np, name), **k: _refuse(a) or on_host(f, a, k))
+    for name in FUNCTIONS:
+        f = getattr(np, name)
+        setattr(m, name, lambda *a, f=f, **k: _refuse(a) or on_host(f, a, k))
     m.empty = lambda shape, dtype=float: ndarray(shape, dtype)
     m.asarray = lambda x, dtype=None: x if isinstance(x, ndarray) and dtype is None else to_device(np.asarray(to_host(x), dtype))
     m.asnumpy = lambda x: np.array(x.host)

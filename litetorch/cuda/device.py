@@ -15,7 +15,6 @@ __all__ = ['on_start', 'init', 'BLOCK', 'has_cupy', 'driver_devices', 'why_not',
 import ctypes, os, threading
 from collections import OrderedDict
 from functools import lru_cache
-from importlib import import_module
 from importlib.util import find_spec
 from weakref import WeakValueDictionary
 from ..c10.device import device as Device, accelerator
@@ -42,11 +41,19 @@ def driver_devices() -> int|None:
 
 def why_not(cupy_installed:bool, devices:int|None) -> Exception|None:
     "The error for using CUDA with this much of it; None if it can be used."
-    if not cupy_installed: return AssertionError("Torch not compiled with CUDA enabled (litetorch needs CuPy for it: pip install litetorch[cuda13])")
+    if not cupy_installed:
+        return AssertionError(
+            "Torch not compiled with CUDA enabled (litetorch needs CuPy for it: pip install "
+            "litetorch[cuda13])"
+        )
     if devices is None:
-        return RuntimeError("Found no NVIDIA driver on your system. Please check that you have an NVIDIA GPU and installed a driver from "
-                            "http://www.nvidia.com/Download/index.aspx")
-    if devices == 0: return RuntimeError("No CUDA GPUs are available")
+        return RuntimeError(
+            "Found no NVIDIA driver on your system. Please check that you have an NVIDIA GPU and "
+            "installed a driver from "
+            "http://www.nvidia.com/Download/index.aspx"
+        )
+    if devices == 0:
+        return RuntimeError("No CUDA GPUs are available")
     return None
 
 def device_count() -> int:
@@ -71,7 +78,8 @@ _starting = threading.RLock()
 def cupy():
     "The module CuPy, once the device is awake."
     lazy_init()
-    return import_module("cupy")
+    import cupy
+    return cupy
 
 def is_initialized() -> bool: return _owner == os.getpid()
 
@@ -80,12 +88,15 @@ def lazy_init():
     global _owner
     if _owner == os.getpid(): return
     if _owner is not None:
-        raise RuntimeError("Cannot re-initialize CUDA in forked subprocess. To use CUDA with multiprocessing, you must use the 'spawn' start method")
+        raise RuntimeError(
+            "Cannot re-initialize CUDA in forked subprocess. To use CUDA with multiprocessing, you "
+            "must use the 'spawn' start method"
+        )
     with _starting:
         if _owner is not None: return
         error = why_not(has_cupy(), driver_devices())
         if error is not None: raise error
-        xp = import_module("cupy")
+        import cupy as xp
         _owner = os.getpid()
         try:
             for start in on_start: start(xp)
@@ -97,7 +108,8 @@ def lazy_init():
 init = lazy_init
 
 def index_of(d=None) -> int:
-    "The number of a CUDA device given as None (the current one), an int, 'cuda:1' or a device. ValueError for another type of device."
+    """The number of a CUDA device given as None (the current one), an int, 'cuda:1' or a device.
+    ValueError for another type of device."""
     if d is None: return current_device()
     if isinstance(d, int) and not isinstance(d, bool): return d if d >= 0 else current_device()
     d = Device(d)
@@ -117,13 +129,18 @@ def check_index(n:int):
     "AcceleratorError if there is no device number `n`."
     lazy_init()
     if not 0 <= n < device_count():
-        raise AcceleratorError("CUDA error: invalid device ordinal\nCUDA kernel errors might be asynchronously reported at some other API call, so the stacktrace below might be incorrect.\n"
-                               "For debugging consider passing CUDA_LAUNCH_BLOCKING=1")
+        raise AcceleratorError(
+            "CUDA error: invalid device ordinal\nCUDA kernel errors might be asynchronously reported "
+            "at some other API call, so the stacktrace below might be incorrect.\n"
+            "For debugging consider passing CUDA_LAUNCH_BLOCKING=1"
+        )
+
 
 class device:
     "Context in which the current device is another one. None or -1 changes nothing."
     def __init__(self, device):
-        if not (device is None or isinstance(device, int)) and Device(device).type != "cuda": raise ValueError(f"Expected a cuda device, but got: {Device(device)}")
+        if not (device is None or isinstance(device, int)) and Device(device).type != "cuda":
+            raise ValueError(f"Expected a cuda device, but got: {Device(device)}")
         self.device, self.before = device, None
     def __enter__(self):
         if self.device is None or self.device == -1: return
@@ -161,12 +178,26 @@ class Stream:
         event.record(self)
         return event
     def wait_event(self, event:"Event"):
-        "Let later work of this stream start only after the event. An event that was never recorded has happened."
-        if event.raw is not None: self.raw.wait_event(event.raw)
-    def wait_stream(self, stream:"Stream"): self.wait_event(stream.record_event())
-    def __eq__(self, other) -> bool: return isinstance(other, Stream) and (self._index, self.cuda_stream) == (other._index, other.cuda_stream)
-    def __hash__(self) -> int: return hash((self._index, self.cuda_stream))
-    def __repr__(self) -> str: return f"<torch.cuda.Stream device=cuda:{self._index} cuda_stream={self.cuda_stream:#x}>"
+        """Let later work of this stream start only after the event. An event that was never recorded has
+        happened."""
+        if event.raw is not None:
+            self.raw.wait_event(event.raw)
+
+    def wait_stream(self, stream: "Stream"):
+        self.wait_event(stream.record_event())
+
+    def __eq__(self, other) -> bool:
+        return isinstance(other, Stream) and (self._index, self.cuda_stream) == (
+            other._index,
+            other.cuda_stream,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self._index, self.cuda_stream))
+
+    def __repr__(self) -> str:
+        return f"<torch.cuda.Stream device=cuda:{self._index} cuda_stream={self.cuda_stream:#x}>"
+
     def __enter__(self):
         self._context = stream(self)
         return self._context.__enter__()
@@ -176,11 +207,20 @@ class Event:
     "A point in a stream: other streams and the program can wait for it, and two of them measure time."
     def __init__(self, enable_timing:bool=False, blocking:bool=False, interprocess:bool=False):
         lazy_init()
-        self.enable_timing, self.blocking, self.interprocess, self.raw = enable_timing, blocking, interprocess, None
-    def record(self, stream:Stream|None=None):
+        self.enable_timing, self.blocking, self.interprocess, self.raw = (
+            enable_timing,
+            blocking,
+            interprocess,
+            None,
+        )
+
+    def record(self, stream: Stream | None = None):
         stream = current_stream() if stream is None else stream
         with device(stream._index):
-            if self.raw is None: self.raw = cupy().cuda.Event(block=self.blocking, disable_timing=not self.enable_timing, interprocess=self.interprocess)
+            if self.raw is None:
+                self.raw = cupy().cuda.Event(
+                    block=self.blocking, disable_timing=not self.enable_timing, interprocess=self.interprocess
+                )
             self.raw.record(stream.raw)
     def wait(self, stream:Stream|None=None): (current_stream() if stream is None else stream).wait_event(self)
     def query(self) -> bool: return self.raw is None or bool(self.raw.done)
@@ -191,14 +231,26 @@ class Event:
         check_timing(self, end)
         return float(cupy().cuda.get_elapsed_time(self.raw, end.raw))
     @property
-    def cuda_event(self) -> int: return 0 if self.raw is None else int(self.raw.ptr)
-    def __repr__(self) -> str: return "<torch.cuda.Event uninitialized>" if self.raw is None else f"<torch.cuda.Event {self.cuda_event:#x}>"
+    def cuda_event(self) -> int:
+        return 0 if self.raw is None else int(self.raw.ptr)
+
+    def __repr__(self) -> str:
+        return (
+            "<torch.cuda.Event uninitialized>"
+            if self.raw is None
+            else f"<torch.cuda.Event {self.cuda_event:#x}>"
+        )
+
 
 def check_timing(start, end):
     "ValueError unless both events keep time, were recorded, and have happened."
-    if not (start.enable_timing and end.enable_timing): raise ValueError("Both events must be created with argument 'enable_timing=True'.")
-    if start.raw is None or end.raw is None: raise ValueError("Both events must be recorded before calculating elapsed time.")
-    if not (start.query() and end.query()): raise ValueError("Both events must be completed before calculating elapsed time.")
+    if not (start.enable_timing and end.enable_timing):
+        raise ValueError("Both events must be created with argument 'enable_timing=True'.")
+    if start.raw is None or end.raw is None:
+        raise ValueError("Both events must be recorded before calculating elapsed time.")
+    if not (start.query() and end.query()):
+        raise ValueError("Both events must be completed before calculating elapsed time.")
+
 
 class stream:
     "Context in which new work goes to another stream (and to its device). None changes nothing."
@@ -255,10 +307,24 @@ class Ledger:
         with self.lock: self.peak, self.peak_bytes = self.now, self.bytes
     def stats(self, reserved:int=0, reserved_peak:int=0) -> OrderedDict:
         "The counters under PyTorch's names."
-        row = lambda name, now, peak, taken, given: {f"{name}.all.{k}": v for k, v in zip(("current", "peak", "allocated", "freed"), (now, peak, taken, given), strict=True)}
-        return OrderedDict(sorted((row("allocation", self.now, self.peak, self.taken, self.given)
-                                   | row("allocated_bytes", self.bytes, self.peak_bytes, self.bytes_taken, self.bytes_given)
-                                   | {"reserved_bytes.all.current": reserved, "reserved_bytes.all.peak": reserved_peak, "num_ooms": self.ooms}).items()))
+        row = lambda name, now, peak, taken, given: {
+            f"{name}.all.{k}": v
+            for k, v in zip(("current", "peak", "allocated", "freed"), (now, peak, taken, given), strict=True)
+        }
+        return OrderedDict(
+            sorted(
+                (
+                    row("allocation", self.now, self.peak, self.taken, self.given)
+                    | row("allocated_bytes", self.bytes, self.peak_bytes, self.bytes_taken, self.bytes_given)
+                    | {
+                        "reserved_bytes.all.current": reserved,
+                        "reserved_bytes.all.peak": reserved_peak,
+                        "num_ooms": self.ooms,
+                    }
+                ).items()
+            )
+        )
+
 
 class Entry:
     "One booking. It holds the block itself, so the block lives as long."
@@ -277,8 +343,12 @@ def size_text(n:int) -> str:
 
 def oom_text(size:int, index:int, free:int, total:int, allocated:int, reserved:int) -> str:
     "The message of OutOfMemoryError."
-    return (f"CUDA out of memory. Tried to allocate {size_text(size)}. GPU {index} has a total capacity of {size_text(total)} of which {size_text(free)} is free. "
-            f"Of the allocated memory {size_text(allocated)} is allocated by litetorch, and {size_text(reserved - allocated)} is reserved by litetorch but unallocated.")
+    return (
+        f"CUDA out of memory. Tried to allocate {size_text(size)}. GPU {index} has a total capacity "
+        f"of {size_text(total)} of which {size_text(free)} is free. "
+        f"Of the allocated memory {size_text(allocated)} is allocated by litetorch, and "
+        f"{size_text(reserved - allocated)} is reserved by litetorch but unallocated."
+    )
 
 _ledgers:dict[int, Ledger] = {}
 _reserved_peak:dict[int, int] = {}
@@ -314,8 +384,14 @@ def memory_reserved(d=None) -> int:
     if not is_initialized(): return 0
     with device(index_of(d)): return int(cupy().get_default_memory_pool().total_bytes())
 
-def max_memory_reserved(d=None) -> int: return max(_reserved_peak.get(index_of(d), 0), memory_reserved(d)) if is_initialized() else 0
-def memory_stats(d=None) -> OrderedDict: return ledger(d).stats(memory_reserved(d), max_memory_reserved(d)) if is_initialized() else OrderedDict()
+
+def max_memory_reserved(d=None) -> int:
+    return max(_reserved_peak.get(index_of(d), 0), memory_reserved(d)) if is_initialized() else 0
+
+
+def memory_stats(d=None) -> OrderedDict:
+    return ledger(d).stats(memory_reserved(d), max_memory_reserved(d)) if is_initialized() else OrderedDict()
+
 
 def reset_peak_memory_stats(d=None):
     "Let the peaks start from what is allocated now."
@@ -334,24 +410,51 @@ def mem_get_info(d=None) -> tuple[int, int]:
 # %% ../../nbs/30_cuda.ipynb #ea1297cf
 class DeviceProperties:
     "Name, compute capability and sizes of a device, under PyTorch's names."
-    def __init__(self, raw:dict):
+
+    def __init__(self, raw: dict):
         self.name = raw["name"].decode() if isinstance(raw["name"], bytes) else raw["name"]
         self.major, self.minor = int(raw["major"]), int(raw["minor"])
-        self.total_memory, self.multi_processor_count = int(raw["totalGlobalMem"]), int(raw["multiProcessorCount"])
-        self.max_threads_per_multi_processor, self.regs_per_multiprocessor = int(raw["maxThreadsPerMultiProcessor"]), int(raw["regsPerMultiprocessor"])
-        self.shared_memory_per_block, self.shared_memory_per_block_optin = int(raw["sharedMemPerBlock"]), int(raw["sharedMemPerBlockOptin"])
-        self.shared_memory_per_multiprocessor, self.warp_size, self.L2_cache_size = int(raw["sharedMemPerMultiprocessor"]), int(raw["warpSize"]), int(raw["l2CacheSize"])
+        self.total_memory, self.multi_processor_count = (
+            int(raw["totalGlobalMem"]),
+            int(raw["multiProcessorCount"]),
+        )
+        self.max_threads_per_multi_processor, self.regs_per_multiprocessor = (
+            int(raw["maxThreadsPerMultiProcessor"]),
+            int(raw["regsPerMultiprocessor"]),
+        )
+        self.shared_memory_per_block, self.shared_memory_per_block_optin = (
+            int(raw["sharedMemPerBlock"]),
+            int(raw["sharedMemPerBlockOptin"]),
+        )
+        self.shared_memory_per_multiprocessor, self.warp_size, self.L2_cache_size = (
+            int(raw["sharedMemPerMultiprocessor"]),
+            int(raw["warpSize"]),
+            int(raw["l2CacheSize"]),
+        )
+
     def __repr__(self) -> str:
-        return (f"_CudaDeviceProperties(name='{self.name}', major={self.major}, minor={self.minor}, total_memory={self.total_memory >> 20}MB, "
-                f"multi_processor_count={self.multi_processor_count}, L2_cache_size={self.L2_cache_size >> 20}MB)")
+        return (
+            f"_CudaDeviceProperties(name='{self.name}', major={self.major}, minor={self.minor}, "
+            f"total_memory={self.total_memory >> 20}MB, "
+            f"multi_processor_count={self.multi_processor_count}, L2_cache_size={self.L2_cache_size >> 20}MB)"
+        )
+
 
 def get_device_properties(d=None) -> DeviceProperties:
     check_index(n := index_of(d))
     return DeviceProperties(cupy().cuda.runtime.getDeviceProperties(n))
 
-def get_device_name(d=None) -> str: return get_device_properties(d).name
-def get_device_capability(d=None) -> tuple[int, int]: return (p := get_device_properties(d)).major, p.minor
-def is_bf16_supported(including_emulation:bool=True) -> bool: return is_available() and (including_emulation or get_device_capability()[0] >= 8)
+
+def get_device_name(d=None) -> str:
+    return get_device_properties(d).name
+
+
+def get_device_capability(d=None) -> tuple[int, int]:
+    return (p := get_device_properties(d)).major, p.minor
+
+
+def is_bf16_supported(including_emulation: bool = True) -> bool:
+    return is_available() and (including_emulation or get_device_capability()[0] >= 8)
 
 # %% ../../nbs/30_cuda.ipynb #ec92fa8e
 def _device_of(t) -> Device: return Device("cuda", int(t._array.device.id))
@@ -362,7 +465,10 @@ def _fill_rows(xp):
     keys_of[cls], device_of[cls] = dense_keys("CUDA"), _device_of
     def cuda_window(array, shape, strides, shift, dt):
         item = dt.itemsize
-        return cls(shape, dt, array.data + (shift*item if array.size else 0), tuple([s*item for s in strides]))
+        return cls(
+            shape, dt, array.data + (shift * item if array.size else 0), tuple([s * item for s in strides])
+        )
+
     windows[cls] = cuda_window
     whole = WeakValueDictionary()                       # address of a block -> the array over all its bytes
     def owner(array):

@@ -10,13 +10,10 @@ __all__ = ['cuda', 'ADD_SCALED', 'ADD_SCALED4', 'CTYPE', 'PER_THREAD', 'BLOCK_TH
 # %% ../../nbs/31_kernels.ipynb #ee067122
 import ast
 from functools import lru_cache
-from importlib import import_module
-from math import prod
 from types import FunctionType, SimpleNamespace
-import numpy as np
 from ..aten.looplang import Device
 from ..aten.loops import pointwise_ops
-from .launch import Kernel, Trace, blocks_for, cdiv, dims
+from .launch import Kernel, blocks_for, cdiv, dims
 
 # %% ../../nbs/31_kernels.ipynb #46c02f91
 class Threads:
@@ -24,7 +21,10 @@ class Threads:
     def __init__(self): self.threadIdx = self.blockIdx = self.blockDim = self.gridDim = None
     def grid(self, ndim:int):
         "This thread's position in the grid: an int for one dimension, else a tuple (x first)."
-        at = [getattr(self.blockIdx, d)*getattr(self.blockDim, d) + getattr(self.threadIdx, d) for d in "xyz"[:ndim]]
+        at = [
+            getattr(self.blockIdx, d) * getattr(self.blockDim, d) + getattr(self.threadIdx, d)
+            for d in "xyz"[:ndim]
+        ]
         return at[0] if ndim == 1 else tuple(at)
 
 cuda = Threads()   # what kernels mean by `cuda` until another is put in its place
@@ -34,7 +34,12 @@ def add_scaled(x, y, out, alpha):
     i = cuda.grid(1)
     if i < out.size: out[i] = x[i] + alpha*y[i]
 
-def _points(size): return (SimpleNamespace(x=x, y=y, z=z) for z in range(size[2]) for y in range(size[1]) for x in range(size[0]))
+
+def _points(size):
+    return (
+        SimpleNamespace(x=x, y=y, z=z) for z in range(size[2]) for y in range(size[1]) for x in range(size[0])
+    )
+
 
 def run_threads(
     body,         # a kernel without barriers
@@ -43,7 +48,10 @@ def run_threads(
 ):
     "Run a Python kernel: a loop over blocks, and in it a loop over threads."
     grid, block = dims(grid), dims(block)
-    cuda.gridDim, cuda.blockDim = SimpleNamespace(x=grid[0], y=grid[1], z=grid[2]), SimpleNamespace(x=block[0], y=block[1], z=block[2])
+    cuda.gridDim, cuda.blockDim = (
+        SimpleNamespace(x=grid[0], y=grid[1], z=grid[2]),
+        SimpleNamespace(x=block[0], y=block[1], z=block[2]),
+    )
     for cuda.blockIdx in _points(grid):
         for cuda.threadIdx in _points(block): body(*args)
 
@@ -55,8 +63,8 @@ def with_cuda(body, module):
 @lru_cache(maxsize=None)
 def numba_kernel(body):
     "The body compiled by Numba-CUDA: call it as `kernel[grid, block](*args)`."
-    module = import_module("numba.cuda")
-    return module.jit(with_cuda(body, module))
+    from numba import cuda as compiler
+    return compiler.jit(with_cuda(body, compiler))
 
 # %% ../../nbs/31_kernels.ipynb #074d70ba
 ADD_SCALED = Kernel("""
@@ -72,7 +80,8 @@ extern "C" __global__ void add_scaled4(const float* x, const float* y, float* ou
     int i = 4 * (blockIdx.x * blockDim.x + threadIdx.x);
     if (i + 3 < n) {
         float4 a = *(const float4*)(x + i), b = *(const float4*)(y + i);
-        *(float4*)(out + i) = make_float4(a.x + alpha * b.x, a.y + alpha * b.y, a.z + alpha * b.z, a.w + alpha * b.w);
+        float4 r = make_float4(a.x + alpha * b.x, a.y + alpha * b.y, a.z + alpha * b.z, a.w + alpha * b.w);
+        *(float4*)(out + i) = r;
     } else {
         for (; i < n; i++) out[i] = x[i] + alpha * y[i];
     }
@@ -80,12 +89,40 @@ extern "C" __global__ void add_scaled4(const float* x, const float* y, float* ou
 """)
 
 # %% ../../nbs/31_kernels.ipynb #f87d4a41
-_BINARY = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^"}
+_BINARY = {
+    ast.Add: "+",
+    ast.Sub: "-",
+    ast.Mult: "*",
+    ast.Div: "/",
+    ast.BitAnd: "&",
+    ast.BitOr: "|",
+    ast.BitXor: "^",
+}
 _COMPARE = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!="}
-_MATH = {"exp": "exp", "exp_neg": "exp", "log": "log", "log1p": "log1p", "expm1": "expm1", "tanh": "tanh", "erf": "erf", "erf_near": "erf",
-         "sin": "sin", "cos": "cos", "sqrt": "sqrt", "floor": "floor", "ceil": "ceil", "trunc": "trunc", "rint": "rint"}
-_CHOOSE = {"max": "({b} > {a} ? {b} : {a})", "min": "({b} < {a} ? {b} : {a})",
-           "maximum": "({a} != {a} || {a} > {b} ? {a} : {b})", "minimum": "({a} != {a} || {a} < {b} ? {a} : {b})"}
+_MATH = {
+    "exp": "exp",
+    "exp_neg": "exp",
+    "log": "log",
+    "log1p": "log1p",
+    "expm1": "expm1",
+    "tanh": "tanh",
+    "erf": "erf",
+    "erf_near": "erf",
+    "sin": "sin",
+    "cos": "cos",
+    "sqrt": "sqrt",
+    "floor": "floor",
+    "ceil": "ceil",
+    "trunc": "trunc",
+    "rint": "rint",
+}
+_CHOOSE = {
+    "max": "({b} > {a} ? {b} : {a})",
+    "min": "({b} < {a} ? {b} : {a})",
+    "maximum": "({a} != {a} || {a} > {b} ? {a} : {b})",
+    "minimum": "({a} != {a} || {a} < {b} ? {a} : {b})",
+}
+
 
 class CudaText:
     "Prints a scalar Python function as CUDA C++ for one element type."
@@ -93,7 +130,8 @@ class CudaText:
         self.function, self.ctype, self.known = function, ctype, set()
 
     def text(self, kinds:str, result:str, called:str="scalar") -> str:
-        "The function, under the name `called`, its parameters typed by `kinds` (T: the element type, b: bool)."
+        """The function, under the name `called`, its parameters typed by `kinds` (T: the element type, b:
+        bool)."""
         tree = self.function.tree()
         name = {"T": self.ctype, "b": "bool"}
         params = ", ".join(f"{name[k]} {a.arg}" for k, a in zip(kinds, tree.args.args, strict=True))
@@ -111,32 +149,65 @@ class CudaText:
 
     def expr(self, e) -> str:
         match e:
-            case ast.Name(): return e.id
-            case ast.Constant(value=bool()): return "true" if e.value else "false"
-            case ast.Constant(): return f"{self.ctype}({e.value!r})"
-            case ast.UnaryOp(op=ast.USub()): return f"(-{self.expr(e.operand)})"
-            case ast.UnaryOp(op=ast.Not()): return f"(!{self.expr(e.operand)})"
-            case ast.BinOp() if type(e.op) in _BINARY: return f"({self.expr(e.left)} {_BINARY[type(e.op)]} {self.expr(e.right)})"
-            case ast.Compare() if len(e.ops) == 1: return f"({self.expr(e.left)} {_COMPARE[type(e.ops[0])]} {self.expr(e.comparators[0])})"
-            case ast.BoolOp(): return "(" + (" && " if isinstance(e.op, ast.And) else " || ").join(map(self.expr, e.values)) + ")"
-            case ast.IfExp(): return f"({self.expr(e.test)} ? {self.expr(e.body)} : {self.expr(e.orelse)})"
-            case ast.Call(func=ast.Name()): return self.call(e.func.id, [self.expr(a) for a in e.args])
+            case ast.Name():
+                return e.id
+            case ast.Constant(value=bool()):
+                return "true" if e.value else "false"
+            case ast.Constant():
+                return f"{self.ctype}({e.value!r})"
+            case ast.UnaryOp(op=ast.USub()):
+                return f"(-{self.expr(e.operand)})"
+            case ast.UnaryOp(op=ast.Not()):
+                return f"(!{self.expr(e.operand)})"
+            case ast.BinOp() if type(e.op) in _BINARY:
+                return f"({self.expr(e.left)} {_BINARY[type(e.op)]} {self.expr(e.right)})"
+            case ast.Compare() if len(e.ops) == 1:
+                return f"({self.expr(e.left)} {_COMPARE[type(e.ops[0])]} {self.expr(e.comparators[0])})"
+            case ast.BoolOp():
+                return (
+                    "("
+                    + (" && " if isinstance(e.op, ast.And) else " || ").join(map(self.expr, e.values))
+                    + ")"
+                )
+            case ast.IfExp():
+                return f"({self.expr(e.test)} ? {self.expr(e.body)} : {self.expr(e.orelse)})"
+            case ast.Call(func=ast.Name()):
+                return self.call(e.func.id, [self.expr(a) for a in e.args])
         raise TypeError(f"{self.function.__name__}: {ast.unparse(e)} cannot be printed as CUDA C++")
 
-    def call(self, name:str, args:list[str]) -> str:
-        if name in _CHOOSE: return _CHOOSE[name].format(a=args[0], b=args[1])
-        if name == "T": return f"{self.ctype}({args[0]})"
-        if name == "isnan": return f"({args[0]} != {args[0]})"
-        if name == "sigmoid": return f"({self.ctype}(1) / ({self.ctype}(1) + {self.call('exp', ['-' + args[0]])}))"
-        if name == "abs": return f"({args[0]} < {self.ctype}(0) ? -{args[0]} : {args[0]})" if "float" not in self.ctype and self.ctype != "double" else f"fabs{self.suffix}({args[0]})"
-        if name in _MATH and self.ctype in ("float", "double"): return f"{_MATH[name]}{self.suffix}({', '.join(args)})"
+    def call(self, name: str, args: list[str]) -> str:
+        if name in _CHOOSE:
+            return _CHOOSE[name].format(a=args[0], b=args[1])
+        if name == "T":
+            return f"{self.ctype}({args[0]})"
+        if name == "isnan":
+            return f"({args[0]} != {args[0]})"
+        if name == "sigmoid":
+            return f"({self.ctype}(1) / ({self.ctype}(1) + {self.call('exp', ['-' + args[0]])}))"
+        if name == "abs":
+            return (
+                f"({args[0]} < {self.ctype}(0) ? -{args[0]} : {args[0]})"
+                if "float" not in self.ctype and self.ctype != "double"
+                else f"fabs{self.suffix}({args[0]})"
+            )
+        if name in _MATH and self.ctype in ("float", "double"):
+            return f"{_MATH[name]}{self.suffix}({', '.join(args)})"
         raise TypeError(f"{self.function.__name__}: {name} cannot be called in CUDA C++ with {self.ctype}")
 
     @property
     def suffix(self) -> str: return "f" if self.ctype == "float" else ""
 
 # %% ../../nbs/31_kernels.ipynb #ec3e6798
-CTYPE = {"float32": "float", "float64": "double", "int64": "long long", "int32": "int", "int16": "short", "int8": "signed char", "uint8": "unsigned char", "bool": "bool"}
+CTYPE = {
+    "float32": "float",
+    "float64": "double",
+    "int64": "long long",
+    "int32": "int",
+    "int16": "short",
+    "int8": "signed char",
+    "uint8": "unsigned char",
+    "bool": "bool",
+}
 PER_THREAD, BLOCK_THREADS = 4, 128
 
 @lru_cache(maxsize=None)
@@ -146,18 +217,30 @@ def pointwise_kernel(
     pattern:str,   # for each input: v an array, s a number
     ndim:int=0,    # dimensions of the strided loop; 0 for the flat loop
 ) -> Kernel:
-    "The CUDA C++ kernel of a pointwise operator: (out, inputs..., [sizes, strides of out, strides of each array,] n). TypeError if it has none."
+    """The CUDA C++ kernel of a pointwise operator: (out, inputs..., [sizes, strides of out, strides of
+    each array,] n). TypeError if it has none."""
     function, kinds, result = pointwise_ops[name]
     if dtype not in CTYPE: raise TypeError(f"{name}: no CUDA C++ type for {dtype}")
     ctype = CTYPE[dtype]
     name_of = {"T": ctype, "b": "bool"}
-    params = [f"{name_of[result]}* out"] + [f"const {name_of[k]}* x{j}" if p == "v" else f"{name_of[k]} x{j}" for j, (k, p) in enumerate(zip(kinds, pattern, strict=True))]
+    params = [f"{name_of[result]}* out"] + [
+        f"const {name_of[k]}* x{j}" if p == "v" else f"{name_of[k]} x{j}"
+        for j, (k, p) in enumerate(zip(kinds, pattern, strict=True))
+    ]
     arrays = ["out"] + [f"x{j}" for j, p in enumerate(pattern) if p == "v"]
-    if ndim: params += [f"int size{d}" for d in range(ndim)] + [f"int {a}_step{d}" for a in arrays for d in range(ndim)]
+    if ndim:
+        params += [f"int size{d}" for d in range(ndim)] + [
+            f"int {a}_step{d}" for a in arrays for d in range(ndim)
+        ]
     place = lambda a: "i" if not ndim else " + ".join(f"c{d} * {a}_step{d}" for d in range(ndim))
     values = ", ".join(f"x{j}[{place(f'x{j}')}]" if p == "v" else f"x{j}" for j, p in enumerate(pattern))
-    split = "\n        int r = i;"*bool(ndim) + "".join(f" int c{d} = r % size{d}; r /= size{d};" for d in range(ndim - 1)) + (f" int c{ndim-1} = r;" if ndim else "")
-    return Kernel(f"""{CudaText(function, ctype).text(kinds, result)}
+    split = (
+        "\n        int r = i;" * bool(ndim)
+        + "".join(f" int c{d} = r % size{d}; r /= size{d};" for d in range(ndim - 1))
+        + (f" int c{ndim - 1} = r;" if ndim else "")
+    )
+    return Kernel(
+        f"""{CudaText(function, ctype).text(kinds, result)}
 
 extern "C" __global__ void {name}_kernel({', '.join(params)}, int n) {{
     int i = blockIdx.x * blockDim.x * {PER_THREAD} + threadIdx.x;
@@ -222,9 +305,17 @@ WARPS = 4   # rows in a block
 def softmax_kernel(dtype:str="float32", log:bool=False, backward:bool=False) -> Kernel:
     "(x, out, rows, cols), or backward (g, y, out, rows, cols), for dense rows of float32 or float64."
     exp, ctype = ("expf", "float") if dtype == "float32" else ("exp", "double")
-    finish = {(False, False): "exp_(x[c] - m) / sum", (True, False): "x[c] - m - log_(sum)",
-              (False, True): "y[c] * (g[c] - sum)", (True, True): "g[c] - exp_(y[c]) * sum"}[log, backward]
-    text = (_SOFTMAX_BACKWARD if backward else _SOFTMAX).replace("FINISH", finish).replace("PART", "g[c]" if log else "g[c] * y[c]")
+    finish = {
+        (False, False): "exp_(x[c] - m) / sum",
+        (True, False): "x[c] - m - log_(sum)",
+        (False, True): "y[c] * (g[c] - sum)",
+        (True, True): "g[c] - exp_(y[c]) * sum",
+    }[log, backward]
+    text = (
+        (_SOFTMAX_BACKWARD if backward else _SOFTMAX)
+        .replace("FINISH", finish)
+        .replace("PART", "g[c]" if log else "g[c] * y[c]")
+    )
     return Kernel(text.replace("real", ctype).replace("exp_", exp).replace("log_", exp.replace("exp", "log")))
 
 def softmax_grid(rows:int) -> tuple:

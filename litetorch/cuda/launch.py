@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['WARP', 'MAX_THREADS', 'MAX_BLOCK', 'MAX_GRID', 'CTYPES', 'HEADER', 'GUARD', 'KINDS', 'cdiv', 'blocks_for', 'dims',
-           'check_geometry', 'launch_text', 'Param', 'strip_comments', 'parse_params', 'pack', 'cpu_source', 'compiler',
-           'run_tool', 'precompiled', 'build_cpu', 'Arena', 'Kernel', 'has_nvcc', 'Trace']
+           'check_geometry', 'launch_text', 'Param', 'strip_comments', 'parse_params', 'pack', 'with_defines',
+           'cpu_source', 'compiler', 'run_tool', 'precompiled', 'build_cpu', 'Arena', 'Kernel', 'has_nvcc', 'Trace']
 
 # %% ../../nbs/30b_launch.ipynb #8979ae65
 import ctypes, hashlib, os, re, shutil, subprocess, tempfile, threading
@@ -42,51 +42,94 @@ def dims(d) -> tuple[int, int, int]:
 
 def check_geometry(name:str, grid, block, shared:int=0):
     "RuntimeError, as CUDA's 'invalid configuration argument', if no device could run this launch."
-    limits = [(f"grid {'xyz'[d]}", grid[d], MAX_GRID[d]) for d in range(3)] + [(f"block {'xyz'[d]}", block[d], MAX_BLOCK[d]) for d in range(3)]
+    limits = [(f"grid {'xyz'[d]}", grid[d], MAX_GRID[d]) for d in range(3)] + [
+        (f"block {'xyz'[d]}", block[d], MAX_BLOCK[d]) for d in range(3)
+    ]
     limits += [("threads per block", prod(block), MAX_THREADS)]
     for what, value, limit in limits:
         if not 1 <= value <= limit:
-            raise AcceleratorError(f"CUDA error: invalid configuration argument\n{launch_text(name, grid, block, shared)}: {what} is {value}, must be 1 to {limit}")
+            raise AcceleratorError(
+                f"CUDA error: invalid configuration "
+                f"argument\n{launch_text(name, grid, block, shared)}: {what} is {value}, must be 1 to "
+                f"{limit}"
+            )
 
 def launch_text(name:str, grid, block, shared:int=0) -> str:
     "The launch as CUDA C++ writes it."
     return f"{name}<<<({', '.join(map(str, grid))}), ({', '.join(map(str, block))}), {shared}>>>"
 
 # %% ../../nbs/30b_launch.ipynb #4f43e339
-CTYPES = {"bool": "?", "signed char": "i1", "unsigned char": "u1", "short": "i2", "unsigned short": "u2", "int": "i4", "unsigned": "u4",
-          "unsigned int": "u4", "long long": "i8", "unsigned long long": "u8", "size_t": "u8", "int32_t": "i4", "int64_t": "i8", "uint8_t": "u1",
-          "uint32_t": "u4", "uint64_t": "u8", "float": "f4", "double": "f8", "float2": "f4", "float4": "f4", "int4": "i4"}
+CTYPES = {
+    "bool": "?",
+    "signed char": "i1",
+    "unsigned char": "u1",
+    "short": "i2",
+    "unsigned short": "u2",
+    "int": "i4",
+    "unsigned": "u4",
+    "unsigned int": "u4",
+    "long long": "i8",
+    "unsigned long long": "u8",
+    "size_t": "u8",
+    "int32_t": "i4",
+    "int64_t": "i8",
+    "uint8_t": "u1",
+    "uint32_t": "u4",
+    "uint64_t": "u8",
+    "float": "f4",
+    "double": "f8",
+    "float2": "f4",
+    "float4": "f4",
+    "int4": "i4",
+}
+
 
 @dataclass(frozen=True)
 class Param:
     "One parameter of a kernel: an array if `pointer`, else a number; a `const` array is only read."
-    ctype:str
-    name:str
-    pointer:bool
-    const:bool
-    @property
-    def np(self) -> np.dtype: return np.dtype(CTYPES[self.ctype])
-    def __str__(self) -> str: return f"{'const ' if self.const else ''}{self.ctype}{'*' if self.pointer else ''} {self.name}"
 
-def strip_comments(source:str) -> str:
+    ctype: str
+    name: str
+    pointer: bool
+    const: bool
+
+    @property
+    def np(self) -> np.dtype:
+        return np.dtype(CTYPES[self.ctype])
+
+    def __str__(self) -> str:
+        return f"{'const ' if self.const else ''}{self.ctype}{'*' if self.pointer else ''} {self.name}"
+
+
+def strip_comments(source: str) -> str:
     "The text with comments blanked out; lines keep their numbers."
     return re.sub(r"//[^\n]*|/\*.*?\*/", lambda m: re.sub(r"[^\n]", " ", m[0]), source, flags=re.S)
 
+
 def parse_params(
-    source:str, # CUDA C++ text
-    name:str,   # kernel to look for; "" takes the only one
+    source: str,  # CUDA C++ text
+    name: str,  # kernel to look for; "" takes the only one
 ) -> tuple[str, tuple[Param, ...]]:
     "Name and parameters of a `__global__` function. ValueError if it is not there or a type is not known."
-    found = {m[1]: m[2] for m in re.finditer(r"__global__\s+void\s+(?:__launch_bounds__\s*\([^)]*\)\s*)?(\w+)\s*\(([^)]*)\)", strip_comments(source))}
-    if not name and len(found) != 1: raise ValueError(f"the text has {len(found)} kernels ({', '.join(found)}); name one")
+    found = {
+        m[1]: m[2]
+        for m in re.finditer(
+            r"__global__\s+void\s+(?:__launch_bounds__\s*\([^)]*\)\s*)?(\w+)\s*\(([^)]*)\)",
+            strip_comments(source),
+        )
+    }
+    if not name and len(found) != 1:
+        raise ValueError(f"the text has {len(found)} kernels ({', '.join(found)}); name one")
     name = name or next(iter(found))
-    if name not in found: raise ValueError(f"no kernel {name!r} in the text, which has {', '.join(found) or 'none'}")
+    if name not in found:
+        raise ValueError(f"no kernel {name!r} in the text, which has {', '.join(found) or 'none'}")
     params = []
     for part in filter(None, (p.strip() for p in found[name].split(","))):
         *kind, label = re.sub(r"\b__restrict__\b", " ", part).replace("*", " * ").split()
         pointer, const = "*" in kind, "const" in kind
         ctype = " ".join(k for k in kind if k not in ("*", "const"))
-        if ctype not in CTYPES: raise ValueError(f"{name}: parameter {label!r} has type {ctype!r}; known are {', '.join(CTYPES)}")
+        if ctype not in CTYPES:
+            raise ValueError(f"{name}: parameter {label!r} has type {ctype!r}; known are {', '.join(CTYPES)}")
         params.append(Param(ctype, label, pointer, const))
     return name, tuple(params)
 
@@ -97,38 +140,70 @@ def pack(
     args:tuple,                 # the values of one call
     array_type:type,            # numpy.ndarray on the CPU, cupy.ndarray on a GPU
 ) -> list:                      # arrays as they are, numbers as NumPy scalars of the kernel's type
-    "The arguments of one launch. TypeError for a wrong count, kind or dtype; OverflowError for a number that does not fit."
+    "The arguments of one launch. TypeError for a wrong count, kind or dtype; OverflowError for a "
+    "number that does not fit."
     if len(args) != len(params):
-        raise TypeError(f"{name}() takes {len(params)} arguments ({', '.join(map(str, params))}) but {len(args)} were given")
-    return [_pack_one(f"{name}(): argument '{p.name}' (position {k+1})", p, a, array_type) for k, (p, a) in enumerate(zip(params, args, strict=True))]
+        raise TypeError(
+            f"{name}() takes {len(params)} arguments ({', '.join(map(str, params))}) but {len(args)} "
+            f"were given"
+        )
+    return [
+        _pack_one(f"{name}(): argument '{p.name}' (position {k + 1})", p, a, array_type)
+        for k, (p, a) in enumerate(zip(params, args, strict=True))
+    ]
 
 def _pack_one(where:str, p:Param, a, array_type:type):
     if p.pointer:
-        if not isinstance(a, array_type): raise TypeError(f"{where} must be {array_type.__module__}.{array_type.__name__}, not {type(a).__name__}")
-        if a.dtype != p.np: raise TypeError(f"{where} must hold {p.np}, not {a.dtype}")
-        if not p.const and array_type is np.ndarray and not a.flags.writeable: raise TypeError(f"{where} is written by the kernel but read-only")
+        if not isinstance(a, array_type):
+            raise TypeError(
+                f"{where} must be {array_type.__module__}.{array_type.__name__}, not {type(a).__name__}"
+            )
+        if a.dtype != p.np:
+            raise TypeError(f"{where} must hold {p.np}, not {a.dtype}")
+        if not p.const and array_type is np.ndarray and not a.flags.writeable:
+            raise TypeError(f"{where} is written by the kernel but read-only")
         return a
-    if isinstance(a, array_type) or not np.isscalar(a): raise TypeError(f"{where} must be a number ({p.ctype}), not {type(a).__name__}")
-    if p.np.kind in "iu" and not isinstance(a, (int, np.integer)): raise TypeError(f"{where} must be a whole number ({p.ctype}), not {a!r}")
-    if p.np.kind in "iu" and not np.iinfo(p.np).min <= a <= np.iinfo(p.np).max: raise OverflowError(f"{where} is {a}, which does not fit {p.ctype}")
+    if isinstance(a, array_type) or not np.isscalar(a):
+        raise TypeError(f"{where} must be a number ({p.ctype}), not {type(a).__name__}")
+    if p.np.kind in "iu" and not isinstance(a, (int, np.integer)):
+        raise TypeError(f"{where} must be a whole number ({p.ctype}), not {a!r}")
+    if p.np.kind in "iu" and not np.iinfo(p.np).min <= a <= np.iinfo(p.np).max:
+        raise OverflowError(f"{where} is {a}, which does not fit {p.ctype}")
     return p.np.type(a)
 
 # %% ../../nbs/30b_launch.ipynb #69b09466
-HEADER = Path(str(files("litetorch.cuda")))/"cudacpu.h"
-_cpu_lock = threading.Lock()   # the header's state is per library, its shared memory static: one launch at a time
+HEADER = Path(str(files("litetorch.cuda"))) / "cudacpu.h"
+_cpu_lock = (
+    threading.Lock()
+)  # the header's state is per library, its shared memory static: one launch at a time
+
+def with_defines(text:str, defines:tuple[str, ...], name:str) -> str:
+    "The text behind its macros; its first line counts as line 1 of a file called after the kernel."
+    return "".join(f"#define {d.replace('=', ' ', 1)}\n" for d in defines) + f'#line 1 "{name}.cu"\n{text}'
 
 def cpu_source(
-    source:str,                # CUDA C++ text
-    name:str,                  # the kernel to call
-    params:tuple[Param, ...],  # its parameters
+    source: str,  # CUDA C++ text
+    name: str,  # the kernel to call
+    params: tuple[Param, ...],  # its parameters
+    defines: tuple[
+        str, ...
+    ] = (),  # macros, as "NAME=value"; they stand after the header, whose text they must not touch
 ) -> str:
-    "A C++ file: the header, the text with its dynamic shared memory named, and a function that launches the kernel."
-    text = re.sub(r"extern\s+__shared__\s+([\w ]+?)\s+(\w+)\s*\[\s*\]\s*;", r"\1* \2 = (\1*)::cudacpu::dynamic_shared();", source)
+    """A C++ file: the header, the text with its dynamic shared memory named, and a function that launches
+    the kernel."""
+    text = re.sub(
+        r"extern\s+__shared__\s+([\w ]+?)\s+(\w+)\s*\[\s*\]\s*;",
+        r"\1* \2 = (\1*)::cudacpu::dynamic_shared();",
+        source,
+    )
     values = ", ".join(f"*({p.ctype}{'*' if p.pointer else ''}*)a[{k}]" for k, p in enumerate(params))
-    return (f'#include "cudacpu.h"\n#line 1 "{name}.cu"\n{text}\n#line 1 "launch.cpp"\n'
-            'extern "C" const char* cudacpu_launch(const unsigned* d, size_t shared, int reversed, void** a) {\n'
-            '    return cudacpu::launch(dim3(d[0], d[1], d[2]), dim3(d[3], d[4], d[5]), shared, reversed, '
-            f'[=] {{ {name}({values}); }});\n}}\n')
+    return (
+        f'#include "cudacpu.h"\n{with_defines(text, defines, name)}\n#line 1 "launch.cpp"\n'
+        'extern "C" const char* cudacpu_launch(const unsigned* d, size_t shared, int reversed, void** a) {\n'
+        '    return cudacpu::launch(dim3(d[0], d[1], d[2]), dim3(d[3], d[4], d[5]), shared, reversed, '
+        f'[=] {{ {name}({values}); }});\n}}\n'
+    )
+
 
 def compiler() -> str:
     "The C++ compiler: $CXX, g++ or clang++. RuntimeError if there is none."
@@ -143,25 +218,45 @@ def run_tool(what:str, command:list[str]) -> str:
     return done.stdout + done.stderr
 
 def precompiled(cxx:str, flags:tuple[str, ...], header:str) -> Path:
-    "A folder with the header and, for GCC, its precompiled form for these flags: halves the time that a kernel takes to compile."
+    """A folder with the header and, for GCC, its precompiled form for these flags: halves the time that a
+    kernel takes to compile."""
     folder = cache_dir()/"cudacpu"/hashlib.sha256("\0".join([cxx, *flags, header]).encode()).hexdigest()[:20]
     if folder.exists(): return folder
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder.parent) as tmp:
         (Path(tmp)/"new").mkdir()
         Path(f"{tmp}/new/cudacpu.h").write_text(header, encoding="utf-8")
-        if "clang" not in cxx: run_tool("compiling cudacpu.h", [cxx, *flags, "-x", "c++-header", f"{tmp}/new/cudacpu.h", "-o", f"{tmp}/new/cudacpu.h.gch"])
-        try: os.replace(f"{tmp}/new", folder)
+        if "clang" not in cxx:
+            run_tool(
+                "compiling cudacpu.h",
+                [cxx, *flags, "-x", "c++-header", f"{tmp}/new/cudacpu.h", "-o", f"{tmp}/new/cudacpu.h.gch"],
+            )
+        try:
+            os.replace(f"{tmp}/new", folder)
         except OSError:
             if not folder.exists(): raise          # another process was first
     return folder
 
 @lru_cache(maxsize=256)
-def build_cpu(source:str, name:str, params:tuple[Param, ...], defines:tuple[str, ...], traced:bool) -> ctypes.CDLL:
+def build_cpu(
+    source: str, name: str, params: tuple[Param, ...], defines: tuple[str, ...], traced: bool
+) -> ctypes.CDLL:
     "The kernel as a shared library, from the cache if its text, the header and the options are known."
-    text, cxx, header = cpu_source(source, name, params), compiler(), HEADER.read_text(encoding="utf-8")
-    flags = ("-std=gnu++17", "-fPIC", "-w", "-O1", *(("-g1", "-DCUDACPU_TRACE", "-fsanitize=thread") if traced else ()))
-    key = hashlib.sha256("\0".join([text, header, cxx, *flags, *defines]).encode()).hexdigest()[:20]
+    own = tuple(d for d in defines if d.startswith("CUDACPU_"))  # options of the header itself
+    text, cxx, header = (
+        cpu_source(source, name, params, tuple(d for d in defines if d not in own)),
+        compiler(),
+        HEADER.read_text(encoding="utf-8"),
+    )
+    flags = (
+        "-std=gnu++17",
+        "-fPIC",
+        "-w",
+        "-O1",
+        *(f"-D{d}" for d in own),
+        *(("-g1", "-DCUDACPU_TRACE", "-fsanitize=thread") if traced else ()),
+    )
+    key = hashlib.sha256("\0".join([text, header, cxx, *flags]).encode()).hexdigest()[:20]
     folder = cache_dir()/"cudacpu"
     folder.mkdir(parents=True, exist_ok=True)
     library = folder/f"{name}-{key}.so"
@@ -169,8 +264,13 @@ def build_cpu(source:str, name:str, params:tuple[Param, ...], defines:tuple[str,
         with tempfile.TemporaryDirectory(dir=library.parent) as tmp:
             cpp, obj, so = (f"{tmp}/k.{end}" for end in ("cpp", "o", "so"))
             Path(cpp).write_text(text, encoding="utf-8")
-            run_tool(f"compiling {name} for the CPU", [cxx, *flags, *defines, f"-I{precompiled(cxx, flags, header)}", "-c", cpp, "-o", obj])
-            run_tool(f"linking {name}", [cxx, "-shared", obj, "-o", so])   # without -fsanitize: the header has the hooks
+            run_tool(
+                f"compiling {name} for the CPU",
+                [cxx, *flags, f"-I{precompiled(cxx, flags, header)}", "-c", cpp, "-o", obj],
+            )
+            run_tool(
+                f"linking {name}", [cxx, "-shared", obj, "-o", so]
+            )  # without -fsanitize: the header has the hooks
             os.replace(so, library)
     lib = ctypes.CDLL(str(library))
     lib.cudacpu_launch.restype = ctypes.c_char_p
@@ -180,18 +280,25 @@ def build_cpu(source:str, name:str, params:tuple[Param, ...], defines:tuple[str,
 GUARD = 4096   # bytes on either side of each array
 
 class Arena:
-    "Copies of the arrays of one launch, with guard zones; `close` checks the guards and copies back what the kernel may have written."
+    """Copies of the arrays of one launch, with guard zones; `close` checks the guards and copies back
+    what the kernel may have written."""
     def __init__(self, params:tuple[Param, ...], values:list):
         self.arrays = [(p, v) for p, v in zip(params, values, strict=True) if p.pointer]
-        spans = []                                             # merged byte ranges: [begin, end, written]
-        for begin, end, written in sorted((*np.lib.array_utils.byte_bounds(v), not p.const) for p, v in self.arrays):
-            if spans and begin < spans[-1][1]: spans[-1][1:] = max(end, spans[-1][1]), written or spans[-1][2]
-            else: spans.append([begin, end, written])
-        sizes = [cdiv(end - begin, 256)*256 + GUARD for begin, end, _ in spans]
+        spans = []  # merged byte ranges: [begin, end, written]
+        for begin, end, written in sorted(
+            (*np.lib.array_utils.byte_bounds(v), not p.const) for p, v in self.arrays
+        ):
+            if spans and begin < spans[-1][1]:
+                spans[-1][1:] = max(end, spans[-1][1]), written or spans[-1][2]
+            else:
+                spans.append([begin, end, written])
+        sizes = [cdiv(end - begin, 256) * 256 + GUARD for begin, end, _ in spans]
         self.memory = np.zeros(GUARD + sum(sizes) + 256, "u1")
         self.begin, at, self.spans = self.memory.ctypes.data, GUARD + -self.memory.ctypes.data % 256, []
         for k, place in enumerate(np.cumsum([0, at, *sizes]).tolist()):
-            self.memory[place:].view("u1")[:(self.memory.size - place)//4*4].view("u4")[:] = 0x7fa00000 + 4097*(k + 1)   # a signalling NaN
+            self.memory[place:].view("u1")[: (self.memory.size - place) // 4 * 4].view("u4")[:] = (
+                0x7FA00000 + 4097 * (k + 1)
+            )  # a signalling NaN
         self.untouched = self.memory.copy()
         for (begin, end, written), size in zip(spans, sizes, strict=True):
             ctypes.memmove(self.begin + at, begin, end - begin)
@@ -202,126 +309,209 @@ class Arena:
     def address(self, array:np.ndarray) -> int:
         "Where the copy of `array` has its first element."
         here = array.__array_interface__["data"][0]
-        at, begin = next(((at, begin) for at, begin, end, _ in self.spans if begin <= here < max(end, begin + 1)), (0, here))
+        at, begin = next(
+            ((at, begin) for at, begin, end, _ in self.spans if begin <= here < max(end, begin + 1)),
+            (0, here),
+        )
         return self.begin + at + here - begin
 
     def close(self, launch:str):
         "Copy written arrays back. RuntimeError if a guard zone was overwritten."
-        edges = [0, *(e for at, begin, end, _ in self.spans for e in (at, at + end - begin)), self.memory.size]
+        edges = [
+            0,
+            *(e for at, begin, end, _ in self.spans for e in (at, at + end - begin)),
+            self.memory.size,
+        ]
         for low, high in zip(edges[::2], edges[1::2], strict=True):
             if (self.memory[low:high] != self.untouched[low:high]).any():
-                raise RuntimeError(f"{launch} wrote outside its arrays; .trace() of the same launch names the line")
+                raise RuntimeError(
+                    f"{launch} wrote outside its arrays; .trace() of the same launch names the line"
+                )
         for at, begin, end, written in self.spans:
             if written: ctypes.memmove(begin, self.begin + at, end - begin)
 
 # %% ../../nbs/30b_launch.ipynb #34accf53
 class Kernel:
-    "A CUDA C++ kernel: a text with parameters, to be launched on a GPU, run on the CPU, watched there, or compiled offline."
-    def __init__(self,
-        source:str,             # CUDA C++ with one `extern "C" __global__` function, or several and a name
-        name:str="",            # which one
-        **defines,              # macros for the text: TILE=16
+    """A CUDA C++ kernel: a text with parameters, to be launched on a GPU, run on the CPU, watched there,
+    or compiled offline."""
+
+    def __init__(
+        self,
+        source: str,  # CUDA C++ with one `extern "C" __global__` function, or several and a name
+        name: str = "",  # which one
+        **defines,  # macros for the text: TILE=16
     ):
         self.source = source.strip("\n") + "\n"
         self.name, self.params = parse_params(self.source, name)
-        self.defines = tuple(f"-D{k}={v}" for k, v in defines.items())
+        self.defines = tuple(f"{k}={v}" for k, v in defines.items())
 
-    def __repr__(self) -> str: return f"Kernel {self.name}({', '.join(map(str, self.params))})"
-    def _repr_markdown_(self) -> str: return f"```cpp\n{self.source}```"
+    def __repr__(self) -> str:
+        return f"Kernel {self.name}({', '.join(map(str, self.params))})"
 
-    def on_cpu(self,
-        grid, block,            # ints or tuples, as in CUDA
-        *args,                  # NumPy arrays and numbers; written arrays change in place
-        shared:int=0,           # bytes of dynamic shared memory
-        reverse:bool=False,     # run threads and blocks from the last to the first, which a correct kernel does not notice
+    def _repr_markdown_(self) -> str:
+        return f"```cpp\n{self.source}```"
+
+    def on_cpu(
+        self,
+        grid,
+        block,  # ints or tuples, as in CUDA
+        *args,  # NumPy arrays and numbers; written arrays change in place
+        shared: int = 0,  # bytes of dynamic shared memory
+        reverse: bool = False,  # from the last thread and block to the first; a correct kernel does not notice
     ):
         "Run on the CPU. RuntimeError for a barrier that cannot be passed, or a write outside the arrays."
         lib = build_cpu(self.source, self.name, self.params, self.defines, False)
-        self._run(lib, dims(grid), dims(block), args, shared, reverse)[0].close(launch_text(self.name, dims(grid), dims(block), shared))
+        self._run(lib, dims(grid), dims(block), args, shared, reverse)[0].close(
+            launch_text(self.name, dims(grid), dims(block), shared)
+        )
 
     def _run(self, lib, grid, block, args, shared, reverse=False, traced=False):
         "Launch in an arena, which the caller closes: (arena, accesses, watched regions)."
         check_geometry(self.name, grid, block, shared)
         values = pack(self.name, self.params, args, np.ndarray)
         arena, text = Arena(self.params, values), launch_text(self.name, grid, block, shared)
-        cells = [np.array(arena.address(v) if p.pointer else v, "u8" if p.pointer else p.np) for p, v in zip(self.params, values, strict=True)]
-        pointers = (ctypes.c_void_p*len(cells))(*(c.ctypes.data for c in cells))
+        cells = [
+            np.array(arena.address(v) if p.pointer else v, "u8" if p.pointer else p.np)
+            for p, v in zip(self.params, values, strict=True)
+        ]
+        pointers = (ctypes.c_void_p * len(cells))(*(c.ctypes.data for c in cells))
         with _cpu_lock:
-            if traced: lib.cudacpu_clear(); lib.cudacpu_watch(ctypes.c_void_p(arena.begin), ctypes.c_void_p(arena.end))
-            error = lib.cudacpu_launch((ctypes.c_uint*6)(*grid, *block), ctypes.c_size_t(shared), int(reverse), pointers)
-            if error: raise RuntimeError(f"{text}: {error.decode()}")
-            if traced and lib.cudacpu_full(): raise RuntimeError(f"{text}: more accesses than a trace holds; make the launch smaller")
-            if traced: return arena, _fetch(lib.cudacpu_accesses, _RECORD), _fetch(lib.cudacpu_watched, "u8").reshape(-1, 2)
+            if traced:
+                lib.cudacpu_clear()
+                lib.cudacpu_watch(ctypes.c_void_p(arena.begin), ctypes.c_void_p(arena.end))
+            error = lib.cudacpu_launch(
+                (ctypes.c_uint * 6)(*grid, *block), ctypes.c_size_t(shared), int(reverse), pointers
+            )
+            if error:
+                raise RuntimeError(f"{text}: {error.decode()}")
+            if traced and lib.cudacpu_full():
+                raise RuntimeError(f"{text}: more accesses than a trace holds; make the launch smaller")
+            if traced:
+                return (
+                    arena,
+                    _fetch(lib.cudacpu_accesses, _RECORD),
+                    _fetch(lib.cudacpu_watched, "u8").reshape(-1, 2),
+                )
         return arena, None, None
 
-    def trace(self, grid, block, *args, shared:int=0) -> "Trace":
-        "Run on the CPU and keep every access to arrays and shared memory. IndexError for an access outside the arrays."
+    def trace(self, grid, block, *args, shared: int = 0) -> "Trace":
+        """Run on the CPU and keep every access to arrays and shared memory. IndexError for an access
+        outside the arrays."""
         return Trace(self, dims(grid), dims(block), args, shared)
 
-    def __call__(self, grid, block, *args, shared:int=0):
+    def __call__(self, grid, block, *args, shared: int = 0):
         "Launch on the GPU, in the current stream. Returns at once; errors of the launch name it."
         lazy_init()
         grid, block = dims(grid), dims(block)
         check_geometry(self.name, grid, block, shared)
         values = pack(self.name, self.params, args, cupy().ndarray)
         f = self._on_gpu
-        if shared > 48*1024: f.max_dynamic_shared_size_bytes = shared
-        try: f(grid, block, tuple(values), shared_mem=shared)
-        except Exception as e: raise AcceleratorError(f"CUDA error: {e}\nin the launch {launch_text(self.name, grid, block, shared)}") from e
+        if shared > 48 * 1024:
+            f.max_dynamic_shared_size_bytes = shared
+        try:
+            f(grid, block, tuple(values), shared_mem=shared)
+        except Exception as e:
+            raise AcceleratorError(
+                f"CUDA error: {e}\nin the launch {launch_text(self.name, grid, block, shared)}"
+            ) from e
 
     @cached_property
     def _on_gpu(self):
-        options = ("-std=c++17", "--use_fast_math", *self.defines) if "fast_math" in self.source else ("-std=c++17", *self.defines)
-        return cupy().RawModule(code=self.source, options=options).get_function(self.name)
+        text = with_defines(self.source, self.defines, self.name)
+        return cupy().RawModule(code=text, options=("-std=c++17",)).get_function(self.name)
 
-    def ptx(self, arch:str="sm_90") -> str:
+    def ptx(self, arch: str = "sm_90") -> str:
         "The kernel in PTX, the assembly language of a made-up GPU. RuntimeError without nvcc."
         return _offline(self.source, self.name, self.defines, arch)[0]
 
-    def resources(self, arch:str="sm_90") -> dict[str, int]:
-        "What one thread (registers, spill) or block (shared, barriers) takes, as ptxas reports. RuntimeError without nvcc."
+    def resources(self, arch: str = "sm_90") -> dict[str, int]:
+        """What one thread (registers, spill) or block (shared, barriers) takes, as ptxas reports.
+        RuntimeError without nvcc."""
         return dict(_offline(self.source, self.name, self.defines, arch)[1])
 
-def has_nvcc() -> bool: return shutil.which("nvcc") is not None
+
+def has_nvcc() -> bool:
+    return shutil.which("nvcc") is not None
+
 
 @lru_cache(maxsize=64)
-def _offline(source:str, name:str, defines:tuple[str, ...], arch:str):
-    if not has_nvcc(): raise RuntimeError("compiling for a GPU without a GPU needs nvcc from the CUDA toolkit on PATH")
+def _offline(source: str, name: str, defines: tuple[str, ...], arch: str):
+    if not has_nvcc():
+        raise RuntimeError("compiling for a GPU without a GPU needs nvcc from the CUDA toolkit on PATH")
     with tempfile.TemporaryDirectory() as tmp:
-        Path(f"{tmp}/k.cu").write_text(source, encoding="utf-8")
+        Path(f"{tmp}/k.cu").write_text(with_defines(source, defines, name), encoding="utf-8")
         for step in ("-ptx", "-cubin"):
-            said = run_tool(f"nvcc on {name}", ["nvcc", f"-arch={arch}", "-std=c++17", *defines, step, f"{tmp}/k.cu", "-o", f"{tmp}/k{step}", "-Xptxas", "-v"])
+            said = run_tool(
+                f"nvcc on {name}",
+                [
+                    "nvcc",
+                    f"-arch={arch}",
+                    "-std=c++17",
+                    step,
+                    f"{tmp}/k.cu",
+                    "-o",
+                    f"{tmp}/k{step}",
+                    "-Xptxas",
+                    "-v",
+                ],
+            )
         ptx = Path(f"{tmp}/k-ptx").read_text()
     said = next((s for s in re.split(r"(?=Compiling entry function)", said) if f"'{name}'" in s), said)
     number = lambda pattern: int(m[1]) if (m := re.search(pattern, said)) else 0
-    return ptx, {"registers": number(r"Used (\d+) registers"), "shared": number(r"(\d+) bytes smem"),
-                 "barriers": number(r"used (\d+) barriers"), "spill": number(r"(\d+) bytes spill stores")}
+    return ptx, {
+        "registers": number(r"Used (\d+) registers"),
+        "shared": number(r"(\d+) bytes smem"),
+        "barriers": number(r"used (\d+) barriers"),
+        "spill": number(r"(\d+) bytes spill stores"),
+    }
 
 # %% ../../nbs/30b_launch.ipynb #aedcaac3
 KINDS = ("reads", "writes", "updates")
-_RECORD = np.dtype([("pc", "u8"), ("address", "u8"), ("block", "u4"), ("thread", "u4"), ("barriers", "u4"), ("warp_ops", "u4"),
-                    ("size", "u1"), ("kind", "u1"), ("unused", "V6")])
+_RECORD = np.dtype(
+    [
+        ("pc", "u8"),
+        ("address", "u8"),
+        ("block", "u4"),
+        ("thread", "u4"),
+        ("barriers", "u4"),
+        ("warp_ops", "u4"),
+        ("size", "u1"),
+        ("kind", "u1"),
+        ("unused", "V6"),
+    ]
+)
+
 
 def _fetch(function, dtype) -> np.ndarray:
     "A copy of a vector of the library."
     first = ctypes.c_void_p()
     function.restype = ctypes.c_size_t
     n = function(ctypes.byref(first))
-    return np.frombuffer(ctypes.string_at(first, n*np.dtype(dtype).itemsize), dtype).copy() if n else np.zeros(0, dtype)
+    return (
+        np.frombuffer(ctypes.string_at(first, n * np.dtype(dtype).itemsize), dtype).copy()
+        if n
+        else np.zeros(0, dtype)
+    )
 
 def _lines(lib:ctypes.CDLL, pcs:np.ndarray, file:str) -> np.ndarray:
     "The line of the kernel's text that each code address comes from, by its debug information."
     lib.cudacpu_base.restype = ctypes.c_size_t
     tool = shutil.which("addr2line") or shutil.which("llvm-addr2line")
-    if not tool: raise RuntimeError("tracing needs addr2line, which comes with the C++ compiler's binutils")
-    said = run_tool("addr2line", [tool, "-a", "-i", "-e", lib._name, *(hex(int(pc) - lib.cudacpu_base() - 1) for pc in pcs)])
+    if not tool:
+        raise RuntimeError("tracing needs addr2line, which comes with the C++ compiler's binutils")
+    said = run_tool(
+        "addr2line",
+        [tool, "-a", "-i", "-e", lib._name, *(hex(int(pc) - lib.cudacpu_base() - 1) for pc in pcs)],
+    )
     found = [re.search(re.escape(file) + r":(\d+)", part) for part in re.split(r"^0x", said, flags=re.M)[1:]]
     return np.array([int(m[1]) if m else 0 for m in found], "i4")
 
 # %% ../../nbs/30b_launch.ipynb #3726e789
 def _groups(*columns) -> np.ndarray:
     "For each row the number of its group of equal rows."
-    return np.unique(np.stack([np.asarray(c, "i8") for c in columns], 1), axis=0, return_inverse=True)[1].reshape(-1)
+    return np.unique(np.stack([np.asarray(c, "i8") for c in columns], 1), axis=0, return_inverse=True)[
+        1
+    ].reshape(-1)
 
 def _nth(groups:np.ndarray) -> np.ndarray:
     "For each row how many earlier rows are in the same group."
@@ -333,19 +523,36 @@ def _nth(groups:np.ndarray) -> np.ndarray:
     return out
 
 class Trace:
-    """Every access of one launch to arrays (`space` >= 0, the parameter's position) and to shared memory (`space` -1).
+    """The accesses of a launch to arrays (`space` >= 0: the parameter's position) and to shared memory (`space` -1).
 
-    `accesses` is a structured array in program order: line, space, element (index into the array's memory, or byte of shared memory), block, thread,
-    size, kind (0 read, 1 write, 2 atomic update), barriers and warp_ops (passed before), request (what one instruction of a warp asks for at once)."""
+    `accesses` is a structured array in program order: line, space, element (index into the array's memory, or
+    byte of shared memory), block, thread, size, kind (0 read, 1 write, 2 atomic update), barriers and warp_ops
+    (passed before), request (what one instruction of a warp asks for at once)."""
     def __init__(self, kernel:Kernel, grid, block, args:tuple, shared:int):
         self.kernel, self.grid, self.block, self.shared = kernel, grid, block, shared
         lib = build_cpu(kernel.source, kernel.name, kernel.params, kernel.defines, True)
         arena, raw, watched = kernel._run(lib, grid, block, args, shared, traced=True)
         pcs, which = np.unique(raw["pc"], return_inverse=True)
-        self.accesses = a = np.zeros(len(raw), [("line", "i4"), ("space", "i4"), ("element", "i8"), ("byte", "i8"), ("block", "i4"), ("thread", "i4"),
-                                                ("size", "i4"), ("kind", "i4"), ("barriers", "i4"), ("warp_ops", "i4"), ("request", "i8")])
-        for field in ("block", "thread", "size", "kind", "barriers", "warp_ops"): a[field] = raw[field]
-        if len(raw): a["line"] = _lines(lib, pcs, f"{kernel.name}.cu")[which]
+        self.accesses = a = np.zeros(
+            len(raw),
+            [
+                ("line", "i4"),
+                ("space", "i4"),
+                ("element", "i8"),
+                ("byte", "i8"),
+                ("block", "i4"),
+                ("thread", "i4"),
+                ("size", "i4"),
+                ("kind", "i4"),
+                ("barriers", "i4"),
+                ("warp_ops", "i4"),
+                ("request", "i8"),
+            ],
+        )
+        for field in ("block", "thread", "size", "kind", "barriers", "warp_ops"):
+            a[field] = raw[field]
+        if len(raw):
+            a["line"] = _lines(lib, pcs, f"{kernel.name}.cu")[which]
         self._place(raw["address"].astype("i8"), arena, watched.astype("i8"), args)
         arena.close(launch_text(kernel.name, grid, block, shared))
         thread = _groups(a["block"], a["thread"], which)
@@ -356,7 +563,10 @@ class Trace:
         a, inside, self.shape = self.accesses, np.zeros(len(address), bool), {}
         for begin, end in watched[1:]:                                  # static, then dynamic shared memory
             here = (address >= begin) & (address < end)
-            a["space"][here], a["byte"][here] = -1, address[here] - begin + (watched[1, 1] - watched[1, 0] if begin == watched[2, 0] else 0)
+            a["space"][here], a["byte"][here] = (
+                -1,
+                address[here] - begin + (watched[1, 1] - watched[1, 0] if begin == watched[2, 0] else 0),
+            )
             inside |= here
         a["element"][inside] = a["byte"][inside]
         nearest = np.full(len(address), 1 << 62)
@@ -374,74 +584,142 @@ class Trace:
         outside = np.flatnonzero((nearest > 0) & ~inside)
         if len(outside):
             k, bad = a[outside[0]]["space"], a[outside[0]]
-            raise IndexError(f"{self.kernel.name}: line {bad['line']} {KINDS[bad['kind']]} {self.kernel.params[k].name}[{bad['element']}], one of {args[k].size} elements, "
-                             f"in thread {self._index(bad['thread'], self.block)} of block {self._index(bad['block'], self.grid)}")
+            raise IndexError(
+                f"{self.kernel.name}: line {bad['line']} {KINDS[bad['kind']]} "
+                f"{self.kernel.params[k].name}[{bad['element']}], one of {args[k].size} elements, "
+                f"in thread {self._index(bad['thread'], self.block)} of block "
+                f"{self._index(bad['block'], self.grid)}"
+            )
 
-    def _index(self, n:int, size) -> tuple[int, int, int]: return int(n % size[0]), int(n//size[0] % size[1]), int(n//size[0]//size[1])
-    def space_name(self, space:int) -> str: return self.kernel.params[space].name if space >= 0 else "shared"
+    def _index(self, n: int, size) -> tuple[int, int, int]:
+        return int(n % size[0]), int(n // size[0] % size[1]), int(n // size[0] // size[1])
+
+    def space_name(self, space: int) -> str:
+        return self.kernel.params[space].name if space >= 0 else "shared"
 
     def counts(self) -> dict[str, tuple[int, int]]:
         "Bytes read and bytes written, by array; an atomic update counts as both."
         a = self.accesses
         total = lambda rows, kinds: int(rows["size"][np.isin(rows["kind"], kinds)].sum())
-        return {self.space_name(s): (total(rows, (0, 2)), total(rows, (1, 2))) for s in sorted(set(a["space"].tolist()), key=lambda s: s % 1000)
-                for rows in [a[a["space"] == s]]}
+        return {
+            self.space_name(s): (total(rows, (0, 2)), total(rows, (1, 2)))
+            for s in sorted(set(a["space"].tolist()), key=lambda s: s % 1000)
+            for rows in [a[a["space"] == s]]
+        }
 
     def requests(self) -> np.ndarray:
-        """One row for each request: line, space, kind, lanes, wanted (distinct bytes) and cost: sectors of 32 bytes for an array;
-        for shared memory the passes through its 32 banks of 4 bytes (1 when no two lanes want different words of one bank)."""
+        """One row for each request: line, space, kind, lanes, wanted (distinct bytes) and cost: sectors of 32 bytes
+        for an array; for shared memory the passes through its 32 banks of 4 bytes (1 when no two lanes want
+        different words of one bank)."""
         a = self.accesses
-        if not len(a): return np.zeros(0, [(f, "i8") for f in ("line", "space", "kind", "lanes", "wanted", "cost")])
-        phase = np.where(a["space"] < 0, (a["thread"] % WARP)//(128//np.maximum(a["size"], 4)), 0)   # a wide shared access goes by half or quarter warps
+        if not len(a):
+            return np.zeros(0, [(f, "i8") for f in ("line", "space", "kind", "lanes", "wanted", "cost")])
+        phase = np.where(
+            a["space"] < 0, (a["thread"] % WARP) // (128 // np.maximum(a["size"], 4)), 0
+        )  # a wide shared access goes by half or quarter warps
         unit = np.where(a["space"] < 0, 4, 32)
         first, last = a["byte"]//unit, (a["byte"] + a["size"] - 1)//unit
         reach = int((last - first).max()) + 1
-        units = np.unique(np.concatenate([np.stack([a["request"], phase, first + d], 1)[first + d <= last] for d in range(reach)]), axis=0)
+        units = np.unique(
+            np.concatenate(
+                [np.stack([a["request"], phase, first + d], 1)[first + d <= last] for d in range(reach)]
+            ),
+            axis=0,
+        )
         bank = np.where(a["space"][_first(a["request"])][units[:, 0]] < 0, units[:, 2] % 32, units[:, 2])
         n = int(a["request"].max()) + 1
         cost = np.bincount(units[:, 0], minlength=n)
         ways, count = np.unique(np.stack([units[:, 0], units[:, 1], bank], 1), axis=0, return_counts=True)
         worst = {}
-        for (r, p, _), c in zip(ways.tolist(), count.tolist(), strict=True): worst[r, p] = max(c, worst.get((r, p), 0))
+        for (r, p, _), c in zip(ways.tolist(), count.tolist(), strict=True):
+            worst[r, p] = max(c, worst.get((r, p), 0))
         shared_cost = np.zeros(n, "i8")
         for (r, _), c in worst.items(): shared_cost[r] += c
         head = a[_first(a["request"])]
-        bytes_ = np.unique(np.concatenate([np.stack([a["request"], a["byte"] + d], 1)[d < a["size"]] for d in range(int(a["size"].max()))]), axis=0)
+        bytes_ = np.unique(
+            np.concatenate(
+                [
+                    np.stack([a["request"], a["byte"] + d], 1)[d < a["size"]]
+                    for d in range(int(a["size"].max()))
+                ]
+            ),
+            axis=0,
+        )
         out = np.zeros(n, [(f, "i8") for f in ("line", "space", "kind", "lanes", "wanted", "cost")])
-        for f in ("line", "space", "kind"): out[f] = head[f]
-        out["lanes"], out["wanted"] = np.bincount(a["request"], minlength=n), np.bincount(bytes_[:, 0], minlength=n)
+        for f in ("line", "space", "kind"):
+            out[f] = head[f]
+        out["lanes"], out["wanted"] = (
+            np.bincount(a["request"], minlength=n),
+            np.bincount(bytes_[:, 0], minlength=n),
+        )
         out["cost"] = np.where(head["space"] < 0, shared_cost, cost)
         return out
 
     def lines(self) -> list[dict]:
-        "One row for each line, array and kind of access: requests, cost per request, and for arrays the share of the fetched bytes that was wanted."
+        """One row for each line, array and kind of access: requests, cost per request, and for arrays the
+        share of the fetched bytes that was wanted."""
         r, rows = self.requests(), []
         for line, space, kind in np.unique(np.stack([r["line"], r["space"], r["kind"]], 1), axis=0).tolist():
             here = r[(r["line"] == line) & (r["space"] == space) & (r["kind"] == kind)]
-            rows.append(dict(line=line, array=self.space_name(space), kind=KINDS[kind], requests=len(here), cost=float(here["cost"].mean()),
-                             used=float(here["wanted"].sum()/(32*here["cost"].sum())) if space >= 0 else None))
+            rows.append(
+                dict(
+                    line=line,
+                    array=self.space_name(space),
+                    kind=KINDS[kind],
+                    requests=len(here),
+                    cost=float(here["cost"].mean()),
+                    used=float(here["wanted"].sum() / (32 * here["cost"].sum())) if space >= 0 else None,
+                )
+            )
         return rows
 
     def __repr__(self) -> str:
-        text, out = self.kernel.source.split("\n"), [launch_text(self.kernel.name, self.grid, self.block, self.shared)]
+        text, out = (
+            self.kernel.source.split("\n"),
+            [launch_text(self.kernel.name, self.grid, self.block, self.shared)],
+        )
         for row in self.lines():
-            per = f"{row['cost']:5.1f} sectors each, {row['used']:4.0%} used" if row["used"] is not None else f"{row['cost']:5.1f} passes each"
-            out.append(f"{row['line']:4}  {text[row['line']-1].strip()[:56]:56}  {row['kind']} {row['array']}: {row['requests']} requests, {per}")
+            per = (
+                f"{row['cost']:5.1f} sectors each, {row['used']:4.0%} used"
+                if row["used"] is not None
+                else f"{row['cost']:5.1f} passes each"
+            )
+            out.append(
+                f"{row['line']:4}  {text[row['line'] - 1].strip()[:56]:56}  {row['kind']} "
+                f"{row['array']}: {row['requests']} requests, {per}"
+            )
         return "\n".join(out)
 
     def races(self) -> list[str]:
-        "Pairs of lines that touch the same bytes from different threads, one writing, with nothing that puts them in order."
+        """Pairs of lines that touch the same bytes from different threads, one writing, with nothing that
+        puts them in order."""
         a, found = self.accesses, {}
         where = _groups(a["space"], np.where(a["space"] < 0, a["block"], 0), a["byte"])
         for rows in _split(where):
-            if len(rows) < 2 or (a["kind"][rows] == 0).all() or (a["kind"][rows] == 2).all() or (a["thread"][rows] == a["thread"][rows[0]]).all() and (a["block"][rows] == a["block"][rows[0]]).all(): continue
+            if (
+                len(rows) < 2
+                or (a["kind"][rows] == 0).all()
+                or (a["kind"][rows] == 2).all()
+                or (a["thread"][rows] == a["thread"][rows[0]]).all()
+                and (a["block"][rows] == a["block"][rows[0]]).all()
+            ):
+                continue
             writes = a[rows[a["kind"][rows] > 0]]
             for w in writes:
                 for o in a[rows]:
-                    if not _ordered(w, o): found.setdefault((min(w["line"], o["line"]), max(w["line"], o["line"]), w["space"]), (w, o))
-        return [f"{self.space_name(s)}: line {w['line']} {KINDS[w['kind']]} in thread {self._index(w['thread'], self.block)} of block {self._index(w['block'], self.grid)} and line {o['line']} "
-                f"{KINDS[o['kind']]} in thread {self._index(o['thread'], self.block)} of block {self._index(o['block'], self.grid)} what is at {'byte' if s < 0 else 'element'} {w['element']}, in no order"
-                for (_, _, s), (w, o) in found.items()]
+                    if not _ordered(w, o):
+                        found.setdefault(
+                            (min(w["line"], o["line"]), max(w["line"], o["line"]), w["space"]), (w, o)
+                        )
+        return [
+            f"{self.space_name(s)}: line {w['line']} {KINDS[w['kind']]} in thread "
+            f"{self._index(w['thread'], self.block)} of block {self._index(w['block'], self.grid)} "
+            f"and line {o['line']} "
+            f"{KINDS[o['kind']]} in thread {self._index(o['thread'], self.block)} of block "
+            f"{self._index(o['block'], self.grid)} what is at {'byte' if s < 0 else 'element'} "
+            f"{w['element']}, in no order"
+            for (_, _, s), (w, o) in found.items()
+        ]
 
 def _first(groups:np.ndarray) -> np.ndarray:
     "Position of the first row of each group."

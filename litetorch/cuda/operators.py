@@ -8,24 +8,39 @@ __all__ = ['covered', 'SCATTER_ROWS', 'scatter_rows', 'on_device', 'two_devices'
 
 # %% ../../nbs/32_cuda_operators.ipynb #4fc80936
 import math
+import operator as operator_
 import numpy as np
 from ..c10.dtype import from_np
 from ..c10.device import format_strides
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, register_method, root, strides_of, wrap
-from ..aten.dispatch import OpOverload
-from ..aten.iterator import broadcast_shapes, broadcast_strides, check_into, check_overlap, coalesce, fastest_first, is_row_major
+from litetorch.aten.iterator import (
+    broadcast_shapes,
+    broadcast_strides,
+    check_into,
+    check_overlap,
+    coalesce,
+    fastest_first,
+)
 from ..aten.loops import pointwise_ops
 from ..aten.pointwise import Pointwise, check_alpha, number, plain
 from ..aten.reduction import reduced_dims, return_type
 from ..aten.schema import operator, resize_output
 from ..aten.views import check_strided, makers, python_number, strides_for, window
-from ..aten import factories, joining, linalg, neural   # their operators get rows here
+from ..aten import factories, joining, linalg, neural   # noqa: F401   (their operators get rows here)
 from .device import cupy, reach
-from .kernels import CTYPE, Kernel, pointwise_grid, pointwise_kernel, softmax_grid, softmax_kernel
+from litetorch.cuda.kernels import (
+    CTYPE,
+    Kernel,
+    pointwise_grid,
+    pointwise_kernel,
+    softmax_grid,
+    softmax_kernel,
+)
 
 # %% ../../nbs/32_cuda_operators.ipynb #e23530c3
 def on_device(args) -> list:
-    "Payloads of the tensors among `args`, numbers of CPU tensors without dimensions, everything else as it is. RuntimeError for two devices."
+    """Payloads of the tensors among `args`, numbers of CPU tensors without dimensions, everything else as
+    it is. RuntimeError for two devices."""
     found, out = None, []
     for a in args:
         if not isinstance(a, Tensor): out.append(a); continue
@@ -42,7 +57,8 @@ def on_device(args) -> list:
 def two_devices(args) -> str:
     "The message for tensors on several devices."
     names = sorted({str(a.device) for a in args if isinstance(a, Tensor)}, reverse=True)
-    return f"Expected all tensors to be on the same device, but found at least two devices, {' and '.join(names[:2])}!"
+    return (f"Expected all tensors to be on the same device, but found at least two devices, "
+            f"{' and '.join(names[:2])}!")
 
 def like_meta(m:MetaArray):
     "Fresh device memory for what a meta rule promised."
@@ -53,7 +69,8 @@ def loop_shape(
     out:tuple,     # (shape, strides in elements) of the result
     *inputs:tuple, # the same of each array operand; broadcasting is allowed
 ) -> tuple[list[int], list[list[int]]]|None:
-    "Sizes and strides (fastest dimension first, merged where possible) of the strided loop, or None if the flat loop will do."
+    """Sizes and strides (fastest dimension first, merged where possible) of the strided loop, or None if
+    the flat loop will do."""
     shape = out[0]
     strides = [tuple(out[1])] + [broadcast_strides(s, t, shape) for s, t in inputs]
     order = fastest_first(shape, strides)
@@ -66,21 +83,32 @@ def compute_as(dt:np.dtype) -> np.dtype:
     return np.dtype(np.float32) if dt.itemsize == 2 and dt.kind in "fV" else dt
 
 def launch(op:str, scalar:str, common:np.dtype, out, operands:list):
-    "out = scalar(*operands): arrays and numbers, computed in the dtype `common`, written as `out` lies in memory."
+    """out = scalar(*operands): arrays and numbers, computed in the dtype `common`, written as `out` lies
+    in memory."""
     work = compute_as(common)
-    if work.name not in CTYPE: raise NotImplementedError(f'"{op}_cuda" not implemented for \'{from_np[common].cname}\'')
-    if out.size == 0: return
-    if out.size >= 1 << 31: raise RuntimeError(f"{op}: more than 2**31 - 1 elements in one operator are not supported on CUDA yet")
+    if work.name not in CTYPE:
+        raise NotImplementedError(f'"{op}_cuda" not implemented for \'{from_np[common].cname}\'')
+    if out.size == 0:
+        return
+    if out.size >= 1 << 31:
+        raise RuntimeError(
+            f"{op}: more than 2**31 - 1 elements in one operator are not supported on CUDA yet"
+        )
     _, kinds, result = pointwise_ops[scalar]
     arrays, pattern = [], ""
     for k, x in zip(kinds, operands, strict=True):
         is_array = hasattr(x, "dtype") and hasattr(x, "strides") and not isinstance(x, np.generic)
         want = np.dtype(bool) if k == "b" else work
-        arrays.append(x if is_array and x.dtype == want else x.astype(want) if is_array else number(plain(x), want)[()])
+        arrays.append(
+            x if is_array and x.dtype == want else x.astype(want) if is_array else number(plain(x), want)[()]
+        )
         pattern += "v" if is_array else "s"
     store = np.dtype(bool) if result == "b" else work
     target = out if out.dtype == store else like_meta(MetaArray(out.shape, store))
-    spread = loop_shape((target.shape, strides_of(target)), *[(a.shape, strides_of(a)) for a, p in zip(arrays, pattern, strict=True) if p == "v"])
+    spread = loop_shape(
+        (target.shape, strides_of(target)),
+        *[(a.shape, strides_of(a)) for a, p in zip(arrays, pattern, strict=True) if p == "v"],
+    )
     kernel = pointwise_kernel(scalar, work.name, pattern, len(spread[0]) if spread else 0)
     layout = [] if spread is None else [*spread[0], *(s for steps in spread[1] for s in steps)]
     kernel(*pointwise_grid(out.size), target, *arrays, *layout, out.size)
@@ -90,7 +118,8 @@ def launch(op:str, scalar:str, common:np.dtype, out, operands:list):
 covered:list[str] = []   # overloads that have a row here, in order
 
 def register(name:str, kernel):
-    "Put a kernel under the key CUDA. An operator that does not exist is an error here, not at the first call."
+    """Put a kernel under the key CUDA. An operator that does not exist is an error here, not at the first
+    call."""
     op = operator(name)
     kernel.__name__ = f"{name.replace('.', '_')}_cuda"
     op.register("CUDA", kernel)
@@ -114,25 +143,47 @@ def pointwise(
             else:
                 if kind != "inplace": resize_output(target, plan.shape)
                 out = target._array
-                check_into(plan, out, [x._array for x in operands if isinstance(x, Tensor) and not isinstance(x._array, np.ndarray)])
+                check_into(
+                    plan,
+                    out,
+                    [
+                        x._array
+                        for x in operands
+                        if isinstance(x, Tensor) and not isinstance(x._array, np.ndarray)
+                    ],
+                )
             launch(row, scalar, plan.common, out, values)
             return target if writes else wrap(out)
         register(name, kernel)
 
 _forms = lambda n, suffix="", out="out": f"{n}{suffix} {n}_{suffix} {n}.{out}"
 
-for _n in "exp expm1 log log1p sqrt rsqrt sin cos tanh sigmoid erf neg floor ceil trunc round reciprocal silu".split():
+for _n in ("exp expm1 log log1p sqrt rsqrt sin cos tanh sigmoid erf neg floor ceil trunc round "
+           "reciprocal silu").split():
     pointwise(_forms(_n), _n, lambda x, n=_n: (n, [x], [x]))
 pointwise("abs abs.out", "abs", lambda x: ("abs", [x], [x]))
 pointwise("isnan", "isnan", lambda x: ("isnan", [x], [x]))
 pointwise("relu relu_", "relu", lambda x: ("relu", [x], [x]))
-pointwise("gelu gelu_ gelu.out", "gelu", lambda x, approximate: ("gelu_tanh" if approximate == "tanh" else "gelu", [x], [x]))
+pointwise(
+    "gelu gelu_ gelu.out",
+    "gelu",
+    lambda x, approximate: ("gelu_tanh" if approximate == "tanh" else "gelu", [x], [x]),
+)
 
 for _n in ("mul", "div"):
-    pointwise(f"{_n}.Tensor {_n}_.Tensor {_n}.out {_n}.Scalar {_n}_.Scalar", _n, lambda x, y, n=_n: (n, [x, y], [x, y]))
-for _n in ("maximum", "minimum"): pointwise(f"{_n} {_n}.out", _n, lambda x, y, n=_n: (n, [x, y], [x, y]))
+    pointwise(
+        f"{_n}.Tensor {_n}_.Tensor {_n}.out {_n}.Scalar {_n}_.Scalar",
+        _n,
+        lambda x, y, n=_n: (n, [x, y], [x, y]),
+    )
+for _n in ("maximum", "minimum"):
+    pointwise(f"{_n} {_n}.out", _n, lambda x, y, n=_n: (n, [x, y], [x, y]))
 for _n in "eq ne lt le gt ge".split():
-    pointwise(f"{_n}.Tensor {_n}.Scalar {_n}_.Tensor {_n}_.Scalar {_n}.Tensor_out {_n}.Scalar_out", _n, lambda x, y, n=_n: (n, [x, y], [x, y]))
+    pointwise(
+        f"{_n}.Tensor {_n}.Scalar {_n}_.Tensor {_n}_.Scalar {_n}.Tensor_out {_n}.Scalar_out",
+        _n,
+        lambda x, y, n=_n: (n, [x, y], [x, y]),
+    )
 
 def _scaled(row:str, sign:int):
     "How `add` and `sub` become one of the scalar functions add, sub, add_scaled."
@@ -145,23 +196,37 @@ def _scaled(row:str, sign:int):
 for _n, _sign in (("add", 1), ("sub", -1)):
     pointwise(f"{_n}.Tensor {_n}_.Tensor {_n}.out {_n}.Scalar {_n}_.Scalar", _n, _scaled(_n, _sign))
 pointwise("where.self", "where", lambda c, x, y: ("where", [c, x, y], [c, x, y]))
-for _n in ("addcmul", "addcdiv"): pointwise(_forms(_n), _n, lambda x, a, b, value, n=_n: (n, [x, a, b], [x, a, b, value]))
+for _n in ("addcmul", "addcdiv"):
+    pointwise(_forms(_n), _n, lambda x, a, b, value, n=_n: (n, [x, a, b], [x, a, b, value]))
 pointwise("lerp.Scalar lerp_.Scalar", "lerp_Scalar", lambda x, y, w: ("lerp", [x, y], [x, y, w]))
 pointwise("lerp.Tensor lerp_.Tensor", "lerp_Tensor", lambda x, y, w: ("lerp", [x, y, w], [x, y, w]))
 
 def _clamp(x, low, high):
-    if low is None and high is None: raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
-    if low is None: return "minimum", [x, high], [x, high]
-    if high is None: return "maximum", [x, low], [x, low]
+    if low is None and high is None:
+        raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
+    if low is None:
+        return "minimum", [x, high], [x, high]
+    if high is None:
+        return "maximum", [x, low], [x, low]
     return "clamp", [x, low, high], [x, low, high]
 pointwise("clamp clamp_ clamp.out clamp.Tensor clamp_.Tensor", "clamp", _clamp)
 pointwise("clamp_min clamp_min_", "clamp", lambda x, low: _clamp(x, low, None))
 
-pointwise("threshold_backward", "threshold_backward", lambda g, x, t: ("threshold_backward", [g, x], [g, x, t]))
+pointwise(
+    "threshold_backward", "threshold_backward", lambda g, x, t: ("threshold_backward", [g, x], [g, x, t])
+)
 pointwise("tanh_backward", "tanh_backward", lambda g, y: ("tanh_backward", [g, y], [g, y]))
 pointwise("sigmoid_backward", "sigmoid_backward", lambda g, y: ("sigmoid_backward", [g, y], [g, y]))
 pointwise("silu_backward", "silu_backward", lambda g, x: ("silu_backward", [g, x], [g, x]))
-pointwise("gelu_backward", "gelu_backward", lambda g, x, approximate: ("gelu_tanh_backward" if approximate == "tanh" else "gelu_backward", [g, x], [g, x]))
+pointwise(
+    "gelu_backward",
+    "gelu_backward",
+    lambda g, x, approximate: (
+        "gelu_tanh_backward" if approximate == "tanh" else "gelu_backward",
+        [g, x],
+        [g, x],
+    ),
+)
 
 # %% ../../nbs/32_cuda_operators.ipynb #bb7a23e0
 def settle(r, m:MetaArray):
@@ -172,14 +237,21 @@ def settle(r, m:MetaArray):
     return out
 
 def formula(name:str, result:type|None=None):
-    "Decorator: enter `f(xp, *payloads)` as the CUDA row of an operator; `result` wraps several results in a named tuple."
+    """Decorator: enter `f(xp, *payloads)` as the CUDA row of an operator; `result` wraps several results
+    in a named tuple."""
     op = operator(name)
     def decorate(f):
         def kernel(*args):
             flat = [t for a in args for t in (a if isinstance(a, (list, tuple)) else (a,))]
             on_device([t for t in flat if isinstance(t, Tensor)])
             m = op.meta(*args)
-            payload = lambda a: [payload(t) for t in a] if isinstance(a, (list, tuple)) and any(isinstance(t, Tensor) for t in a) else a._array if isinstance(a, Tensor) else a
+            payload = lambda a: (
+                [payload(t) for t in a]
+                if isinstance(a, (list, tuple)) and any(isinstance(t, Tensor) for t in a)
+                else a._array
+                if isinstance(a, Tensor)
+                else a
+            )
             r = f(cupy(), *map(payload, args))
             if not isinstance(m, (tuple, list)): return wrap(settle(r, m))
             out = [None if v is None else wrap(settle(v, w)) for v, w in zip(r, m, strict=True)]
@@ -192,13 +264,22 @@ def wide(x):
     "Half-precision arrays as float32, in which sums are formed."
     return x.astype(np.float32) if compute_as(x.dtype) != x.dtype else x
 
-_sum_dtype = lambda x, dtype: compute_as(dtype.np if dtype is not None else np.dtype(np.int64) if x.dtype.kind in "biu" else x.dtype)
+
+_sum_dtype = lambda x, dtype: compute_as(
+    dtype.np if dtype is not None else np.dtype(np.int64) if x.dtype.kind in "biu" else x.dtype
+)
 _axes = lambda x, dim: reduced_dims(dim, x.ndim)
 
 formula("sum")(lambda xp, x, dtype: x.sum(dtype=_sum_dtype(x, dtype)))
-formula("sum.dim_IntList")(lambda xp, x, dim, keepdim, dtype: x.sum(axis=_axes(x, dim), dtype=_sum_dtype(x, dtype), keepdims=keepdim))
+formula("sum.dim_IntList")(
+    lambda xp, x, dim, keepdim, dtype: x.sum(axis=_axes(x, dim), dtype=_sum_dtype(x, dtype), keepdims=keepdim)
+)
 formula("mean")(lambda xp, x, dtype: wide(x if dtype is None else x.astype(dtype.np)).mean())
-formula("mean.dim")(lambda xp, x, dim, keepdim, dtype: wide(x if dtype is None else x.astype(dtype.np)).mean(axis=_axes(x, dim), keepdims=keepdim))
+formula("mean.dim")(
+    lambda xp, x, dim, keepdim, dtype: wide(x if dtype is None else x.astype(dtype.np)).mean(
+        axis=_axes(x, dim), keepdims=keepdim
+    )
+)
 formula("amax")(lambda xp, x, dim, keepdim: wide(x).max(axis=_axes(x, dim), keepdims=keepdim))
 formula("amin")(lambda xp, x, dim, keepdim: wide(x).min(axis=_axes(x, dim), keepdims=keepdim))
 formula("max")(lambda xp, x: wide(x).max())
@@ -207,18 +288,47 @@ formula("min")(lambda xp, x: wide(x).min())
 def _with_place(best, place):
     "Values and indices along one dimension."
     def f(xp, x, dim, keepdim):
-        if not x.ndim: return x, xp.zeros((), np.int64)
-        return getattr(wide(x), best)(axis=dim, keepdims=keepdim), getattr(wide(x), place)(axis=dim).reshape([1 if keepdim and d == dim % x.ndim else n for d, n in enumerate(x.shape) if keepdim or d != dim % x.ndim])
+        if not x.ndim:
+            return x, xp.zeros((), np.int64)
+        return getattr(wide(x), best)(axis=dim, keepdims=keepdim), getattr(wide(x), place)(axis=dim).reshape(
+            [
+                1 if keepdim and d == dim % x.ndim else n
+                for d, n in enumerate(x.shape)
+                if keepdim or d != dim % x.ndim
+            ]
+        )
+
     return f
-for _n in ("max", "min"): formula(f"{_n}.dim", return_type(_n, "values", "indices"))(_with_place(_n, f"arg{_n}"))
+
+
+for _n in ("max", "min"):
+    formula(f"{_n}.dim", return_type(_n, "values", "indices"))(_with_place(_n, f"arg{_n}"))
 for _n in ("argmax", "argmin"):
-    formula(_n)(lambda xp, x, dim, keepdim, n=_n: getattr(wide(x), n)() if dim is None or not x.ndim else getattr(wide(x), n)(axis=dim))
+    formula(_n)(
+        lambda xp, x, dim, keepdim, n=_n: (
+            getattr(wide(x), n)() if dim is None or not x.ndim else getattr(wide(x), n)(axis=dim)
+        )
+    )
 for _n in ("all", "any"):
     formula(_n)(lambda xp, x, n=_n: getattr(x, n)())
-    formula(f"{_n}.dim")(lambda xp, x, dim, keepdim, n=_n: getattr(x, n)(axis=_axes(x, dim), keepdims=keepdim))
+    formula(f"{_n}.dim")(
+        lambda xp, x, dim, keepdim, n=_n: getattr(x, n)(axis=_axes(x, dim), keepdims=keepdim)
+    )
+
 
 @formula("pow.Tensor_Scalar")
 def _pow(xp, x, exponent): return wide(x)**plain(exponent)
+
+_truth = lambda x: x if x.dtype == bool else x != 0
+formula("logical_and")(lambda xp, x, y: _truth(x) & _truth(y))
+formula("logical_or")(lambda xp, x, y: _truth(x) | _truth(y))
+formula("logical_xor")(lambda xp, x, y: _truth(x) != _truth(y))
+formula("logical_not")(lambda xp, x: ~_truth(x))
+formula("bitwise_not")(lambda xp, x: ~x)
+for _n, _f in (("and", operator_.and_), ("or", operator_.or_), ("xor", operator_.xor)):
+    formula(f"bitwise_{_n}.Tensor")(lambda xp, x, y, f=_f: f(x, y))
+    formula(f"bitwise_{_n}.Scalar")(lambda xp, x, y, f=_f: f(x, y))
+formula("sign")(lambda xp, x: x if x.dtype == bool else (x > 0).astype(x.dtype) - (x < 0).astype(x.dtype))
 
 @formula("masked_fill.Scalar")
 def _masked_fill(xp, x, mask, value): return xp.where(mask, xp.asarray(value).astype(x.dtype), x)
@@ -243,79 +353,120 @@ formula("addmm")(_add_product)
 formula("baddbmm")(_add_product)
 
 # %% ../../nbs/32_cuda_operators.ipynb #9907c257
-def rows_last(xp, x, dim:int, work:np.dtype):
+def rows_last(xp, x, dim: int, work: np.dtype):
     "A dense array of dtype `work` with `dim` moved to the end."
-    return xp.ascontiguousarray(xp.moveaxis(x.astype(work, copy=False), dim, -1)) if x.ndim else x.astype(work).reshape(1)
+    return (
+        xp.ascontiguousarray(xp.moveaxis(x.astype(work, copy=False), dim, -1))
+        if x.ndim
+        else x.astype(work).reshape(1)
+    )
 
-def by_rows(xp, kernel_of, dim:int, *inputs):
+
+def by_rows(xp, kernel_of, dim: int, *inputs):
     "Run a row kernel along `dim` of some arrays of one shape."
     work = compute_as(inputs[-1].dtype)
-    if work.name not in ("float32", "float64"): raise NotImplementedError(f'"softmax_cuda" not implemented for \'{from_np[inputs[-1].dtype].cname}\'')
+    if work.name not in ("float32", "float64"):
+        raise NotImplementedError(f'"softmax_cuda" not implemented for \'{from_np[inputs[-1].dtype].cname}\'')
     lasts = [rows_last(xp, x, dim, work) for x in inputs]
     out = xp.empty(lasts[0].shape, work)
     cols = out.shape[-1]
-    if out.size: kernel_of(work.name)(*softmax_grid(out.size//cols), *lasts, out, out.size//cols, cols)
+    if out.size:
+        kernel_of(work.name)(*softmax_grid(out.size // cols), *lasts, out, out.size // cols, cols)
     return xp.moveaxis(out, -1, dim) if inputs[0].ndim else out.reshape(())
 
+
 for _name, _log in (("_softmax", False), ("_log_softmax", True)):
-    formula(_name)(lambda xp, x, dim, half_to_float, log=_log: by_rows(xp, lambda dt: softmax_kernel(dt, log), dim, x))
-    formula(f"{_name}_backward_data")(lambda xp, g, y, dim, input_dtype, log=_log: by_rows(xp, lambda dt: softmax_kernel(dt, log, True), dim, g, y))
+    formula(_name)(
+        lambda xp, x, dim, half_to_float, log=_log: by_rows(xp, lambda dt: softmax_kernel(dt, log), dim, x)
+    )
+    formula(f"{_name}_backward_data")(
+        lambda xp, g, y, dim, input_dtype, log=_log: by_rows(
+            xp, lambda dt: softmax_kernel(dt, log, True), dim, g, y
+        )
+    )
+
 
 def picked(xp, x, target, weight, ignore_index):
-    "For class scores (n, classes): safe targets, their weights (0 where ignored). IndexError for a target outside the classes."
+    """For class scores (n, classes): safe targets, their weights (0 where ignored). IndexError for a
+    target outside the classes."""
     ignored = target == ignore_index
     safe = xp.where(ignored, 0, target)
-    if bool(((safe < 0) | (safe >= x.shape[-1])).any()): raise IndexError(f"Target is out of bounds for {x.shape[-1]} classes.")
+    if bool(((safe < 0) | (safe >= x.shape[-1])).any()):
+        raise IndexError(f"Target is out of bounds for {x.shape[-1]} classes.")
     w = xp.ones(target.shape, x.dtype) if weight is None else weight[safe]
     return safe, xp.where(ignored, w.dtype.type(0), w)
+
 
 @formula("nll_loss_forward")
 def _nll(xp, x, target, weight, reduction, ignore_index):
     many, t = x.reshape(-1, x.shape[-1]), target.reshape(-1)
     safe, w = picked(xp, many, t, weight, ignore_index)
-    loss = -xp.take_along_axis(many, safe[:, None], 1)[:, 0]*w
-    if reduction == 0 and x.ndim == 2: return loss, xp.zeros((), x.dtype)
+    loss = -xp.take_along_axis(many, safe[:, None], 1)[:, 0] * w
+    if reduction == 0 and x.ndim == 2:
+        return loss, xp.zeros((), x.dtype)
     total = w.sum()
-    return (loss.sum()/total if reduction == 1 else loss.sum()), total
+    return (loss.sum() / total if reduction == 1 else loss.sum()), total
+
 
 @formula("nll_loss_backward")
 def _nll_backward(xp, g, x, target, weight, reduction, ignore_index, total):
     many, t = x.reshape(-1, x.shape[-1]), target.reshape(-1)
     safe, w = picked(xp, many, t, weight, ignore_index)
-    each = -w*g.reshape(-1)/(total if reduction == 1 else 1)
-    return xp.where(xp.arange(x.shape[-1])[None, :] == safe[:, None], each[:, None], x.dtype.type(0)).reshape(x.shape)
+    each = -w * g.reshape(-1) / (total if reduction == 1 else 1)
+    return xp.where(xp.arange(x.shape[-1])[None, :] == safe[:, None], each[:, None], x.dtype.type(0)).reshape(
+        x.shape
+    )
+
 
 @formula("mse_loss")
 def _mse(xp, x, t, reduction):
-    square = (x - t)**2
+    square = (x - t) ** 2
     return square if reduction == 0 else square.mean() if reduction == 1 else square.sum()
 
-formula("mse_loss_backward")(lambda xp, g, x, t, reduction: g*(x - t)*x.dtype.type(2/max(x.size, 1) if reduction == 1 else 2))
+
+formula("mse_loss_backward")(
+    lambda xp, g, x, t, reduction: g * (x - t) * x.dtype.type(2 / max(x.size, 1) if reduction == 1 else 2)
+)
 
 # %% ../../nbs/32_cuda_operators.ipynb #8b8794b5
 SCATTER_ROWS = """
 // out[index[r], :] += g[r, :], several r may name the same row. One thread per element of g.
-extern "C" __global__ void scatter_rows(real* out, const long long* index, const real* g, int rows, int cols, long long skip) {
+extern "C" __global__ void scatter_rows(real* out, const long long* index, const real* g, int rows, int cols,
+                                        long long skip) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i >= rows * cols) return;
     long long r = index[i / cols];
     if (r != skip) atomicAdd(out + r * cols + i % cols, g[i]);
 }
 """
-scatter_rows = {dt: Kernel(SCATTER_ROWS.replace("real", c)) for dt, c in (("float32", "float"), ("float64", "double"))}
+scatter_rows = {
+    dt: Kernel(SCATTER_ROWS.replace("real", c)) for dt, c in (("float32", "float"), ("float64", "double"))
+}
+
 
 @formula("embedding")
 def _embedding(xp, weight, indices, padding_idx, scale_grad_by_freq, sparse):
-    if bool(((indices < 0) | (indices >= weight.shape[0])).any()): raise IndexError("index out of range in self")
+    if bool(((indices < 0) | (indices >= weight.shape[0])).any()):
+        raise IndexError("index out of range in self")
     return weight[indices]
 
 @formula("embedding_dense_backward")
 def _embedding_backward(xp, g, indices, num_weights, padding_idx, scale_grad_by_freq):
-    if scale_grad_by_freq: raise NotImplementedError("embedding_dense_backward: scale_grad_by_freq is not supported on CUDA yet")
+    if scale_grad_by_freq:
+        raise NotImplementedError("embedding_dense_backward: scale_grad_by_freq is not supported on CUDA yet")
     work = compute_as(g.dtype)
     rows = xp.ascontiguousarray(g.astype(work, copy=False).reshape(indices.size, -1))
     out = xp.zeros((num_weights, rows.shape[1]), work)
-    if rows.size: scatter_rows[work.name](-(-rows.size//256), 256, out, xp.ascontiguousarray(indices.astype(np.int64, copy=False)), rows, *rows.shape, padding_idx if padding_idx >= 0 else -1)
+    if rows.size:
+        scatter_rows[work.name](
+            -(-rows.size // 256),
+            256,
+            out,
+            xp.ascontiguousarray(indices.astype(np.int64, copy=False)),
+            rows,
+            *rows.shape,
+            padding_idx if padding_idx >= 0 else -1,
+        )
     return out
 
 # %% ../../nbs/32_cuda_operators.ipynb #f2059916
@@ -349,7 +500,10 @@ def _copy_(self, src, non_blocking):
         return self
     source = src._array
     shape = broadcast_shapes(tuple(target.shape), tuple(source.shape))
-    if shape != tuple(target.shape): raise RuntimeError(f"output with shape {list(target.shape)} doesn't match the broadcast shape {list(shape)}")
+    if shape != tuple(target.shape):
+        raise RuntimeError(
+            f"output with shape {list(target.shape)} doesn't match the broadcast shape {list(shape)}"
+        )
     xp = cupy()
     if isinstance(target, np.ndarray): target[...] = xp.asnumpy(source)
     elif isinstance(source, np.ndarray): target[...] = xp.asarray(np.ascontiguousarray(source))
@@ -376,14 +530,20 @@ register("_local_scalar_dense", lambda self: python_number(cupy().asnumpy(self._
 
 def _as_strided(self, size, stride, storage_offset):
     a = self._array
-    return wrap(window(root(a), tuple(size), tuple(stride), check_strided(a, size, stride, storage_offset), a.dtype))
+    return wrap(
+        window(root(a), tuple(size), tuple(stride), check_strided(a, size, stride, storage_offset), a.dtype)
+    )
+
+
 register("as_strided", _as_strided)
 
 def _resize_(self, size, memory_format):
     if self._keys & REQUIRES_GRAD: raise RuntimeError("cannot resize variables that require grad")
     shape, a = tuple(size), self._array
-    if any(n < 0 for n in shape): raise RuntimeError(f"Trying to create tensor with negative dimension {min(shape)}: {list(shape)}")
-    if shape == a.shape and memory_format is None: return self
+    if any(n < 0 for n in shape):
+        raise RuntimeError(f"Trying to create tensor with negative dimension {min(shape)}: {list(shape)}")
+    if shape == a.shape and memory_format is None:
+        return self
     strides, owner, at = format_strides(shape, memory_format), root(a), self.storage_offset()
     need = (at + reach(shape, strides))*a.dtype.itemsize
     if need > owner.nbytes:                                     # new storage, beginning with the old bytes
@@ -397,5 +557,7 @@ register("resize_", _resize_)
 register_method("is_cuda", property(lambda self: self.device.type == "cuda"))
 register_method("get_device", lambda self: -1 if self.device.index is None else self.device.index)
 
-formula("cat")(lambda xp, tensors, dim: xp.concatenate([t for t in tensors if t.shape != (0,)] or tensors[:1], axis=dim))
+formula("cat")(
+    lambda xp, tensors, dim: xp.concatenate([t for t in tensors if t.shape != (0,)] or tensors[:1], axis=dim)
+)
 formula("stack")(lambda xp, tensors, dim: xp.stack(tensors, axis=dim))

@@ -89,6 +89,15 @@ def test_pointwise_of_three():
     same(lambda x, c: x.masked_fill(c, -1.), x, c)
 
 
+def test_truth_and_bits():
+    x, y = lt.tensor([True, True, False, False]), lt.tensor([True, False, True, False])
+    for f in (lt.logical_and, lt.logical_or, lt.logical_xor, lt.bitwise_and, lt.bitwise_or, lt.bitwise_xor): same(f, x, y)
+    for f in (lt.logical_not, lt.bitwise_not): same(f, x)
+    same(lt.logical_and, lt.tensor([0., 2., 3.]), lt.tensor([1, 0, 2]))
+    same(lt.bitwise_and, lt.tensor([6, 5]), lt.tensor([3, 3]))
+    same(lt.sign, lt.tensor([-2., 0., float("nan"), 3.]))
+
+
 def test_activations():
     import litetorch.nn.functional as F
     x = data(6, 11)
