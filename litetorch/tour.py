@@ -233,7 +233,7 @@ def save_pictures(torch, folder:Path, eager:Run, compiled:Run) -> list[Path]:
             alpha=0.7,
             label=f"{name}: training, {run.speed:,.0f} tokens/s",
         )
-        axis.plot(*zip(*run.valid), "o" + style, label=f"{name}: validation")
+        axis.plot(*zip(*run.valid, strict=False), "o" + style, label=f"{name}: validation")
     axis.set(
         xlabel="step", ylabel="loss (nats per character)", title="A GPT on the source of Python's standard library"
     )

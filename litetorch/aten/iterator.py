@@ -25,7 +25,9 @@ def broadcast_two(a:tuple[int, ...], b:tuple[int, ...]) -> tuple[int, ...]:
         x = a[d - n + len(a)] if d >= n - len(a) else 1
         y = b[d - n + len(b)] if d >= n - len(b) else 1
         if x != y and x != 1 and y != 1:
-            raise RuntimeError(f"The size of tensor a ({x}) must match the size of tensor b ({y}) at non-singleton dimension {d}")
+            raise RuntimeError(
+                f"The size of tensor a ({x}) must match the size of tensor b ({y}) at non-singleton dimension {d}"
+            )
         out.append(y if x == 1 else x)
     return tuple(out)
 
@@ -38,7 +40,9 @@ def broadcast_shapes(*shapes:tuple[int, ...]) -> tuple[int, ...]:
 def broadcast_strides(shape:tuple[int, ...], strides:tuple[int, ...], to:tuple[int, ...]) -> tuple[int, ...]:
     "Strides of an operand seen with the shape `to`: a repeated dimension has stride 0."
     lead = len(to) - len(shape)
-    return (0,)*lead + tuple(0 if n == 1 and to[lead+d] != 1 else s for d, (n, s) in enumerate(zip(shape, strides)))
+    return (0,) * lead + tuple(
+        0 if n == 1 and to[lead + d] != 1 else s for d, (n, s) in enumerate(zip(shape, strides, strict=False))
+    )
 
 # %% ../../nbs/13_iterator.ipynb #fd6b6750
 def fastest_first(
@@ -75,7 +79,7 @@ def is_row_major(shape, strides) -> bool:
     "PyTorch's `is_contiguous`: dimensions of size 1 do not matter, an empty tensor always is."
     step = 1
     if 0 in shape: return True
-    for n, s in zip(reversed(shape), reversed(strides)):
+    for n, s in zip(reversed(shape), reversed(strides), strict=False):
         if n != 1:
             if s != step: return False
             step *= n
@@ -106,7 +110,7 @@ def is_dense(shape, strides) -> bool:
     if is_row_major(shape, strides): return True
     if len(shape) == 1: return shape[0] < 2 or strides[0] == 1
     step = 1
-    for s, n in sorted((s, n) for s, n in zip(strides, shape) if n > 1):
+    for s, n in sorted((s, n) for s, n in zip(strides, shape, strict=False) if n > 1):
         if s != step: return False
         step *= n
     return True
@@ -117,15 +121,20 @@ def preserved_strides(shape, strides) -> tuple[int, ...]:
 
 # %% ../../nbs/13_iterator.ipynb #6c669b64
 def layout(
-    shape:tuple[int, ...],                                 # common shape
-    operands:list[tuple[tuple[int, ...], tuple[int, ...]]],# (shape, strides in elements) of each operand that has a say
-) -> tuple[tuple[int, ...], str, list[int]]:               # strides of a fresh result, which rule gave them, dimensions fastest first
+    shape: tuple[int, ...],  # common shape
+    operands: list[
+        tuple[tuple[int, ...], tuple[int, ...]]
+    ],  # (shape, strides in elements) of each operand that has a say
+) -> tuple[
+    tuple[int, ...], str, list[int]
+]:  # strides of a fresh result, which rule gave them, dimensions fastest first
     "Where a fresh result of a pointwise operator puts its elements."
     n = len(shape)
     plain = list(range(n))[::-1]
     if all(s == shape for s, _ in operands):
         if all(is_row_major(s, t) for s, t in operands): return row_major(shape), "all row-major", plain
-        if all(is_channels_last(s, t) for s, t in operands): return channels_last_strides(shape), "all channels_last", [1, 3, 2, 0]
+        if all(is_channels_last(s, t) for s, t in operands):
+            return channels_last_strides(shape), "all channels_last", [1, 3, 2, 0]
         first = operands[0][1]
         if all(t == first for _, t in operands) and is_dense(shape, first):
             return first, "all dense, same strides", sorted(plain, key=lambda d: (first[d], shape[d]))
@@ -143,7 +152,13 @@ class Rule:
     `refusal`: the text with which a given result of another dtype is refused; without it the result is converted, if that loses no category."""
     __slots__ = ("name", "promote", "int_to_float", "output", "refusal")
     def __init__(self, name:str, promote:bool=True, int_to_float:bool=False, output:str="common", refusal:str=""):
-        self.name, self.promote, self.int_to_float, self.output, self.refusal = name, promote, int_to_float, output, refusal
+        self.name, self.promote, self.int_to_float, self.output, self.refusal = (
+            name,
+            promote,
+            int_to_float,
+            output,
+            refusal,
+        )
     def __repr__(self): return f"Rule({self.name})"
 
 _FOUND = "Found dtype {found} but expected {expected}"
@@ -163,7 +178,8 @@ def common_dtype(rule:Rule, specs) -> np.dtype:
     if not rule.promote:
         dtypes = [s[2] for s in specs if type(s) is tuple]
         for dt in dtypes:
-            if dt != dtypes[0]: raise RuntimeError(f"Found dtype {from_np[dt].cname} but expected {from_np[dtypes[0]].cname}")
+            if dt != dtypes[0]:
+                raise RuntimeError(f"Found dtype {from_np[dt].cname} but expected {from_np[dtypes[0]].cname}")
         return dtypes[0]
     buckets = [], [], []                                  # tensors with dimensions, 0-d tensors, numbers
     for s in specs:
@@ -195,7 +211,27 @@ FEW = 4096     # elements up to which memory comes from NumPy directly, without 
 
 class Plan:
     "All answers for one kind of call: shape, dtypes, conversions, layout of the result, loop. Made by `build`; never changed."
-    __slots__ = ("name", "rule", "specs", "shape", "common", "dtype", "casts", "strides", "why", "order", "perm", "inverse", "permuted_shape", "function", "sorted", "loop", "ready", "numel", "default")
+    __slots__ = (
+        "name",
+        "rule",
+        "specs",
+        "shape",
+        "common",
+        "dtype",
+        "casts",
+        "strides",
+        "why",
+        "order",
+        "perm",
+        "inverse",
+        "permuted_shape",
+        "function",
+        "sorted",
+        "loop",
+        "ready",
+        "numel",
+        "default",
+    )
 
     def meta(self) -> MetaArray:
         "The result as a window without data."
@@ -204,7 +240,11 @@ class Plan:
 
     def memory(self) -> np.ndarray:
         "Fresh memory for the result, its dimensions in the planned order (so it is row-major)."
-        return np.empty(self.permuted_shape, self.dtype) if self.numel < FEW else empty_strided(self.permuted_shape, None, self.dtype)
+        return (
+            np.empty(self.permuted_shape, self.dtype)
+            if self.numel < FEW
+            else empty_strided(self.permuted_shape, None, self.dtype)
+        )
 
     def empty(self) -> np.ndarray:
         "Fresh memory for the result."
@@ -215,20 +255,46 @@ class Plan:
         lines = [f"plan of {self.name} ({self.rule.name})"]
         for i, s in enumerate(self.specs): lines.append(f"  operand   {n(i):9} {describe(s)}")
         lines += [f"  shape     {self.shape}", f"  compute   {self.common}, result {self.dtype}"]
-        lines += [f"  convert   {n(i)} from {getattr(s[2], 'name', s[2]) if type(s) is tuple else s.__name__} to {self.common}" for i, (s, c) in enumerate(zip(self.specs, self.casts)) if c]
-        lines += [f"  layout    {self.why}: dimensions {self.order}, fastest first", f"  allocate  {self.shape} strides {self.strides}"]
+        lines += [
+            f"  convert   {n(i)} from {getattr(s[2], 'name', s[2]) if type(s) is tuple else s.__name__} to {self.common}"
+            for i, (s, c) in enumerate(zip(self.specs, self.casts, strict=False))
+            if c
+        ]
+        lines += [
+            f"  layout    {self.why}: dimensions {self.order}, fastest first",
+            f"  allocate  {self.shape} strides {self.strides}",
+        ]
         (shape, strides), (lshape, lstrides) = self.sorted, self.loop
-        lines += [f"  sorted    sizes {list(shape)}, bytes per step {[list(s) for s in strides]}", f"  coalesced sizes {lshape}, bytes per step {lstrides}"]
+        lines += [
+            f"  sorted    sizes {list(shape)}, bytes per step {[list(s) for s in strides]}",
+            f"  coalesced sizes {lshape}, bytes per step {lstrides}",
+        ]
         return "\n".join(lines)
     __repr__ = __str__
 
-    def names(self) -> list[str]: return ["self", "other"][:len(self.specs)] if len(self.specs) < 3 else [f"input {i}" for i in range(len(self.specs))]
+    def names(self) -> list[str]:
+        return (
+            ["self", "other"][: len(self.specs)]
+            if len(self.specs) < 3
+            else [f"input {i}" for i in range(len(self.specs))]
+        )
 
     def _repr_html_(self):
-        rows = "".join(f"<tr><td>{n}</td><td>{describe(s)}</td><td>{'to ' + str(self.common) if c else ''}</td><td>{list(st)}</td><td>{lt}</td></tr>"
-                       for n, s, c, st, lt in zip(["result", *self.names()], [self.meta(), *self.specs], [False, *self.casts], self.sorted[1], self.loop[1]))
-        return (f"<table><caption>plan of <code>{self.name}</code>: {self.why}, dimensions {self.order} fastest first; loop over {self.loop[0]}</caption>"
-                f"<tr><th></th><th>operand</th><th>convert</th><th>bytes per step, sorted {list(self.sorted[0])}</th><th>coalesced {self.loop[0]}</th></tr>{rows}</table>")
+        rows = "".join(
+            f"<tr><td>{n}</td><td>{describe(s)}</td><td>{'to ' + str(self.common) if c else ''}</td><td>{list(st)}</td><td>{lt}</td></tr>"
+            for n, s, c, st, lt in zip(
+                ["result", *self.names()],
+                [self.meta(), *self.specs],
+                [False, *self.casts],
+                self.sorted[1],
+                self.loop[1],
+                strict=False,
+            )
+        )
+        return (
+            f"<table><caption>plan of <code>{self.name}</code>: {self.why}, dimensions {self.order} fastest first; loop over {self.loop[0]}</caption>"
+            f"<tr><th></th><th>operand</th><th>convert</th><th>bytes per step, sorted {list(self.sorted[0])}</th><th>coalesced {self.loop[0]}</th></tr>{rows}</table>"
+        )
 
 def describe(spec) -> str:
     "One operand in words."
@@ -241,7 +307,8 @@ def describe(spec) -> str:
 def spec_of(x):
     "What a plan needs to know of an operand: (shape, strides in bytes, dtype) of a tensor or payload, the type of a number."
     if isinstance(x, Tensor): x = x._array
-    if hasattr(x, "strides") and x.shape is not None and not isinstance(x, np.generic): return (x.shape, x.strides, x.dtype)
+    if hasattr(x, "strides") and x.shape is not None and not isinstance(x, np.generic):
+        return (x.shape, x.strides, x.dtype)
     return type(x)
 
 def _elements(spec) -> tuple[tuple, tuple]:
@@ -265,17 +332,19 @@ def build(
     p.dtype = dtype or (_BOOL if rule.output == "bool" else _real(p.common) if rule.output == "real" else p.common)
     p.casts = tuple(i >= apart and (type(s) is not tuple or s[2] != p.common) for i, s in enumerate(specs))
     seen = []
-    for s, c in zip(specs, p.casts):
+    for s, c in zip(specs, p.casts, strict=False):
         if type(s) is not tuple: seen.append(((), ()))
         else:
             shape, strides = _elements(s)
             seen.append((shape, preserved_strides(shape, strides) if c else strides))
-    p.strides, p.why, p.order = layout(p.shape, seen)                                 # 7. fast_set_up, 8. reorder and allocate
+    p.strides, p.why, p.order = layout(p.shape, seen)  # 7. fast_set_up, 8. reorder and allocate
     p.perm = None if p.order == list(range(len(p.shape)))[::-1] else tuple(p.order[::-1])
     p.permuted_shape = p.shape if p.perm is None else tuple(p.shape[d] for d in p.perm)
     p.inverse = None if p.perm is None else tuple(int(i) for i in np.argsort(p.perm))
     item = p.common.itemsize
-    steps = [tuple(s*p.dtype.itemsize for s in p.strides)] + [tuple(t*item for t in broadcast_strides(s, st, p.shape)) for s, st in seen]
+    steps = [tuple(s * p.dtype.itemsize for s in p.strides)] + [
+        tuple(t * item for t in broadcast_strides(s, st, p.shape)) for s, st in seen
+    ]
     p.sorted = tuple(p.shape[d] for d in p.order), [tuple(s[d] for d in p.order) for s in steps]
     p.loop = coalesce(*p.sorted)                                                      # 8. coalesce_dimensions
     p.numel = math.prod(p.shape)
@@ -288,7 +357,7 @@ def internal_overlap(array) -> str:
     "'no', 'yes' (some cell surely appears twice) or 'too hard'."
     shape, strides = array.shape, strides_of(array)
     if is_dense(shape, strides): return "no"
-    return "yes" if any(n > 1 and s == 0 for n, s in zip(shape, strides)) else "too hard"
+    return "yes" if any(n > 1 and s == 0 for n, s in zip(shape, strides, strict=False)) else "too hard"
 
 def overlap(a, b) -> str:
     "How two payloads share memory: 'full', 'partial', 'no' or 'too hard'."
@@ -303,12 +372,18 @@ def overlap(a, b) -> str:
 
 def check_overlap(out, inputs):
     "Refuse to write `out` if a cell appears in it twice or if it shares some, but not all, cells with an input."
-    owner = out.base is None and out.__class__ not in owners   # an array that owns its memory overlaps neither itself nor another owner
+    owner = (
+        out.base is None and out.__class__ not in owners
+    )  # an array that owns its memory overlaps neither itself nor another owner
     if not owner and internal_overlap(out) == "yes":
-        raise RuntimeError("unsupported operation: more than one element of the written-to tensor refers to a single memory location. Please clone() the tensor before performing the operation.")
+        raise RuntimeError(
+            "unsupported operation: more than one element of the written-to tensor refers to a single memory location. Please clone() the tensor before performing the operation."
+        )
     for x in inputs:
         if x is not out and not (owner and x.base is None) and overlap(out, x) == "partial":
-            raise RuntimeError("unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation.")
+            raise RuntimeError(
+                "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation."
+            )
 
 # %% ../../nbs/13_iterator.ipynb #c3cf5579
 def check_into(plan:Plan, out, inputs=()):
@@ -320,7 +395,8 @@ def check_into(plan:Plan, out, inputs=()):
     if out.dtype != plan.dtype:
         a, b = from_np[plan.dtype], from_np[out.dtype]
         if plan.rule.refusal: raise RuntimeError(plan.rule.refusal.format(found=b.cname, expected=a.cname))
-        if not can_cast(a, b): raise RuntimeError(f"result type {a.cname} can't be cast to the desired output type {b.cname}")
+        if not can_cast(a, b):
+            raise RuntimeError(f"result type {a.cname} can't be cast to the desired output type {b.cname}")
 
 # %% ../../nbs/13_iterator.ipynb #263812d8
 def permuted(x, perm:tuple[int, ...]):

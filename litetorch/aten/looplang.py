@@ -93,7 +93,11 @@ class Device:
         "What a free name of the function means."
         if self.names is not None and name in self.names: return self.names[name]
         free = inspect.getclosurevars(self.fn).nonlocals if self.fn.__closure__ else {}
-        for scope in (free, self.fn.__globals__, __builtins__ if isinstance(__builtins__, dict) else vars(__builtins__)):
+        for scope in (
+            free,
+            self.fn.__globals__,
+            __builtins__ if isinstance(__builtins__, dict) else vars(__builtins__),
+        ):
             if name in scope: return scope[name]
         raise LoopError(f'{self.__name__}: name {name!r} is not defined')
 
@@ -120,9 +124,19 @@ _cmp = {ast.Lt: ('slt', 'olt'), ast.LtE: ('sle', 'ole'), ast.Gt: ('sgt', 'ogt'),
 _intop = {ast.Add: 'add', ast.Sub: 'sub', ast.Mult: 'mul', ast.BitAnd: 'and', ast.BitOr: 'or', ast.BitXor: 'xor',
           ast.LShift: 'shl', ast.RShift: 'ashr'}
 _floatop = {ast.Add: 'fadd', ast.Sub: 'fsub', ast.Mult: 'fmul', ast.Div: 'fdiv'}
-_python = {ast.Add: lambda a, b: a+b, ast.Sub: lambda a, b: a-b, ast.Mult: lambda a, b: a*b, ast.Div: lambda a, b: a/b,
-           ast.FloorDiv: lambda a, b: a//b, ast.Mod: lambda a, b: a % b, ast.LShift: lambda a, b: a << b,
-           ast.RShift: lambda a, b: a >> b, ast.BitOr: lambda a, b: a | b, ast.BitAnd: lambda a, b: a & b, ast.Pow: lambda a, b: a**b}
+_python = {
+    ast.Add: lambda a, b: a + b,
+    ast.Sub: lambda a, b: a - b,
+    ast.Mult: lambda a, b: a * b,
+    ast.Div: lambda a, b: a / b,
+    ast.FloorDiv: lambda a, b: a // b,
+    ast.Mod: lambda a, b: a % b,
+    ast.LShift: lambda a, b: a << b,
+    ast.RShift: lambda a, b: a >> b,
+    ast.BitOr: lambda a, b: a | b,
+    ast.BitAnd: lambda a, b: a & b,
+    ast.Pow: lambda a, b: a**b,
+}
 _isfloat = {'f32', 'f64'}.__contains__
 _isptr = lambda t: t.endswith('*')
 
@@ -163,7 +177,8 @@ class Function:
     def compile(self, name, linkage, attrs) -> str:
         "Append the function's text to the module; the result type."
         params = [a.arg for a in self.tree.args.args]
-        if len(params) != len(self.argtypes): self.fail(self.tree, f'takes {len(params)} arguments, got {len(self.argtypes)}')
+        if len(params) != len(self.argtypes):
+            self.fail(self.tree, f'takes {len(params)} arguments, got {len(self.argtypes)}')
         text = []
         for k, (p, t) in enumerate(zip(params, self.argtypes, strict=True)):
             kind = _llvm.get(t) or ('ptr noalias' if linkage == 'private' else 'ptr')
@@ -184,7 +199,8 @@ def _to(self, v:Value, type:str, node=None) -> Value:
     if v.type == 'lit': return Value(type, constant(v.ref, type))
     src, dst = _llvm.get(v.type), _llvm.get(type)
     if src is None or dst is None: self.fail(node, f'cannot use {v.type} as {type}')
-    if type == 'i1': return self.op('i1', f'icmp ne {src} {v.ref}, 0' if not _isfloat(v.type) else f'fcmp une {src} {v.ref}, 0.0')
+    if type == 'i1':
+        return self.op('i1', f'icmp ne {src} {v.ref}, 0' if not _isfloat(v.type) else f'fcmp une {src} {v.ref}, 0.0')
     if _isfloat(v.type): how = 'fptosi' if not _isfloat(type) else 'fpext' if type == 'f64' else 'fptrunc'
     elif _isfloat(type): how = 'uitofp' if v.type == 'i1' else 'sitofp'
     else: how = 'zext' if v.type == 'i1' else 'sext' if type == 'i64' else 'trunc'
@@ -259,7 +275,13 @@ def _assign(self, node, name, v:Value):
     "Bind a variable; its first value fixes its type."
     if name not in self.vars:
         if v.type == 'lit':
-            type = 'i1' if isinstance(v.ref, bool) else 'i64' if isinstance(v.ref, int) else self.module.types.get('C', 'f64')
+            type = (
+                'i1'
+                if isinstance(v.ref, bool)
+                else 'i64'
+                if isinstance(v.ref, int)
+                else self.module.types.get('C', 'f64')
+            )
             v = self.to(v, type if not isinstance(v.ref, float) or _isfloat(type) else 'f64')
         self.vars[name] = v.type, self.slot('ptr' if _isptr(v.type) else _llvm[v.type], name + '.')
     type, slot = self.vars[name]
@@ -286,9 +308,12 @@ def _do_augassign(self, node):
 
 def _do_for(self, node):
     call = node.iter
-    if not (isinstance(call, ast.Call) and getattr(call.func, 'id', '') == 'range'): self.fail(node, 'for needs range(...)')
+    if not (isinstance(call, ast.Call) and getattr(call.func, 'id', '') == 'range'):
+        self.fail(node, 'for needs range(...)')
     args = [self.to(self.expr(a), 'i64', node) for a in call.args]
-    first, last, step = (Value('i64', '0'), args[0], Value('i64', '1')) if len(args) == 1 else (*args, Value('i64', '1'))[:3]
+    first, last, step = (
+        (Value('i64', '0'), args[0], Value('i64', '1')) if len(args) == 1 else (*args, Value('i64', '1'))[:3]
+    )
     count = self.slot('i64', 'count.')
     head, body, latch, done = (self.name(h) for h in ('for', 'body', 'next', 'done'))
     down = step.ref.startswith('-')
@@ -331,9 +356,18 @@ def _do_jump(self, node): self.go(self.exits[-1][isinstance(node, ast.Break)]); 
 def _do_expr(self, node):
     if not isinstance(node.value, ast.Constant): self.expr(node.value)
 
-_statements = {ast.Assign: _do_assign, ast.AugAssign: _do_augassign, ast.For: _do_for, ast.While: _do_while, ast.If: _do_if,
-               ast.Return: _do_return, ast.Break: _do_jump, ast.Continue: _do_jump, ast.Expr: _do_expr,
-               ast.Pass: lambda self, node: None}
+_statements = {
+    ast.Assign: _do_assign,
+    ast.AugAssign: _do_augassign,
+    ast.For: _do_for,
+    ast.While: _do_while,
+    ast.If: _do_if,
+    ast.Return: _do_return,
+    ast.Break: _do_jump,
+    ast.Continue: _do_jump,
+    ast.Expr: _do_expr,
+    ast.Pass: lambda self, node: None,
+}
 Function.block, Function.assign = _block, _assign
 
 # %% ../../nbs/13a_looplang.ipynb #e7ff5461
@@ -396,7 +430,9 @@ def _do_unary(self, node):
     v = self.expr(node.operand)
     if isinstance(node.op, ast.USub):
         if v.type == 'lit': return Value('lit', -v.ref)
-        return self.op(v.type, f'fneg {_llvm[v.type]} {v.ref}' if _isfloat(v.type) else f'sub {_llvm[v.type]} 0, {v.ref}')
+        return self.op(
+            v.type, f'fneg {_llvm[v.type]} {v.ref}' if _isfloat(v.type) else f'sub {_llvm[v.type]} 0, {v.ref}'
+        )
     if isinstance(node.op, ast.Invert):
         return self.op(v.type, f'xor {_llvm[v.type]} {v.ref}, {"true" if v.type == "i1" else "-1"}')
     return self.op('i1', f'xor i1 {self.to(v, "i1", node).ref}, true')
@@ -447,7 +483,9 @@ def _call_device(self, dev, args) -> Value:
 def _call_extern(self, ext, args, node) -> Value:
     fixed = [p for p in ext.params if p != '...']
     names = {v: k for k, v in _llvm.items()}
-    text = ', '.join(f'{p} {a.ref if p == "ptr" else self.to(a, names[p], node).ref}' for p, a in zip(fixed, args, strict=False))
+    text = ', '.join(
+        f'{p} {a.ref if p == "ptr" else self.to(a, names[p], node).ref}' for p, a in zip(fixed, args, strict=False)
+    )
     if '...' in ext.params: text = ', '.join([text, *(f'i64 {self.to(a, "i64", node).ref}' for a in args[len(fixed):])])
     kind = f'{ext.result} ({", ".join(ext.params)})' if '...' in ext.params else ext.result
     self.module.declare(f'declare {ext.result} @{ext.name}({", ".join(ext.params)})')
@@ -465,7 +503,9 @@ def _intrinsic(name, flags=''):
         while len({a.type for a in args}) > 1: args[:2] = self.common(args[0], args[1], node)
         t = _llvm[args[0].type]
         self.module.declare(f'declare {t} @{name}.{args[0].type}({", ".join([t]*len(args))})')
-        return self.op(args[0].type, f'call {flags} {t} @{name}.{args[0].type}({", ".join(f"{t} {a.ref}" for a in args)})')
+        return self.op(
+            args[0].type, f'call {flags} {t} @{name}.{args[0].type}({", ".join(f"{t} {a.ref}" for a in args)})'
+        )
     return rule
 
 for _f, _name in {fma: 'fma', rint: 'rint', floor: 'floor', ceil: 'ceil', trunc: 'trunc', sqrt: 'sqrt', copysign: 'copysign',
@@ -480,7 +520,9 @@ def _choose(less):
         a, b = self.common(*args, node)
         test = f'fcmp {"olt" if less else "ogt"}' if _isfloat(a.type) else f'icmp {"slt" if less else "sgt"}'
         t = _llvm[a.type]
-        return self.op(a.type, f'select i1 {self.op("i1", f"{test} {t} {b.ref}, {a.ref}").ref}, {t} {b.ref}, {t} {a.ref}')
+        return self.op(
+            a.type, f'select i1 {self.op("i1", f"{test} {t} {b.ref}, {a.ref}").ref}, {t} {b.ref}, {t} {a.ref}'
+        )
     return rule
 builtins[min], builtins[max] = _choose(True), _choose(False)
 
@@ -492,7 +534,8 @@ def _abs(self, node, args):
 builtins[abs] = _abs
 
 def _convert(type): return lambda self, node, args: self.to(args[0], type, node)
-for _f, _name in {int: 'i64', float: 'f64', bool: 'i1', int32: 'i32', float32: 'f32'}.items(): builtins[_f] = _convert(_name)
+for _f, _name in {int: 'i64', float: 'f64', bool: 'i1', int32: 'i32', float32: 'f32'}.items():
+    builtins[_f] = _convert(_name)
 builtins[T] = lambda self, node, args: self.to(args[0], self.module.types['C'], node)
 builtins[isnan] = lambda self, node, args: self.op('i1', f'fcmp uno {_llvm[args[0].type]} {args[0].ref}, {args[0].ref}')
 
@@ -506,7 +549,9 @@ def _from_bits(self, node, args):
     return self.op(to, f'bitcast {v.type} {v.ref} to {_llvm[to]}')
 def _at(self, node, args):
     kind = args[0].type[:-1]
-    return self.op(args[0].type, f'getelementptr inbounds {_elem[kind][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}')
+    return self.op(
+        args[0].type, f'getelementptr inbounds {_elem[kind][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}'
+    )
 def _scratch(self, node, args):
     kind = self.module.types.get('C', 'i64')
     return Value(kind + '*', self.slot(f'[{int(args[0].ref)} x {_elem[kind][0]}], align 64', 'buf'))
@@ -633,7 +678,9 @@ class Loop:
             load += [f'  %p{k} = getelementptr i64, ptr %slots, i64 {k}',
                      f'  %{"w" if kind == "f32" else "x"}{k} = load {t}, ptr %p{k}']
             if kind == 'f32': load.append(f'  %x{k} = fptrunc double %w{k} to float')
-        args = ', '.join(['i64 %begin', 'i64 %end', *(f'{"ptr" if _isptr(t) else _llvm[t]} %x{k}' for k, t in enumerate(kinds))])
+        args = ', '.join(
+            ['i64 %begin', 'i64 %end', *(f'{"ptr" if _isptr(t) else _llvm[t]} %x{k}' for k, t in enumerate(kinds))]
+        )
         gate = [f'define void @"{self.symbol(dtypes)}"(i64 %begin, i64 %end, ptr %slots) {{', *load,
                 f'  call void @"{name}"({args})', '  ret void', '}']
         return module.text() + '\n'.join(gate) + '\n'
@@ -655,7 +702,8 @@ def loop(fn): "Make `fn(begin, end, ...)` a kernel; nothing is compiled yet."; r
 # %% ../../nbs/13a_looplang.ipynb #07f0bc7e
 class Native:
     "A function with a C signature given by its annotations (`int`, `float`, `'i64*'`), for machine code only."
-    def __init__(self, fn): self.device, self.__name__, self.__doc__, self._address = Device(fn), fn.__name__, fn.__doc__, None
+    def __init__(self, fn):
+        self.device, self.__name__, self.__doc__, self._address = Device(fn), fn.__name__, fn.__doc__, None
     @property
     def address(self) -> int:
         "Its machine code."

@@ -31,10 +31,49 @@ from functools import cache
 
 import numpy as np
 
-from .looplang import (C, Device, Loop, LoopError, T, Value, _llvm, at, backend, builtins, ceil, elem, extern,
-                                     floor, fmax, int32, isnan, loop, maximum, minimum, rint, scratch, sqrt, trunc)
-from .parallel import (BIG_ANGLE, GRAIN, addresses, compiled, cos, erf, erf_near, exp, exp_neg, expm1, log, log1p,
-                                     sigmoid, sin, tanh)
+from litetorch.aten.looplang import (
+    C,
+    Device,
+    Loop,
+    LoopError,
+    T,
+    Value,
+    _llvm,
+    at,
+    backend,
+    builtins,
+    ceil,
+    elem,
+    extern,
+    floor,
+    fmax,
+    int32,
+    isnan,
+    loop,
+    maximum,
+    minimum,
+    rint,
+    scratch,
+    sqrt,
+    trunc,
+)
+from litetorch.aten.parallel import (
+    BIG_ANGLE,
+    GRAIN,
+    addresses,
+    compiled,
+    cos,
+    erf,
+    erf_near,
+    exp,
+    exp_neg,
+    expm1,
+    log,
+    log1p,
+    sigmoid,
+    sin,
+    tanh,
+)
 
 # %% ../../nbs/13c_loops.ipynb #abf5d539
 pointwise_ops = {}   # name -> (scalar function, letters of the inputs, letter of the output)
@@ -183,7 +222,9 @@ def _loop_source(name:str, ins:str, out:str, pattern:str) -> str:
     kinds = {'T': 'T', 'b': 'bool'}
     flat = set(pattern) <= {'v', 's'}
     pick = {'v': 'x{k}[i]' if flat else 'x{k}[r*cols + j]', 's': 'x{k}', 'r': 'x{k}[j]', 'c': 'x{k}[r]'}
-    params = ''.join(f", x{k}:'{kinds[t]}{'' if p == 's' else '*'}'" for k, (t, p) in enumerate(zip(ins, pattern, strict=True)))
+    params = ''.join(
+        f", x{k}:'{kinds[t]}{'' if p == 's' else '*'}'" for k, (t, p) in enumerate(zip(ins, pattern, strict=True))
+    )
     call = f'scalar({", ".join(pick[p].format(k=k) for k, p in enumerate(pattern))})'
     head = f"def {name}_{pattern}(begin:int, end:int, out:'{kinds[out]}*'{params}{'' if flat else ', cols:int'}):\n"
     if flat: return head + f'    for i in range(begin, end): out[i] = {call}\n'
@@ -240,7 +281,7 @@ def elementwise(name:str):
     simple, angles = set(ins + letter) == {'T'}, name in ('sin', 'cos')
     def run(out, *inputs):
         dtype, shape = out.dtype, out.shape
-        if simple and out.flags.c_contiguous:                          # the frequent case first: like arrays and numbers
+        if simple and out.flags.c_contiguous:  # the frequent case first: like arrays and numbers
             pattern = ''
             for x in inputs:
                 if isinstance(x, np.ndarray):
@@ -260,7 +301,9 @@ def elementwise(name:str):
             if simple and not angles: ready[fit] = f
             f(out.size, GRAIN, out, *args)
         else:
-            cols = next(x.size if p == 'r' else out.shape[-1] for x, p in zip(inputs, pattern, strict=True) if p in 'rc')
+            cols = next(
+                x.size if p == 'r' else out.shape[-1] for x, p in zip(inputs, pattern, strict=True) if p in 'rc'
+            )
             f(out.size//max(cols, 1), max(1, GRAIN//max(cols, 1)), out, *args, cols)
         return True
     run.__name__ = name
@@ -417,7 +460,9 @@ def fold_columns(begin:int, end:int, out:'T*', parts:'C*', blocks:int, cols:int)
 
 @cache
 def _filled(value, n, dtype): a = np.full(n, value, dtype); a.flags.writeable = False; return a
-def _ctype(x): "The dtype that arithmetic on `x` uses."; return np.dtype(np.float64 if x.dtype == np.float64 else np.float32)
+def _ctype(x):
+    "The dtype that arithmetic on `x` uses."
+    return np.dtype(np.float64 if x.dtype == np.float64 else np.float32)
 
 def layer_norm(out, mean, rstd, x, gamma, beta, eps):
     "Normalise the rows of `x` (last dimension); `mean` and `rstd`, one a row, are what backward needs. `gamma`, `beta` may be None."
@@ -432,8 +477,9 @@ def layer_norm_backward(dx, dgamma, dbeta, g, x, mean, rstd, gamma):
     block = max(16, -(-rows//64)); blocks = -(-rows//block)
     parts = np.empty((2, blocks, cols), _ctype(x))
     gamma = _filled(1, cols, x.dtype) if gamma is None else gamma
-    compiled(layer_norm_backward_blocks, x.dtype)(blocks, _grain(cols*block, 2), dx, parts[0], parts[1], g, x, mean, rstd, gamma,
-                                                  rows, cols, block)
+    compiled(layer_norm_backward_blocks, x.dtype)(
+        blocks, _grain(cols * block, 2), dx, parts[0], parts[1], g, x, mean, rstd, gamma, rows, cols, block
+    )
     fold = compiled(fold_columns, x.dtype)
     for out, p in ((dgamma, parts[0]), (dbeta, parts[1])):
         if out is not None: fold(cols, GRAIN//max(blocks, 1), out, p, blocks, cols)
@@ -567,9 +613,19 @@ def adam_step(params, grads, exp_avgs, exp_avg_sqs, *, step, lr, beta1, beta2, e
               decoupled, maximize=False):
     "One Adam (or, decoupled, AdamW) step in place on lists of contiguous arrays of one dtype; `step` counts from 1."
     # differences such as 1 - beta2 are taken here, in double: in float32 they would lose four digits
-    _each(adam_chunks, (params, grads, exp_avgs, exp_avg_sqs), -1. if maximize else 1., 1 - beta1, beta2, 1 - beta2, eps,
-          0. if decoupled else weight_decay, 1 - lr*weight_decay if decoupled else 1., lr/(1 - beta1**step),
-          math.sqrt(1 - beta2**step))
+    _each(
+        adam_chunks,
+        (params, grads, exp_avgs, exp_avg_sqs),
+        -1.0 if maximize else 1.0,
+        1 - beta1,
+        beta2,
+        1 - beta2,
+        eps,
+        0.0 if decoupled else weight_decay,
+        1 - lr * weight_decay if decoupled else 1.0,
+        lr / (1 - beta1**step),
+        math.sqrt(1 - beta2**step),
+    )
 
 def sgd_step(params, grads, buffers=None, *, lr, momentum=0., dampening=0., weight_decay=0.,
              nesterov=False, first=False, maximize=False):
@@ -604,7 +660,9 @@ def gather_rows(out, table, index):
 def scatter_add_rows(out, g, index, skip=-1):
     "`out[index[r]] += g[r]`, rows with index `skip` left out; always the same order of additions."
     cols = out.size//max(len(out), 1)
-    compiled(scatter_add_rows_loop, out.dtype)(-(-cols//64), _grain(64*index.size), out, g, index, index.size, cols, skip)
+    compiled(scatter_add_rows_loop, out.dtype)(
+        -(-cols // 64), _grain(64 * index.size), out, g, index, index.size, cols, skip
+    )
 
 def embedding_backward(dtable, g, index, padding_idx=-1):
     "Dense gradient of an embedding; fills all of `dtable`."
@@ -658,7 +716,13 @@ def _sum(out, x, rows, cols, scale):
 def sum_first_blocks(begin:int, end:int, out:'C*', x:'T*', rows:int, cols:int, block:int, stripes:int):
     for u in range(begin, end):
         b, lo = u//stripes, u%stripes*512
-        w, acc, total, r, stop = min(512, cols - lo), scratch(512), at(out, b*cols + lo), b*block, min(rows, b*block + block)
+        w, acc, total, r, stop = (
+            min(512, cols - lo),
+            scratch(512),
+            at(out, b * cols + lo),
+            b * block,
+            min(rows, b * block + block),
+        )
         for j in range(w): total[j] = 0.0
         while r < stop:
             for j in range(w): acc[j] = 0.0
@@ -690,7 +754,9 @@ def sum_first(out, x, scale=1.):
     block = max(64, -(-rows//max(1, 32//stripes)))
     blocks = max(1, -(-rows//block))
     parts = np.empty(blocks*cols, _ctype(x))
-    compiled(sum_first_blocks, x.dtype)(blocks*stripes, _grain(block*min(cols, 512)), parts, x, rows, cols, block, stripes)
+    compiled(sum_first_blocks, x.dtype)(
+        blocks * stripes, _grain(block * min(cols, 512)), parts, x, rows, cols, block, stripes
+    )
     compiled(fold_first, out.dtype)(cols, GRAIN//blocks + 1, out, parts, blocks, cols, scale)
 
 @loop
@@ -753,10 +819,12 @@ def blas():
         lib = ctypes.CDLL(path)
         for prefix, suffix, width in (('scipy_', '64_', 'i64'), ('', '64_', 'i64'), ('', '', 'i32')):
             try:
-                sgemm, dgemm, get, put = (getattr(lib, prefix + f + suffix) for f in
-                                          ('cblas_sgemm', 'cblas_dgemm', 'openblas_get_num_threads', 'openblas_set_num_threads'))
+                sgemm, dgemm, get, put = (
+                    getattr(lib, prefix + f + suffix)
+                    for f in ('cblas_sgemm', 'cblas_dgemm', 'openblas_get_num_threads', 'openblas_set_num_threads')
+                )
             except AttributeError: continue
-            for name, f in (('lt_sgemm', sgemm), ('lt_dgemm', dgemm)):      # the names under which compiled loops call them
+            for name, f in (('lt_sgemm', sgemm), ('lt_dgemm', dgemm)):  # the names under which compiled loops call them
                 backend().llvm.add_symbol(name, ctypes.cast(f, ctypes.c_void_p).value)
             return width, get, put
     return None
@@ -770,7 +838,7 @@ def _gemm(self, node, args):
     real = _llvm[kind]
     whole = lambda v: f'{width} {self.to(self.to(v, "i64"), width).ref}'
     flip = [self.to(v, 'i1').ref for v in args[:2]]
-    flags = [f'i32 {self.op("i32", f"select i1 {v}, i32 112, i32 111").ref}' for v in flip]     # CblasTrans, CblasNoTrans
+    flags = [f'i32 {self.op("i32", f"select i1 {v}, i32 112, i32 111").ref}' for v in flip]  # CblasTrans, CblasNoTrans
     ptr, num = (lambda v: f'ptr {v.ref}'), (lambda v: f'{real} {self.to(v, kind).ref}')
     rules = [whole, whole, whole, num, ptr, whole, ptr, whole, num, ptr, whole]
     text = ', '.join(['i32 101', *flags, *(f(v) for f, v in zip(rules, args[2:], strict=True))])
@@ -880,8 +948,13 @@ class _one_blas_thread:
 
 def _attention_fits(*arrays) -> bool:
     x = arrays[0]
-    return (x.dtype.name in ('float32', 'float64') and all(a.dtype == x.dtype and a.ndim == 4 and _dense(a)
-            and _row_stride(a) >= a.shape[3] for a in arrays) and x.size > 0 and arrays[1].size > 0 and blas() is not None)
+    return (
+        x.dtype.name in ('float32', 'float64')
+        and all(a.dtype == x.dtype and a.ndim == 4 and _dense(a) and _row_stride(a) >= a.shape[3] for a in arrays)
+        and x.size > 0
+        and arrays[1].size > 0
+        and blas() is not None
+    )
 
 def _shape(q, k, v, causal, bias):
     (_, h, rows, width), cols, wide = q.shape, k.shape[2], v.shape[3]
@@ -1000,7 +1073,9 @@ def batch_norm_backward(dx, dgamma, dbeta, g, x, mean, rstd, gamma=None, train=T
     "Gradients of batch norm; in evaluation the statistics are constants."
     b, c, n = _channels(x)
     gamma = np.ones(c, mean.dtype) if gamma is None else gamma.astype(mean.dtype)
-    compiled(channel_backward, x.dtype)(c, _grain(b*n, 2), dx, dgamma, dbeta, g, x, mean, rstd, gamma, b, c, n, int(train), 1)
+    compiled(channel_backward, x.dtype)(
+        c, _grain(b * n, 2), dx, dgamma, dbeta, g, x, mean, rstd, gamma, b, c, n, int(train), 1
+    )
 
 # %% ../../nbs/13c_loops.ipynb #d784e30c
 @loop
@@ -1168,7 +1243,8 @@ def transpose(out, x):
     if x.size: compiled(transpose_tiles, plain)(x.size//(rows*cols)*tiles, _grain(16*cols), out, x, rows, cols, tiles)
 def convert(out, x):
     "`x` in the dtype of `out`; both floating, or an integer or truth value into a float."
-    if elem(out.dtype)[0] not in 'fb' or out.dtype == np.bool_: raise LoopError(f'convert makes floats, not {out.dtype}')
+    if elem(out.dtype)[0] not in 'fb' or out.dtype == np.bool_:
+        raise LoopError(f'convert makes floats, not {out.dtype}')
     compiled(convert_loop, x.dtype, out.dtype)(x.size, GRAIN, out, x)
 def gather_last(out, x, index):
     "`out[r, j] = x[r, index[r, j]]`; indices in range."

@@ -25,14 +25,35 @@ from ..c10.allocator import empty_strided
 from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype
 from .dispatch import CPU_KEYS, local, keys_of_args, ops
 from .schema import declare, make_function, meta, operator, resize_output
-from .iterator import ARITH, FLOAT, COMPARE, UNARY, REAL, Rule, Plan, broadcast_shapes, build, check_into, check_overlap, permuted, run, spec_of
+from litetorch.aten.iterator import (
+    ARITH,
+    FLOAT,
+    COMPARE,
+    UNARY,
+    REAL,
+    Rule,
+    Plan,
+    broadcast_shapes,
+    build,
+    check_into,
+    check_overlap,
+    permuted,
+    run,
+    spec_of,
+)
 from .loops import elementwise, pointwise_ops
 
 # %% ../../nbs/14_pointwise.ipynb #854862ce
 _of = lambda *names: tuple(dtypes_.names[n].np for n in names)
-LETTERS = {"B": _of("bool"), "I": _of("uint8", "int8", "int16", "int32", "int64"), "U": _of("uint16", "uint32", "uint64"), "H": _of("float16", "bfloat16"),
-           "F": _of("float32", "float64"), "C": _of("complex64", "complex128"),
-           "Q": _of("float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz", "float8_e8m0fnu")}
+LETTERS = {
+    "B": _of("bool"),
+    "I": _of("uint8", "int8", "int16", "int32", "int64"),
+    "U": _of("uint16", "uint32", "uint64"),
+    "H": _of("float16", "bfloat16"),
+    "F": _of("float32", "float64"),
+    "C": _of("complex64", "complex128"),
+    "Q": _of("float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz", "float8_e8m0fnu"),
+}
 HALVES = frozenset(LETTERS["H"])
 FLOAT32 = np.dtype(np.float32)
 LARGE = 32768          # elements from which compiled parallel loops beat one NumPy call (measured, see 13b)
@@ -44,7 +65,8 @@ class Missing(dict):
 
 def widen(fn):
     "`fn` with half-precision inputs brought to float32; the result is rounded when it is stored."
-    def widened(*inputs): return fn(*[x.astype(np.float32) if type(x) is ndarray and x.dtype in HALVES else x for x in inputs])
+    def widened(*inputs):
+        return fn(*[x.astype(np.float32) if type(x) is ndarray and x.dtype in HALVES else x for x in inputs])
     widened.__name__ = getattr(fn, "__name__", "f")
     return widened
 
@@ -97,13 +119,32 @@ class Pointwise:
     `loop`: name of the compiled loop for large operands; `check`: function(specs, common dtype) that refuses; `apart`: leading operands outside promotion."""
     rows:dict[str, "Pointwise"] = {}
 
-    def __init__(self, name:str, rule:Rule, table:Missing, stub:str="", loop:str|None=None, check=None, apart:int=0, dtype:np.dtype|None=None):
-        self.name, self.rule, self.table, self.stub, self.check, self.apart, self.dtype = name, rule, table, stub or f"{name}_cpu", check, apart, dtype
+    def __init__(
+        self,
+        name: str,
+        rule: Rule,
+        table: Missing,
+        stub: str = "",
+        loop: str | None = None,
+        check=None,
+        apart: int = 0,
+        dtype: np.dtype | None = None,
+    ):
+        self.name, self.rule, self.table, self.stub, self.check, self.apart, self.dtype = (
+            name,
+            rule,
+            table,
+            stub or f"{name}_cpu",
+            check,
+            apart,
+            dtype,
+        )
         self.loop = loop if loop in pointwise_ops else None
         self.plans:dict[tuple, Plan] = {}
         self.direct = Missing()           # dtypes whose function may be called at once: same dtype in and out
         for dt, fn in table.items():
-            if not (rule.int_to_float and dt.kind in "biu") and rule.output != "real": self.direct[dt] = fn if type(fn) is np.ufunc else None
+            if not (rule.int_to_float and dt.kind in "biu") and rule.output != "real":
+                self.direct[dt] = fn if type(fn) is np.ufunc else None
         Pointwise.rows[name] = self
 
     def plan(self, *operands) -> Plan:
@@ -131,7 +172,7 @@ class Pointwise:
         if plan.ready: return [x._array for x in operands]
         common = from_np[plan.common]
         out = []
-        for x, c in zip(operands, plan.casts):
+        for x, c in zip(operands, plan.casts, strict=False):
             if not c: out.append(x._array)
             elif isinstance(x, Tensor): out.append(cast(x._array, common))
             elif self.checked: out.append(fill_value(x, plan.common))
@@ -144,14 +185,21 @@ class Pointwise:
     def function(self, plan:Plan, inputs, params):
         "The function for the common dtype, with its parameters."
         fn = plan.function
-        if self.opmath and plan.common in HALVES and type(fn) is np.ufunc and any(x.dtype != plan.common for x in inputs): fn = widen(fn)
+        if (
+            self.opmath
+            and plan.common in HALVES
+            and type(fn) is np.ufunc
+            and any(x.dtype != plan.common for x in inputs)
+        ):
+            fn = widen(fn)
         return (lambda *xs: fn(*xs, *params)) if params else fn
 
     def fresh(self, *operands, params=()) -> Tensor:
         "The result as a fresh tensor."
         plan = self.plan(*operands)
         inputs = self.inputs(plan, operands)
-        if plan.numel >= LARGE and self.loop is not None and (out := self.parallel(plan, inputs, params)) is not None: return wrap(out)
+        if plan.numel >= LARGE and self.loop is not None and (out := self.parallel(plan, inputs, params)) is not None:
+            return wrap(out)
         return wrap(run(plan, self.function(plan, inputs, params), inputs))
 
     def parallel(self, plan:Plan, inputs, params, out=None, loop:str|None=None):
@@ -170,7 +218,13 @@ class Pointwise:
         out = target._array
         check_into(plan, out, [x._array for x in operands if isinstance(x, Tensor)])
         inputs = self.inputs(plan, operands)
-        if plan.numel >= LARGE and self.loop is not None and out.dtype == plan.dtype and self.parallel(plan, inputs, params, out) is not None: return target
+        if (
+            plan.numel >= LARGE
+            and self.loop is not None
+            and out.dtype == plan.dtype
+            and self.parallel(plan, inputs, params, out) is not None
+        ):
+            return target
         fn = self.function(plan, inputs, params)
         if type(fn) is np.ufunc and out.dtype == plan.dtype: fn(*inputs, out=out)
         else: cast_into(out, _as(plan.dtype, fn(*inputs)))
@@ -181,7 +235,9 @@ class Pointwise:
         plan = self.plan(*operands)
         if target._array.shape != plan.shape:
             if not plan.rule.refusal and not can_cast(from_np[plan.dtype], target.dtype):
-                raise RuntimeError(f"result type {from_np[plan.dtype].cname} can't be cast to the desired output type {target.dtype.cname}")
+                raise RuntimeError(
+                    f"result type {from_np[plan.dtype].cname} can't be cast to the desired output type {target.dtype.cname}"
+                )
             resize_output(target, plan.shape)
         return self.into(target, *operands, params=params)
 
@@ -214,7 +270,8 @@ _UNARY = """def kernel(self):
     if plan is None or plan.numel >= LARGE or type(plan.function) is not ufunc or not plan.ready: return fresh(self)
     return wrap(plan.function(a, out=plan.empty()))
 """
-_BINARY = """def kernel(self, other{parameter}):
+_BINARY = (
+    """def kernel(self, other{parameter}):
 {first}    a, b = self._array, getattr(other, '_array', None)
     d = a.dtype
     if b is None:
@@ -225,16 +282,31 @@ _BINARY = """def kernel(self, other{parameter}):
     if f is not None and a.flags.c_contiguous and b.flags.c_contiguous and a.size < LARGE:
         try: r = f(a, b, out=...)
         except ValueError: return fresh(self, other)
-""" + _FINISH + """    if other.__class__ in (int, float): return fresh(self, other)
+"""
+    + _FINISH
+    + """    if other.__class__ in (int, float): return fresh(self, other)
     plan = plans.get((a.shape, a.strides, a.dtype, b.shape, b.strides, b.dtype))          # made by `fresh` the first time
     if plan is None or plan.numel >= LARGE or type(plan.function) is not ufunc or not plan.ready: return fresh(self, other)
     return wrap(plan.function(a, b, out=plan.empty()))
 """
+)
 
 def short_kernel(source:str, row:Pointwise, **more):
     "A kernel from one of the texts above, bound to its row."
-    names = dict(new=object.__new__, Tensor=Tensor, CPU_KEYS=CPU_KEYS, LARGE=LARGE, NUMBERS=NUMBERS, ufunc=np.ufunc, wrap=wrap,
-                 direct=row.direct, fresh=row.fresh, plans=row.plans, __name__=__name__, **more)
+    names = dict(
+        new=object.__new__,
+        Tensor=Tensor,
+        CPU_KEYS=CPU_KEYS,
+        LARGE=LARGE,
+        NUMBERS=NUMBERS,
+        ufunc=np.ufunc,
+        wrap=wrap,
+        direct=row.direct,
+        fresh=row.fresh,
+        plans=row.plans,
+        __name__=__name__,
+        **more,
+    )
     return make_function(source, names, f"kernel of {row.name}")
 
 def unary_kernel(row:Pointwise):
@@ -263,12 +335,17 @@ def inplace_kernel(row:Pointwise):
     return kernel
 
 # %% ../../nbs/14_pointwise.ipynb #e8b0925d
-FORMS = {   # code -> (overload name or None, inplace?, text of self, text of other)
-    "t":  ("Tensor", False, "Tensor self", "Tensor other"),   "t_": ("Tensor", True, "Tensor(a!) self", "Tensor other"),
-    "b":  ("", False, "Tensor self", "Tensor other"),         "b_": ("", True, "Tensor(a!) self", "Tensor other"),
-    "s":  ("Scalar", False, "Tensor self", "Scalar other"),   "s_": ("Scalar", True, "Tensor(a!) self", "Scalar other"),
-    "ts": ("Tensor_Scalar", False, "Tensor self", "Scalar other"), "ts_": ("Tensor_Scalar", True, "Tensor(a!) self", "Scalar other"),
-    "st": ("Scalar_Tensor", False, "Scalar self", "Tensor other")}
+FORMS = {  # code -> (overload name or None, inplace?, text of self, text of other)
+    "t": ("Tensor", False, "Tensor self", "Tensor other"),
+    "t_": ("Tensor", True, "Tensor(a!) self", "Tensor other"),
+    "b": ("", False, "Tensor self", "Tensor other"),
+    "b_": ("", True, "Tensor(a!) self", "Tensor other"),
+    "s": ("Scalar", False, "Tensor self", "Scalar other"),
+    "s_": ("Scalar", True, "Tensor(a!) self", "Scalar other"),
+    "ts": ("Tensor_Scalar", False, "Tensor self", "Scalar other"),
+    "ts_": ("Tensor_Scalar", True, "Tensor(a!) self", "Scalar other"),
+    "st": ("Scalar_Tensor", False, "Scalar self", "Tensor other"),
+}
 
 def register_rule(op, rule):
     "Attach a meta rule that also checks: in-place and `out=` operators return the tensor they wrote."
@@ -290,20 +367,40 @@ def register_rule(op, rule):
 def check_shape_dtype(expected:MetaArray, out):
     "Whether an in-place result fits: shape, then dtype."
     if tuple(out.shape) != expected.shape:
-        raise RuntimeError(f"output with shape {list(out.shape)} doesn't match the broadcast shape {list(expected.shape)}")
+        raise RuntimeError(
+            f"output with shape {list(out.shape)} doesn't match the broadcast shape {list(expected.shape)}"
+        )
     a, b = from_np[expected.dtype], from_np[out.dtype]
-    if not can_cast(a, b): raise RuntimeError(f"result type {a.cname} can't be cast to the desired output type {b.cname}")
+    if not can_cast(a, b):
+        raise RuntimeError(f"result type {a.cname} can't be cast to the desired output type {b.cname}")
 
-CORE = set("""add sub mul div remainder fmod pow eq ne lt le gt ge logical_and logical_or logical_xor logical_not bitwise_and bitwise_or bitwise_xor bitwise_not maximum minimum
+CORE = set(
+    """add sub mul div remainder fmod pow eq ne lt le gt ge logical_and logical_or logical_xor logical_not bitwise_and bitwise_or bitwise_xor bitwise_not maximum minimum
 atan2 exp expm1 log log2 log10 log1p sqrt sin cos tan asin acos atan tanh sinh cosh asinh acosh atanh rsqrt reciprocal sigmoid erf neg abs floor ceil trunc round sign isnan isinf
-gelu elu leaky_relu hardtanh relu where clamp""".split())   # operators whose functional overloads belong to PyTorch's core set
+gelu elu leaky_relu hardtanh relu where clamp""".split()
+)  # operators whose functional overloads belong to PyTorch's core set
 
 entered:list[str] = []   # names of the overloads of this family and of those built like it
 
-def enter(schema:str, kernel, rule=None, variants:str="function, method", module:str="", tags:str="pointwise", key:str="CPU"):
+def enter(
+    schema: str,
+    kernel,
+    rule=None,
+    variants: str = "function, method",
+    module: str = "",
+    tags: str = "pointwise",
+    key: str = "CPU",
+):
     "Declare one overload with its kernel and meta rule."
     name, _, overload = schema.split("(")[0].partition(".")
-    if name in CORE and "core" not in tags and "!)" not in schema and overload not in ("Scalar_Tensor", "decimals", "ScalarSelf", "ScalarOther") and not (name == "where" and overload == "Scalar"): tags = f"core, {tags}"
+    if (
+        name in CORE
+        and "core" not in tags
+        and "!)" not in schema
+        and overload not in ("Scalar_Tensor", "decimals", "ScalarSelf", "ScalarOther")
+        and not (name == "where" and overload == "Scalar")
+    ):
+        tags = f"core, {tags}"
     op = declare(schema, variants, tags, module)
     entered.append(op.name)
     if kernel.__name__ in ("kernel", "<lambda>"): kernel.__name__ = op.name.removeprefix("aten::").replace(".", "_")
@@ -311,7 +408,14 @@ def enter(schema:str, kernel, rule=None, variants:str="function, method", module
     if rule is not None: register_rule(op, rule)
     return op
 
-def binary(row:Pointwise, forms:str, outs:str="", inplace_variants:str="method", plain_variants:str="function, method", module:str=""):
+def binary(
+    row: Pointwise,
+    forms: str,
+    outs: str = "",
+    inplace_variants: str = "method",
+    plain_variants: str = "function, method",
+    module: str = "",
+):
     "Enter all overloads of a binary row. `forms`: codes of FORMS; `outs`: pairs code:overload name of the out= overloads."
     n = row.name
     kernel, kernel_ = binary_kernel(row), inplace_kernel(row)
@@ -320,12 +424,27 @@ def binary(row:Pointwise, forms:str, outs:str="", inplace_variants:str="method",
         overload, inplace, a, b = FORMS[code]
         schema = f"{n}{'_' if inplace else ''}{'.' + overload if overload else ''}({a}, {b}) -> Tensor{'(a!)' if inplace else ''}"
         variants = inplace_variants if inplace else "function" if code == "st" else plain_variants
-        enter(schema, kernel_ if inplace else kernel if a.startswith("Tensor") else lambda self, other: row.fresh(plain(self), other), rule, variants, module)
+        enter(
+            schema,
+            kernel_
+            if inplace
+            else kernel
+            if a.startswith("Tensor")
+            else lambda self, other: row.fresh(plain(self), other),
+            rule,
+            variants,
+            module,
+        )
     for pair in outs.split():
         code, overload = pair.split(":")
         _, _, a, b = FORMS[code]
-        enter(f"{n}.{overload}({a}, {b}, *, Tensor(a!) out) -> Tensor(a!)", lambda self, other, out: row.out(out, self, other),
-              lambda self, other, out: row.meta(self, other), "function", module)
+        enter(
+            f"{n}.{overload}({a}, {b}, *, Tensor(a!) out) -> Tensor(a!)",
+            lambda self, other, out: row.out(out, self, other),
+            lambda self, other, out: row.meta(self, other),
+            "function",
+            module,
+        )
     return row
 
 # %% ../../nbs/14_pointwise.ipynb #fb0616ca
@@ -333,19 +452,45 @@ def check_alpha(common:np.dtype, alpha):
     "Refuse an `alpha` of a higher category than the result (aten/src/ATen/native/BinaryOps.h, alpha_check)."
     kind = common.kind
     if isinstance(alpha, bool) and kind != "b": raise RuntimeError("Boolean alpha only supported for Boolean results.")
-    if kind in "biu" and isinstance(alpha, (float, complex)): raise RuntimeError("For integral input tensors, argument alpha must not be a floating point number.")
-    if kind != "c" and isinstance(alpha, complex): raise RuntimeError("For non-complex input tensors, argument alpha must not be a complex number.")
+    if kind in "biu" and isinstance(alpha, (float, complex)):
+        raise RuntimeError("For integral input tensors, argument alpha must not be a floating point number.")
+    if kind != "c" and isinstance(alpha, complex):
+        raise RuntimeError("For non-complex input tensors, argument alpha must not be a complex number.")
 
 def check_sub(specs, common):
     "Booleans cannot be subtracted."
     kinds = [s[2].kind == "b" if type(s) is tuple else s is bool for s in specs]
-    if all(kinds): raise RuntimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.")
-    if any(kinds): raise RuntimeError("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.")
+    if all(kinds):
+        raise RuntimeError(
+            "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead."
+        )
+    if any(kinds):
+        raise RuntimeError(
+            "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead."
+        )
 
 add_row = Pointwise("add", ARITH, switch("BIFHC", np.add, exact=True), "add_stub", "add")
 sub_row = Pointwise("sub", ARITH, switch("IFHC", np.subtract, exact=True), "add_stub", "sub", check_sub)
-add_scaled = Pointwise("add_scaled", ARITH, switch("BIFHC", lambda x, y, alpha: x + np.asarray(alpha).astype(x.dtype)*y, exact=True, B=lambda x, y, alpha: x | (alpha and y)), "add_stub", "add_scaled")
-sub_scaled = Pointwise("sub_scaled", ARITH, switch("IFHC", lambda x, y, alpha: x - np.asarray(alpha).astype(x.dtype)*y, exact=True), "add_stub", None, check_sub)
+add_scaled = Pointwise(
+    "add_scaled",
+    ARITH,
+    switch(
+        "BIFHC",
+        lambda x, y, alpha: x + np.asarray(alpha).astype(x.dtype) * y,
+        exact=True,
+        B=lambda x, y, alpha: x | (alpha and y),
+    ),
+    "add_stub",
+    "add_scaled",
+)
+sub_scaled = Pointwise(
+    "sub_scaled",
+    ARITH,
+    switch("IFHC", lambda x, y, alpha: x - np.asarray(alpha).astype(x.dtype) * y, exact=True),
+    "add_stub",
+    None,
+    check_sub,
+)
 for _row in (add_row, sub_row, add_scaled, sub_scaled): _row.opmath = True
 
 def with_alpha(row:Pointwise, scaled:Pointwise):
@@ -356,11 +501,26 @@ def with_alpha(row:Pointwise, scaled:Pointwise):
         check_alpha(scaled.plan(self, other).common, alpha)
         return (alpha,)
     def slow(self, other, alpha): return scaled.fresh(self, other, params=params(self, other, alpha))
-    kernel = short_kernel(_BINARY.format(parameter=", alpha", first="    if alpha is not ONE: return slow(self, other, alpha)\n"), row, slow=slow, ONE=ONE)
+    kernel = short_kernel(
+        _BINARY.format(parameter=", alpha", first="    if alpha is not ONE: return slow(self, other, alpha)\n"),
+        row,
+        slow=slow,
+        ONE=ONE,
+    )
     def kernel_(self, other, alpha):
         if alpha is ONE: return short_(self, other)
         a, b = self._array, getattr(other, "_array", None)
-        if b is not None and a.base is None and b.base is None and a.dtype is b.dtype and a.shape == b.shape and a.size < LARGE and alpha.__class__ is float and a.dtype in NUMBERS and a.dtype.kind == "f":
+        if (
+            b is not None
+            and a.base is None
+            and b.base is None
+            and a.dtype is b.dtype
+            and a.shape == b.shape
+            and a.size < LARGE
+            and alpha.__class__ is float
+            and a.dtype in NUMBERS
+            and a.dtype.kind == "f"
+        ):
             f = row.direct[a.dtype]
             f(a, np.multiply(b, NUMBERS[a.dtype][float][alpha], out=...), a)
             return self
@@ -398,7 +558,9 @@ mul_row = Pointwise("mul", ARITH, switch("BIUFHCQ", np.multiply, exact=True), "m
 div_row = Pointwise("div", FLOAT, switch("FHC", np.divide, exact=True), "div_cpu", "div")
 mul_row.opmath = div_row.opmath = True
 div_floor = Pointwise("div_floor", ARITH, switch("IFH", np.floor_divide, I=_nonzero(np.floor_divide)), "div_floor_cpu")
-div_trunc = Pointwise("div_trunc", ARITH, switch("IFH", lambda x, y: np.trunc(x / y), exact=True, I=_nonzero(_trunc_int)), "div_trunc_cpu")
+div_trunc = Pointwise(
+    "div_trunc", ARITH, switch("IFH", lambda x, y: np.trunc(x / y), exact=True, I=_nonzero(_trunc_int)), "div_trunc_cpu"
+)
 
 binary(mul_row, "t t_ s s_", "t:out")
 binary(div_row, "t t_ s s_", "t:out")
@@ -406,7 +568,8 @@ binary(div_row, "t t_ s s_", "t:out")
 def division(mode) -> Pointwise:
     "The row of a rounding mode."
     if mode is None: return div_row
-    if mode not in ("trunc", "floor"): raise RuntimeError(f"div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{mode}'")
+    if mode not in ("trunc", "floor"):
+        raise RuntimeError(f"div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{mode}'")
     return div_floor if mode == "floor" else div_trunc
 
 _fresh = lambda self, other, mode: division(mode).fresh(self, other)
@@ -414,7 +577,12 @@ _into  = lambda self, other, mode: division(mode).into(self, self, other)
 _rule  = lambda self, other, mode, out=None: division(mode).meta(self, other)
 enter("div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor", _fresh, _rule)
 enter("div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)", _into, _rule, "method")
-enter("div.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tensor(a!)", lambda self, other, mode, out: division(mode).out(out, self, other), _rule, "function")
+enter(
+    "div.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, other, mode, out: division(mode).out(out, self, other),
+    _rule,
+    "function",
+)
 enter("div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor", _fresh, _rule)
 enter("div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)", _into, _rule, "method")
 
@@ -435,7 +603,14 @@ def _int_power(x, y):
     odd = np.where(y & 1, -1, 1)
     return np.where(negative, np.where(x == 1, 1, np.where(x == -1, odd, 0)), power).astype(x.dtype)
 
-_BY_EXPONENT = {2: lambda x: x*x, 3: lambda x: x*x*x, -2: lambda x: 1/(x*x), 0.5: np.sqrt, -0.5: lambda x: 1/np.sqrt(x), -1: lambda x: 1/x}
+_BY_EXPONENT = {
+    2: lambda x: x * x,
+    3: lambda x: x * x * x,
+    -2: lambda x: 1 / (x * x),
+    0.5: np.sqrt,
+    -0.5: lambda x: 1 / np.sqrt(x),
+    -1: lambda x: 1 / x,
+}
 
 def _power_number(x, exponent):
     "x**exponent for one exponent; the common ones need no logarithm (aten/src/ATen/native/cpu/PowKernel.cpp)."
@@ -446,16 +621,31 @@ def _power_number(x, exponent):
     return short(x) if short else np.power(x, np.asarray(exponent).astype(x.dtype))
 
 pow_row = Pointwise("pow", ARITH, switch("IFHC", np.power, I=_int_power), "pow")
-pow_number = Pointwise("pow_number", ARITH, switch("BIFHC", lambda x, _, exponent: _power_number(x, exponent), B=lambda x, _, e: x.copy() if e else np.ones_like(x)), "pow")
+pow_number = Pointwise(
+    "pow_number",
+    ARITH,
+    switch(
+        "BIFHC", lambda x, _, exponent: _power_number(x, exponent), B=lambda x, _, e: x.copy() if e else np.ones_like(x)
+    ),
+    "pow",
+)
 
 def _exponent(self, exponent):
     exponent = plain(exponent)
-    if self._array.dtype.kind in "biu" and isinstance(exponent, int) and exponent < 0: raise RuntimeError("Integers to negative integer powers are not allowed.")
+    if self._array.dtype.kind in "biu" and isinstance(exponent, int) and exponent < 0:
+        raise RuntimeError("Integers to negative integer powers are not allowed.")
     plan = pow_row.plan(self, exponent) if exponent not in (0, 1) else pow_number.plan(self, exponent)
     if plan.common.kind != "b": fill_value(exponent, plan.common)             # refuses what does not fit
     return exponent
 
-_CTYPE = {"int32": "int", "float32": "float", "float64": "double", "bool": "bool", "float16": "c10::Half", "bfloat16": "c10::BFloat16"}
+_CTYPE = {
+    "int32": "int",
+    "float32": "float",
+    "float64": "double",
+    "bool": "bool",
+    "float16": "c10::Half",
+    "bfloat16": "c10::BFloat16",
+}
 
 _FLOATS = frozenset(LETTERS["F"])
 
@@ -468,23 +658,69 @@ def pow_tensor_number(self, exponent):
         t._edge = t._vc = t._base = t._grad = t._extra = None
         return t
     short = _BY_EXPONENT.get(exponent) if exponent.__class__ in (int, float) else None
-    if short is not None and a.dtype in _FLOATS and a.flags.c_contiguous and a.size < LARGE: return wrap(np.asarray(short(a), a.dtype))
+    if short is not None and a.dtype in _FLOATS and a.flags.c_contiguous and a.size < LARGE:
+        return wrap(np.asarray(short(a), a.dtype))
     e = _exponent(self, exponent)
     return pow_number.fresh(self, e, params=(e,))
 
 def pow_number_tensor(self, exponent):
     base = plain(self)
-    if base == 1: return wrap(run(pow_number.plan(base, exponent), lambda _, y: np.ones(y.shape, pow_number.plan(base, exponent).dtype), pow_number.inputs(pow_number.plan(base, exponent), (base, exponent))))
+    if base == 1:
+        return wrap(
+            run(
+                pow_number.plan(base, exponent),
+                lambda _, y: np.ones(y.shape, pow_number.plan(base, exponent).dtype),
+                pow_number.inputs(pow_number.plan(base, exponent), (base, exponent)),
+            )
+        )
     return pow_row.fresh(base, exponent)
 
-enter("pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", lambda self, exponent: pow_row.fresh(self, exponent), lambda self, exponent: pow_row.meta(self, exponent))
-enter("pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)", lambda self, exponent, out: pow_row.out(out, self, exponent), lambda self, exponent, out: pow_row.meta(self, exponent), "function")
-enter("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", pow_number_tensor, lambda self, exponent: pow_number.meta(self, exponent), "function")
-enter("pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)", lambda self, exponent, out: pow_row.out(out, plain(self), exponent), lambda self, exponent, out: pow_number.meta(self, exponent), "function")
-enter("pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor", pow_tensor_number, lambda self, exponent: pow_number.meta(self, _exponent(self, exponent)))
-enter("pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)", lambda self, exponent, out: pow_number.out(out, self, e := _exponent(self, exponent), params=(e,)), lambda self, exponent, out: pow_number.meta(self, exponent), "function")
-enter("pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)", lambda self, exponent: pow_number.into(self, self, e := _exponent(self, exponent), params=(e,)), lambda self, exponent: pow_number.meta(self, exponent), "method")
-enter("pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)", lambda self, exponent: pow_row.into(self, self, exponent), lambda self, exponent: pow_row.meta(self, exponent), "method")
+enter(
+    "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
+    lambda self, exponent: pow_row.fresh(self, exponent),
+    lambda self, exponent: pow_row.meta(self, exponent),
+)
+enter(
+    "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, exponent, out: pow_row.out(out, self, exponent),
+    lambda self, exponent, out: pow_row.meta(self, exponent),
+    "function",
+)
+enter(
+    "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
+    pow_number_tensor,
+    lambda self, exponent: pow_number.meta(self, exponent),
+    "function",
+)
+enter(
+    "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, exponent, out: pow_row.out(out, plain(self), exponent),
+    lambda self, exponent, out: pow_number.meta(self, exponent),
+    "function",
+)
+enter(
+    "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
+    pow_tensor_number,
+    lambda self, exponent: pow_number.meta(self, _exponent(self, exponent)),
+)
+enter(
+    "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, exponent, out: pow_number.out(out, self, e := _exponent(self, exponent), params=(e,)),
+    lambda self, exponent, out: pow_number.meta(self, exponent),
+    "function",
+)
+enter(
+    "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
+    lambda self, exponent: pow_number.into(self, self, e := _exponent(self, exponent), params=(e,)),
+    lambda self, exponent: pow_number.meta(self, exponent),
+    "method",
+)
+enter(
+    "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
+    lambda self, exponent: pow_row.into(self, self, exponent),
+    lambda self, exponent: pow_row.meta(self, exponent),
+    "method",
+)
 
 # %% ../../nbs/14_pointwise.ipynb #ac3a7bec
 def no_complex(name:str, text:str="{} not implemented for complex tensors.", error=RuntimeError):
@@ -502,11 +738,17 @@ for _n, _f in dict(logical_and=np.logical_and, logical_or=np.logical_or, logical
 for _n, _f in dict(bitwise_and=np.bitwise_and, bitwise_or=np.bitwise_or, bitwise_xor=np.bitwise_xor).items():
     binary(Pointwise(_n, ARITH, switch("BIU", _f)), "t t_ s s_ st", "t:Tensor_out s:Scalar_out")
 for _n, _f in dict(bitwise_left_shift=np.left_shift, bitwise_right_shift=np.right_shift).items():
-    binary(Pointwise(_n, ARITH, switch("I", _f), "lshift_cpu" if "left" in _n else "rshift_cpu"), "t t_ ts ts_ st", "t:Tensor_out ts:Tensor_Scalar_out")
+    binary(
+        Pointwise(_n, ARITH, switch("I", _f), "lshift_cpu" if "left" in _n else "rshift_cpu"),
+        "t t_ ts ts_ st",
+        "t:Tensor_out ts:Tensor_Scalar_out",
+    )
 for _n, _f in dict(maximum=np.maximum, minimum=np.minimum).items():
     binary(Pointwise(_n, ARITH, switch("BIFH", _f, exact=True), loop=_n, check=no_complex(_n)), "b", "b:out")
 for _n, _f in dict(fmax=np.fmax, fmin=np.fmin).items():
-    _stub = lambda common, n=_n: f"{n.replace('f', '')}imum_cpu" if common.kind == "u" else f"{n}_cpu"       # integers go to maximum, minimum
+    _stub = lambda common, n=_n: (
+        f"{n.replace('f', '')}imum_cpu" if common.kind == "u" else f"{n}_cpu"
+    )  # integers go to maximum, minimum
     binary(Pointwise(_n, ARITH, switch("BIFH", _f), _stub, check=no_complex(_n)), "b", "b:out")
 
 # %% ../../nbs/14_pointwise.ipynb #520e326b
@@ -514,7 +756,8 @@ def _xlogy(x, y): return np.where(np.isnan(y), y, np.where(x == 0, x.dtype.type(
 
 def _same_dtypes(specs, common):
     if common.kind == "c": raise RuntimeError("heaviside is not yet implemented for complex tensors.")
-    if specs[0][2] != specs[1][2]: raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
+    if specs[0][2] != specs[1][2]:
+        raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
 
 def _heaviside(x, v): return np.where(x == 0, v, (x > 0).astype(x.dtype))
 
@@ -530,17 +773,52 @@ binary(Pointwise("logaddexp2", ARITH, switch("FH", np.logaddexp2)), "b", "b:out"
 
 heaviside = Pointwise("heaviside", ARITH, switch("BIFH", _heaviside, B=lambda x, v: x | v), check=_same_dtypes)
 def heaviside_out(self, values, out):
-    if out.dtype is not self.dtype: raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
+    if out.dtype is not self.dtype:
+        raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
     return heaviside.out(out, self, values)
-enter("heaviside(Tensor self, Tensor values) -> Tensor", lambda self, values: heaviside.fresh(self, values), lambda self, values: heaviside.meta(self, values))
-enter("heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)", lambda self, values: heaviside.into(self, self, values), lambda self, values: heaviside.meta(self, values), "method", tags="")
-enter("heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)", heaviside_out, lambda self, values, out: heaviside.meta(self, values), "function")
+enter(
+    "heaviside(Tensor self, Tensor values) -> Tensor",
+    lambda self, values: heaviside.fresh(self, values),
+    lambda self, values: heaviside.meta(self, values),
+)
+enter(
+    "heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)",
+    lambda self, values: heaviside.into(self, self, values),
+    lambda self, values: heaviside.meta(self, values),
+    "method",
+    tags="",
+)
+enter(
+    "heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)",
+    heaviside_out,
+    lambda self, values, out: heaviside.meta(self, values),
+    "function",
+)
 
 xlogy = Pointwise("xlogy", FLOAT, switch("FH", _xlogy))
-for _o, _s, _t, _v in (("Tensor", "Tensor", "Tensor", "function, method"), ("Scalar_Self", "Scalar", "Tensor", "function"), ("Scalar_Other", "Tensor", "Scalar", "function, method")):
-    enter(f"xlogy.{_o}({_s} self, {_t} other) -> Tensor", lambda self, other: xlogy.fresh(self, other), lambda self, other: xlogy.meta(self, other), _v)
-    enter(f"xlogy.Out{_o}({_s} self, {_t} other, *, Tensor(a!) out) -> Tensor(a!)", lambda self, other, out: xlogy.out(out, self, other), lambda self, other, out: xlogy.meta(self, other), "function")
-    if _s == "Tensor": enter(f"xlogy_.{_o}(Tensor(a!) self, {_t} other) -> Tensor(a!)", lambda self, other: xlogy.into(self, self, other), lambda self, other: xlogy.meta(self, other))
+for _o, _s, _t, _v in (
+    ("Tensor", "Tensor", "Tensor", "function, method"),
+    ("Scalar_Self", "Scalar", "Tensor", "function"),
+    ("Scalar_Other", "Tensor", "Scalar", "function, method"),
+):
+    enter(
+        f"xlogy.{_o}({_s} self, {_t} other) -> Tensor",
+        lambda self, other: xlogy.fresh(self, other),
+        lambda self, other: xlogy.meta(self, other),
+        _v,
+    )
+    enter(
+        f"xlogy.Out{_o}({_s} self, {_t} other, *, Tensor(a!) out) -> Tensor(a!)",
+        lambda self, other, out: xlogy.out(out, self, other),
+        lambda self, other, out: xlogy.meta(self, other),
+        "function",
+    )
+    if _s == "Tensor":
+        enter(
+            f"xlogy_.{_o}(Tensor(a!) self, {_t} other) -> Tensor(a!)",
+            lambda self, other: xlogy.into(self, self, other),
+            lambda self, other: xlogy.meta(self, other),
+        )
 
 def rsub_kernel(self, other, alpha):
     a = self._array
@@ -595,7 +873,16 @@ def _copy(x): return x.copy()
 
 def unary_short(row:Pointwise):
     "Like `unary_kernel`, for functions that are no ufuncs: their result may be a NumPy scalar."
-    table, fresh = Missing({dt: f for dt, f in row.table.items() if dt not in HALVES and row.rule.output == "common" and not (row.rule.int_to_float and dt.kind in "biu")}), row.fresh
+    table, fresh = (
+        Missing(
+            {
+                dt: f
+                for dt, f in row.table.items()
+                if dt not in HALVES and row.rule.output == "common" and not (row.rule.int_to_float and dt.kind in "biu")
+            }
+        ),
+        row.fresh,
+    )
     def kernel(self):
         a = self._array
         f = table[a.dtype]
@@ -605,14 +892,45 @@ def unary_short(row:Pointwise):
         return fresh(self)
     return kernel
 
-def unary(name:str, rule:Rule, types:str, fn, stub:str="", loop:str|None=None, check=None, forms:str="f f_ out", inplace_variants:str="function, method",
-          variants:str="function, method", module:str="", exact:bool=False, tags:str="pointwise", **special) -> Pointwise:
+def unary(
+    name: str,
+    rule: Rule,
+    types: str,
+    fn,
+    stub: str = "",
+    loop: str | None = None,
+    check=None,
+    forms: str = "f f_ out",
+    inplace_variants: str = "function, method",
+    variants: str = "function, method",
+    module: str = "",
+    exact: bool = False,
+    tags: str = "pointwise",
+    **special,
+) -> Pointwise:
     "Enter a unary operator: functional, in-place and `out=` overloads as `forms` says."
     row = Pointwise(name, rule, switch(types, fn, exact, **special), stub, loop or name, check)
     kernel = unary_kernel(row) if type(fn) is np.ufunc and rule.output != "real" else unary_short(row)
-    if "f" in forms.split(): enter(f"{name}(Tensor self) -> Tensor", kernel, lambda self: row.meta(self), variants, module, tags)
-    if "f_" in forms: enter(f"{name}_(Tensor(a!) self) -> Tensor(a!)", lambda self: row.into(self, self), lambda self: row.meta(self), inplace_variants, module, tags)
-    if "out" in forms: enter(f"{name}.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", lambda self, out: row.out(out, self), lambda self, out: row.meta(self), "function", module, tags)
+    if "f" in forms.split():
+        enter(f"{name}(Tensor self) -> Tensor", kernel, lambda self: row.meta(self), variants, module, tags)
+    if "f_" in forms:
+        enter(
+            f"{name}_(Tensor(a!) self) -> Tensor(a!)",
+            lambda self: row.into(self, self),
+            lambda self: row.meta(self),
+            inplace_variants,
+            module,
+            tags,
+        )
+    if "out" in forms:
+        enter(
+            f"{name}.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+            lambda self, out: row.out(out, self),
+            lambda self, out: row.meta(self),
+            "function",
+            module,
+            tags,
+        )
     return row
 
 for _n, _f in dict(exp=np.exp, expm1=np.expm1, log=np.log, log2=np.log2, log10=np.log10, log1p=np.log1p, sqrt=np.sqrt, sin=np.sin, cos=np.cos, tan=np.tan,
@@ -627,7 +945,9 @@ unary("lgamma", FLOAT, "FH", elementwise_math(_lgamma_one), "lgamma_vml_cpu", in
 # %% ../../nbs/14_pointwise.ipynb #9145b1c7
 def _check_neg(specs, common):
     if common.kind == "b":
-        raise RuntimeError("Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.")
+        raise RuntimeError(
+            "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead."
+        )
 _not_complex = lambda name: no_complex(name, "{} is not supported for complex inputs", NotImplementedError)
 
 unary("neg", UNARY, "IFHC", np.negative, check=_check_neg, exact=True)
@@ -641,20 +961,75 @@ unary("ceil", UNARY, "IUFH", np.ceil, "ceil_vml_cpu", check=_not_complex("ceil")
 unary("trunc", UNARY, "IUFH", np.trunc, "trunc_vml_cpu", check=_not_complex("trunc"), I=_copy, U=_copy)
 unary("round", UNARY, "IUFH", np.rint, "round_vml_cpu", I=_copy, U=_copy)
 unary("frac", UNARY, "FH", lambda x: x - np.trunc(x))
-unary("sign", UNARY, "BIFH", _sign, inplace_variants="method", B=_copy,
-      check=no_complex("sign", "Unlike NumPy, torch.{0} is not intended to support complex numbers. Please use torch.sgn instead.", NotImplementedError))
+unary(
+    "sign",
+    UNARY,
+    "BIFH",
+    _sign,
+    inplace_variants="method",
+    B=_copy,
+    check=no_complex(
+        "sign",
+        "Unlike NumPy, torch.{0} is not intended to support complex numbers. Please use torch.sgn instead.",
+        NotImplementedError,
+    ),
+)
 unary("sgn", UNARY, "BIFHC", _sign, "sign_cpu", inplace_variants="method", B=_copy, C=np.sign)
 unary("bitwise_not", UNARY, "BI", np.invert, inplace_variants="method")
 unary("logical_not", COMPARE, "BIFHC", np.logical_not, inplace_variants="method")
 unary("isnan", COMPARE, "BIUFHCQ", np.isnan, forms="f")
 unary("isinf", COMPARE, "BIUFHC", np.isinf, "isinf", forms="f")
 _BOOLEAN = lambda name: Rule("boolean_op", output="bool", refusal=f"{name} does not support non-boolean outputs.")
-unary("isposinf", _BOOLEAN("isposinf"), "BIUFH", np.isposinf, forms="f out", check=no_complex("isposinf", "{} does not support complex inputs."), I=lambda x: np.zeros(x.shape, bool), U=lambda x: np.zeros(x.shape, bool), B=lambda x: np.zeros(x.shape, bool))
-unary("isneginf", _BOOLEAN("isneginf"), "BIUFH", np.isneginf, forms="f out", check=no_complex("isneginf", "{} does not support complex inputs."), I=lambda x: np.zeros(x.shape, bool), U=lambda x: np.zeros(x.shape, bool), B=lambda x: np.zeros(x.shape, bool))
+unary(
+    "isposinf",
+    _BOOLEAN("isposinf"),
+    "BIUFH",
+    np.isposinf,
+    forms="f out",
+    check=no_complex("isposinf", "{} does not support complex inputs."),
+    I=lambda x: np.zeros(x.shape, bool),
+    U=lambda x: np.zeros(x.shape, bool),
+    B=lambda x: np.zeros(x.shape, bool),
+)
+unary(
+    "isneginf",
+    _BOOLEAN("isneginf"),
+    "BIUFH",
+    np.isneginf,
+    forms="f out",
+    check=no_complex("isneginf", "{} does not support complex inputs."),
+    I=lambda x: np.zeros(x.shape, bool),
+    U=lambda x: np.zeros(x.shape, bool),
+    B=lambda x: np.zeros(x.shape, bool),
+)
 # NumPy 2.4 fills `out=` of signbit, isnan and isinf wrongly when it has gaps; a fresh result is right
-unary("signbit", _BOOLEAN("signbit"), "BIUFH", lambda x: np.signbit(x), forms="f out", check=no_complex("signbit", "{} is not implemented for complex tensors.", NotImplementedError), I=lambda x: x < 0, U=lambda x: x < 0, B=lambda x: np.zeros(x.shape, bool))
-unary("deg2rad", FLOAT, "FH", lambda x: x*(math.pi/180), "mul_cpu_reduced_float", check=no_complex("deg2rad", "{} is not supported for complex tensors."))
-unary("rad2deg", FLOAT, "FH", lambda x: x*(180/math.pi), "mul_cpu_reduced_float", check=no_complex("rad2deg", "{} is not supported for complex tensors."))
+unary(
+    "signbit",
+    _BOOLEAN("signbit"),
+    "BIUFH",
+    lambda x: np.signbit(x),
+    forms="f out",
+    check=no_complex("signbit", "{} is not implemented for complex tensors.", NotImplementedError),
+    I=lambda x: x < 0,
+    U=lambda x: x < 0,
+    B=lambda x: np.zeros(x.shape, bool),
+)
+unary(
+    "deg2rad",
+    FLOAT,
+    "FH",
+    lambda x: x * (math.pi / 180),
+    "mul_cpu_reduced_float",
+    check=no_complex("deg2rad", "{} is not supported for complex tensors."),
+)
+unary(
+    "rad2deg",
+    FLOAT,
+    "FH",
+    lambda x: x * (180 / math.pi),
+    "mul_cpu_reduced_float",
+    check=no_complex("rad2deg", "{} is not supported for complex tensors."),
+)
 
 def _angle(x):
     if x.dtype.kind == "c": return np.angle(x)
@@ -676,12 +1051,30 @@ def fill_value(value, dt:np.dtype):
         if dt.kind == "u" and isinstance(value, int): low = -high             # negative integers wrap around
         if value != value or not low <= value <= high: raise overflow
         return number(int(value), dt)
-    if from_np[dt].is_floating_point and math.isfinite(value) and abs(value) > dtypes_.finfo(from_np[dt]).max: raise overflow
+    if from_np[dt].is_floating_point and math.isfinite(value) and abs(value) > dtypes_.finfo(from_np[dt]).max:
+        raise overflow
     return np.asarray(value).astype(dt)
 
 # %% ../../nbs/14_pointwise.ipynb #9ba6c436
-def fixed(signature:str, rule:Rule, types:str, fn, stub:str="", check=None, loop=None, exact:bool=False, out:str="out", out_name:str="out", inplace:str|None="function", variants:str="function",
-          module:str="nn", params=None, order=None, tags:str="pointwise", **special) -> Pointwise:
+def fixed(
+    signature: str,
+    rule: Rule,
+    types: str,
+    fn,
+    stub: str = "",
+    check=None,
+    loop=None,
+    exact: bool = False,
+    out: str = "out",
+    out_name: str = "out",
+    inplace: str | None = "function",
+    variants: str = "function",
+    module: str = "nn",
+    params=None,
+    order=None,
+    tags: str = "pointwise",
+    **special,
+) -> Pointwise:
     """Enter `name(Tensor a, ..., Scalar p=..)` with in-place and `out=` overloads. `loop`: name of a compiled loop, or function(params) -> (name, its params) or None;
     `params`: function of the raw parameters (checks, plain numbers); `order`: indices that put the tensors into the plan's operand order."""
     name, rest = signature.split("(", 1)
@@ -690,7 +1083,14 @@ def fixed(signature:str, rule:Rule, types:str, fn, stub:str="", check=None, loop
     tensors = [i for i, a in enumerate([a for a in args if a != "*"]) if a.startswith("Tensor ")]
     others = [i for i in range(len([a for a in args if a != "*"])) if i not in tensors]
     if order: tensors = [tensors[i] for i in order]
-    row = Pointwise(base + ("_" + overload if overload else ""), rule, switch(types, fn, exact, **special), stub or f"{base}_cpu", None, check)
+    row = Pointwise(
+        base + ("_" + overload if overload else ""),
+        rule,
+        switch(types, fn, exact, **special),
+        stub or f"{base}_cpu",
+        None,
+        check,
+    )
     clean = params or (lambda *ps: tuple(plain(p) for p in ps))
     def split(full): return [full[i] for i in tensors], clean(*[full[i] for i in others])
     def via_loop(operands, ps, target=None):
@@ -709,7 +1109,13 @@ def fixed(signature:str, rule:Rule, types:str, fn, stub:str="", check=None, loop
         first = arrays[0]
         if first.dtype not in _FLOATS or first.size >= LARGE or rule.output != "common": return None
         for a in arrays:
-            if a.dtype is not first.dtype or a.shape != first.shape or not a.flags.c_contiguous or (own and a.base is not None): return None
+            if (
+                a.dtype is not first.dtype
+                or a.shape != first.shape
+                or not a.flags.c_contiguous
+                or (own and a.base is not None)
+            ):
+                return None
         return arrays
     def kernel(*full):
         operands, ps = split(full)
@@ -725,7 +1131,8 @@ def fixed(signature:str, rule:Rule, types:str, fn, stub:str="", check=None, loop
         if (arrays := short(operands, True)) is not None and row.table[arrays[0].dtype]:
             np.copyto(self._array, fn(*arrays, *ps))
             return self
-        if loop is not None and self._array.size >= LARGE and via_loop(operands, ps, self._array) is not None: return self
+        if loop is not None and self._array.size >= LARGE and via_loop(operands, ps, self._array) is not None:
+            return self
         return row.into(self, *operands, params=ps)
     def kernel_out(*full):
         operands, ps = split(full[:-1])
@@ -736,15 +1143,56 @@ def fixed(signature:str, rule:Rule, types:str, fn, stub:str="", check=None, loop
     text = ", ".join(args)
     enter(f"{name}({text}) -> Tensor", kernel, meta_rule, variants, module, tags)
     if inplace:
-        enter(f"{base}_{'.' + overload if overload else ''}({text.replace('Tensor self', 'Tensor(a!) self', 1)}) -> Tensor(a!)", kernel_, meta_rule, inplace, module, tags)
+        enter(
+            f"{base}_{'.' + overload if overload else ''}({text.replace('Tensor self', 'Tensor(a!) self', 1)}) -> Tensor(a!)",
+            kernel_,
+            meta_rule,
+            inplace,
+            module,
+            tags,
+        )
     if out:
         star = "" if "*" in args else "*, "
-        enter(f"{base}.{out}({text}, {star}Tensor(a!) {out_name}) -> Tensor(a!)", kernel_out, lambda *full: meta_rule(*full[:-1]), "function", module, tags)
+        enter(
+            f"{base}.{out}({text}, {star}Tensor(a!) {out_name}) -> Tensor(a!)",
+            kernel_out,
+            lambda *full: meta_rule(*full[:-1]),
+            "function",
+            module,
+            tags,
+        )
     return row
 
-def backward(signature:str, fn, types:str="FH", stub:str="", loop=None, out:bool=True, order=None, params=None, module:str="nn", variants:str="function", **special) -> Pointwise:
+def backward(
+    signature: str,
+    fn,
+    types: str = "FH",
+    stub: str = "",
+    loop=None,
+    out: bool = True,
+    order=None,
+    params=None,
+    module: str = "nn",
+    variants: str = "function",
+    **special,
+) -> Pointwise:
     "Enter a backward formula."
-    return fixed(signature, ARITH, types, fn, stub, loop=loop, out="grad_input" if out else "", out_name="grad_input", inplace=None, order=order, params=params, module=module, variants=variants, **special)
+    return fixed(
+        signature,
+        ARITH,
+        types,
+        fn,
+        stub,
+        loop=loop,
+        out="grad_input" if out else "",
+        out_name="grad_input",
+        inplace=None,
+        order=order,
+        params=params,
+        module=module,
+        variants=variants,
+        **special,
+    )
 
 def _where(c, x, y): return np.where(c, x, np.asarray(y).astype(x.dtype))
 
@@ -772,28 +1220,92 @@ def _approximate(a):
 _gelu_loop = lambda suffix: lambda a: (f"gelu{'_tanh' if a == 'tanh' else ''}{suffix}", ())
 def _limits(low, high): return plain(low), plain(high)
 
-fixed("gelu(Tensor self, *, str approximate='none')", UNARY, "FH", _gelu, "GeluKernelImpl", loop=_gelu_loop(""), params=_approximate)
+fixed(
+    "gelu(Tensor self, *, str approximate='none')",
+    UNARY,
+    "FH",
+    _gelu,
+    "GeluKernelImpl",
+    loop=_gelu_loop(""),
+    params=_approximate,
+)
 unary("silu", UNARY, "FHC", _silu, variants="function", inplace_variants="function", module="nn")
 unary("mish", UNARY, "FH", _mish, variants="function", inplace_variants="function", module="nn")
-unary("hardsigmoid", UNARY, "FH", lambda x: np.clip(x + 3, 0, 6)/6, variants="function", inplace_variants="function", module="nn")
-unary("hardswish", UNARY, "FH", lambda x: x*np.clip(x + 3, 0, 6)/6, variants="function", inplace_variants="function", module="nn")
+unary(
+    "hardsigmoid",
+    UNARY,
+    "FH",
+    lambda x: np.clip(x + 3, 0, 6) / 6,
+    variants="function",
+    inplace_variants="function",
+    module="nn",
+)
+unary(
+    "hardswish",
+    UNARY,
+    "FH",
+    lambda x: x * np.clip(x + 3, 0, 6) / 6,
+    variants="function",
+    inplace_variants="function",
+    module="nn",
+)
 fixed("softplus(Tensor self, Scalar beta=1, Scalar threshold=20)", UNARY, "FH", _softplus, inplace=None)
-fixed("elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1)", UNARY, "FH", _elu, loop=lambda a, s, i: ("elu", (a,)) if s == 1 and i == 1 else None)
-fixed("leaky_relu(Tensor self, Scalar negative_slope=0.01)", UNARY, "FH", lambda x, slope: np.where(x > 0, x, x*slope), loop=lambda s: ("leaky_relu", (s,)))
+fixed(
+    "elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1)",
+    UNARY,
+    "FH",
+    _elu,
+    loop=lambda a, s, i: ("elu", (a,)) if s == 1 and i == 1 else None,
+)
+fixed(
+    "leaky_relu(Tensor self, Scalar negative_slope=0.01)",
+    UNARY,
+    "FH",
+    lambda x, slope: np.where(x > 0, x, x * slope),
+    loop=lambda s: ("leaky_relu", (s,)),
+)
 fixed("threshold(Tensor self, Scalar threshold, Scalar value)", UNARY, "IFH", _threshold, module="")
-fixed("hardshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH", lambda x, l: np.where((x >= -l) & (x <= l), x.dtype.type(0), x), inplace=None, variants="function, method", module="")
+fixed(
+    "hardshrink(Tensor self, Scalar lambd=0.5)",
+    UNARY,
+    "FH",
+    lambda x, l: np.where((x >= -l) & (x <= l), x.dtype.type(0), x),
+    inplace=None,
+    variants="function, method",
+    module="",
+)
 def _check_lambda(x, lambd):
     high = float(np.finfo(x.dtype).max)
-    if not 0 <= lambd <= high: raise RuntimeError(f"lambda must be in range [0, {high:g}] for input dtype {from_np[x.dtype].cname}, but found {lambd:g}")
+    if not 0 <= lambd <= high:
+        raise RuntimeError(
+            f"lambda must be in range [0, {high:g}] for input dtype {from_np[x.dtype].cname}, but found {lambd:g}"
+        )
     return x
-fixed("softshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH", lambda x, l: np.where(_check_lambda(x, l) > l, x - l, np.where(x < -l, x + l, x*0)), "softshrink_check", inplace=None)
+fixed(
+    "softshrink(Tensor self, Scalar lambd=0.5)",
+    UNARY,
+    "FH",
+    lambda x, l: np.where(_check_lambda(x, l) > l, x - l, np.where(x < -l, x + l, x * 0)),
+    "softshrink_check",
+    inplace=None,
+)
 
 def _hardtanh(x, low, high):
-    if x.dtype == np.uint8 and (int(low) < 0 or int(high) < 0): raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
+    if x.dtype == np.uint8 and (int(low) < 0 or int(high) < 0):
+        raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
     if x.dtype.kind in "iu": low, high = int(low), int(high)
     return np.minimum(np.maximum(x, x.dtype.type(low)), x.dtype.type(high))
 
-fixed("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1)", UNARY, "IFH", _hardtanh, "clamp_scalar_cpu", check=_no_uint8, params=_limits, loop=lambda lo, hi: ("clamp", (lo, hi)))
+fixed(
+    "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1)",
+    UNARY,
+    "IFH",
+    _hardtanh,
+    "clamp_scalar_cpu",
+    check=_no_uint8,
+    params=_limits,
+    loop=lambda lo, hi: ("clamp", (lo, hi)),
+)
 
 # %% ../../nbs/14_pointwise.ipynb #0528ae21
 def _gelu_backward(g, x, approximate):
@@ -816,27 +1328,83 @@ def _elu_backward(g, y, alpha, scale, input_scale, is_result):
     if is_result: return np.where(y <= 0, g*input_scale*(y + alpha*scale), g*scale)
     return np.where(y <= 0, g*input_scale*(alpha*scale)*np.exp(y*input_scale), g*scale)
 
-backward("gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none')", _gelu_backward, stub="GeluBackwardKernelImpl", params=_approximate, loop=_gelu_loop("_backward"))
-backward("tanh_backward(Tensor grad_output, Tensor output)", lambda g, y: g*(1 - y*y), "FHC", loop="tanh_backward", C=lambda g, y: g*np.conj(1 - y*y))
-backward("sigmoid_backward(Tensor grad_output, Tensor output)", lambda g, y: g*((1 - y)*y), "FHC", loop="sigmoid_backward", C=lambda g, y: g*np.conj((1 - y)*y))
+backward(
+    "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none')",
+    _gelu_backward,
+    stub="GeluBackwardKernelImpl",
+    params=_approximate,
+    loop=_gelu_loop("_backward"),
+)
+backward(
+    "tanh_backward(Tensor grad_output, Tensor output)",
+    lambda g, y: g * (1 - y * y),
+    "FHC",
+    loop="tanh_backward",
+    C=lambda g, y: g * np.conj(1 - y * y),
+)
+backward(
+    "sigmoid_backward(Tensor grad_output, Tensor output)",
+    lambda g, y: g * ((1 - y) * y),
+    "FHC",
+    loop="sigmoid_backward",
+    C=lambda g, y: g * np.conj((1 - y) * y),
+)
 backward("silu_backward(Tensor grad_output, Tensor self)", _silu_backward, "FHC", loop="silu_backward")
 backward("mish_backward(Tensor grad_output, Tensor self)", _mish_backward, out=False)
-backward("threshold_backward(Tensor grad_output, Tensor self, Scalar threshold)", lambda x, g, t: np.where(np.less_equal(x, typed(t, x.dtype)), typed(0, g.dtype), g), "IFH", "threshold_cpu", order=(1, 0), module="")
-backward("leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result)", lambda x, g, slope, _: np.where(x > 0, g, g*slope), order=(1, 0))
-backward("elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result)", _elu_backward)
+backward(
+    "threshold_backward(Tensor grad_output, Tensor self, Scalar threshold)",
+    lambda x, g, t: np.where(np.less_equal(x, typed(t, x.dtype)), typed(0, g.dtype), g),
+    "IFH",
+    "threshold_cpu",
+    order=(1, 0),
+    module="",
+)
+backward(
+    "leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result)",
+    lambda x, g, slope, _: np.where(x > 0, g, g * slope),
+    order=(1, 0),
+)
+backward(
+    "elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result)",
+    _elu_backward,
+)
 backward("softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold)", _softplus_backward)
-backward("hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val)", lambda g, x, lo, hi: np.where((x <= lo) | (x >= hi), g.dtype.type(0), g), stub="hardshrink_backward_cpu")
-backward("hardsigmoid_backward(Tensor grad_output, Tensor self)", lambda g, x: np.where((x > -3) & (x < 3), g/6, g.dtype.type(0)), stub="hardsigmoid_backward")
-backward("hardswish_backward(Tensor grad_output, Tensor self)", lambda g, x: np.where(x <= -3, g.dtype.type(0), np.where(x < 3, g*(x/3 + 0.5), g)), out=False)
-backward("hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd)", lambda g, x, l: np.where((x >= -l) & (x <= l), g.dtype.type(0), g), stub="hardshrink_backward_cpu", module="", variants="function, method")
-backward("softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd)", lambda g, x, l: np.where((x >= -l) & (x <= l), g.dtype.type(0), g), stub="softshrink_backward_cpu")
+backward(
+    "hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val)",
+    lambda g, x, lo, hi: np.where((x <= lo) | (x >= hi), g.dtype.type(0), g),
+    stub="hardshrink_backward_cpu",
+)
+backward(
+    "hardsigmoid_backward(Tensor grad_output, Tensor self)",
+    lambda g, x: np.where((x > -3) & (x < 3), g / 6, g.dtype.type(0)),
+    stub="hardsigmoid_backward",
+)
+backward(
+    "hardswish_backward(Tensor grad_output, Tensor self)",
+    lambda g, x: np.where(x <= -3, g.dtype.type(0), np.where(x < 3, g * (x / 3 + 0.5), g)),
+    out=False,
+)
+backward(
+    "hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd)",
+    lambda g, x, l: np.where((x >= -l) & (x <= l), g.dtype.type(0), g),
+    stub="hardshrink_backward_cpu",
+    module="",
+    variants="function, method",
+)
+backward(
+    "softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd)",
+    lambda g, x, l: np.where((x >= -l) & (x <= l), g.dtype.type(0), g),
+    stub="softshrink_backward_cpu",
+)
 
 # %% ../../nbs/14_pointwise.ipynb #b525a782
 def _check_relu(specs, common):
     if common.kind == "b": raise RuntimeError("Boolean inputs not supported for relu")
     no_complex("clamp", "{} is not supported for complex types", NotImplementedError)(specs, common)
 
-relu_row = Pointwise("relu", UNARY, switch("IFH", lambda x: np.maximum(x, x.dtype.type(0))), "clamp_min_scalar_cpu", "relu", _check_relu)
+relu_row = Pointwise(
+    "relu", UNARY, switch("IFH", lambda x: np.maximum(x, x.dtype.type(0))), "clamp_min_scalar_cpu", "relu", _check_relu
+)
 ZEROS = Missing({dt: np.zeros((), dt) for dt in LETTERS["I"] + LETTERS["F"]})
 
 def relu(self):
@@ -854,36 +1422,97 @@ enter("relu(Tensor self) -> Tensor", relu, lambda self: relu_row.meta(self))
 enter("relu_(Tensor(a!) self) -> Tensor(a!)", lambda self: relu_row.into(self, self), lambda self: relu_row.meta(self))
 
 _PAIR = Rule("log_sigmoid_op", refusal="expected scalar type {expected} but found {found}")
-log_sigmoid_row = Pointwise("log_sigmoid", _PAIR, switch("FH", lambda x: np.minimum(x, 0) - np.log1p(np.exp(-np.abs(x)))))
-log_sigmoid_buffer = Pointwise("log_sigmoid_buffer", _PAIR, switch("FH", lambda x: np.exp(-np.abs(x))), "log_sigmoid_cpu")
-enter("log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)", lambda self: (log_sigmoid_row.fresh(self), log_sigmoid_buffer.fresh(self)),
-      lambda self: (log_sigmoid_row.meta(self), log_sigmoid_buffer.meta(self)), "function", "nn", "")
-enter("log_sigmoid_forward.output(Tensor self, *, Tensor(a!) output, Tensor(b!) buffer) -> (Tensor(a!), Tensor(b!))",
-      lambda self, output, buffer: (log_sigmoid_row.out(output, self), log_sigmoid_buffer.out(buffer, self)), None, "function", "nn", "")
-backward("log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer)", lambda g, x, z: g*(np.where(x < 0, 1, 0) - np.where(x < 0, 1, -1)*(z/(1 + z))).astype(g.dtype), order=(0, 1, 2))
+log_sigmoid_row = Pointwise(
+    "log_sigmoid", _PAIR, switch("FH", lambda x: np.minimum(x, 0) - np.log1p(np.exp(-np.abs(x))))
+)
+log_sigmoid_buffer = Pointwise(
+    "log_sigmoid_buffer", _PAIR, switch("FH", lambda x: np.exp(-np.abs(x))), "log_sigmoid_cpu"
+)
+enter(
+    "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
+    lambda self: (log_sigmoid_row.fresh(self), log_sigmoid_buffer.fresh(self)),
+    lambda self: (log_sigmoid_row.meta(self), log_sigmoid_buffer.meta(self)),
+    "function",
+    "nn",
+    "",
+)
+enter(
+    "log_sigmoid_forward.output(Tensor self, *, Tensor(a!) output, Tensor(b!) buffer) -> (Tensor(a!), Tensor(b!))",
+    lambda self, output, buffer: (log_sigmoid_row.out(output, self), log_sigmoid_buffer.out(buffer, self)),
+    None,
+    "function",
+    "nn",
+    "",
+)
+backward(
+    "log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer)",
+    lambda g, x, z: g * (np.where(x < 0, 1, 0) - np.where(x < 0, 1, -1) * (z / (1 + z))).astype(g.dtype),
+    order=(0, 1, 2),
+)
 
 # %% ../../nbs/14_pointwise.ipynb #337b6850
 def _check_condition(condition):
     d = condition._array.dtype
     if d == np.bool_: return condition
     if d == np.uint8:
-        warnings.warn("where received a uint8 condition tensor. This behavior is deprecated and will be removed in a future version of PyTorch. Use a boolean condition instead.", UserWarning, stacklevel=3)
+        warnings.warn(
+            "where received a uint8 condition tensor. This behavior is deprecated and will be removed in a future version of PyTorch. Use a boolean condition instead.",
+            UserWarning,
+            stacklevel=3,
+        )
         return wrap(condition._array != 0)
-    raise RuntimeError(f"where expected condition to be a boolean tensor, but got a tensor with dtype {from_np[d].cname}")
+    raise RuntimeError(
+        f"where expected condition to be a boolean tensor, but got a tensor with dtype {from_np[d].cname}"
+    )
 
-where_row = Pointwise("where", Rule("where_op", refusal="Expected out type to be {expected} but got {found}"), switch("BIUFHCQ", np.where, exact=True), "where_cpu", "where", apart=1)
+where_row = Pointwise(
+    "where",
+    Rule("where_op", refusal="Expected out type to be {expected} but got {found}"),
+    switch("BIUFHCQ", np.where, exact=True),
+    "where_cpu",
+    "where",
+    apart=1,
+)
 def where(condition, self, other):
     c, a, b = condition._array, getattr(self, "_array", None), getattr(other, "_array", None)
-    if a is not None and b is not None and c.dtype == np.bool_ and a.dtype is b.dtype and c.flags.c_contiguous and a.flags.c_contiguous and b.flags.c_contiguous and c.shape == a.shape == b.shape and c.size < LARGE:
+    if (
+        a is not None
+        and b is not None
+        and c.dtype == np.bool_
+        and a.dtype is b.dtype
+        and c.flags.c_contiguous
+        and a.flags.c_contiguous
+        and b.flags.c_contiguous
+        and c.shape == a.shape == b.shape
+        and c.size < LARGE
+    ):
         return wrap(np.where(c, a, b))
     return where_row.fresh(_check_condition(condition), self, other)
 def _where_rule(condition, self, other, out=None): return where_row.meta(condition, self, other)
 
 enter("where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", where, _where_rule)
-enter("where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-      lambda condition, self, other, out: where_row.out(out, _check_condition(condition), self, other), _where_rule, "function", tags="")
-for _o, _a, _b, _v in (("ScalarSelf", "Scalar", "Tensor", "function"), ("ScalarOther", "Tensor", "Scalar", "function, method"), ("Scalar", "Scalar", "Scalar", "function")):
-    enter(f"where.{_o}(Tensor condition, {_a} self, {_b} other) -> Tensor", lambda condition, self, other: call("where.self", condition, _as_tensor(self, condition), _as_tensor(other, condition)), None, _v, tags="", key="CompositeImplicitAutograd")
+enter(
+    "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    lambda condition, self, other, out: where_row.out(out, _check_condition(condition), self, other),
+    _where_rule,
+    "function",
+    tags="",
+)
+for _o, _a, _b, _v in (
+    ("ScalarSelf", "Scalar", "Tensor", "function"),
+    ("ScalarOther", "Tensor", "Scalar", "function, method"),
+    ("Scalar", "Scalar", "Scalar", "function"),
+):
+    enter(
+        f"where.{_o}(Tensor condition, {_a} self, {_b} other) -> Tensor",
+        lambda condition, self, other: call(
+            "where.self", condition, _as_tensor(self, condition), _as_tensor(other, condition)
+        ),
+        None,
+        _v,
+        tags="",
+        key="CompositeImplicitAutograd",
+    )
 
 def call(name:str, *full):
     "Call another operator with all its arguments, as a user would."
@@ -895,14 +1524,31 @@ def _as_tensor(x, like):
     return x
 
 # %% ../../nbs/14_pointwise.ipynb #1205e2fe
-_C_NAMES = {"uint8": "unsigned char", "int8": "signed char", "int16": "short int", "int32": "int", "int64": "long int", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
-            "float32": "float", "float64": "double", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>", "bool": "bool"}
+_C_NAMES = {
+    "uint8": "unsigned char",
+    "int8": "signed char",
+    "int16": "short int",
+    "int32": "int",
+    "int64": "long int",
+    "float16": "c10::Half",
+    "bfloat16": "c10::BFloat16",
+    "float32": "float",
+    "float64": "double",
+    "complex64": "c10::complex<float>",
+    "complex128": "c10::complex<double>",
+    "bool": "bool",
+}
 
 def _check_mask(mask, value):
     d = mask._array.dtype
-    if d != np.bool_: raise RuntimeError(f"masked_fill_ only supports boolean masks, but got mask with dtype {_C_NAMES.get(d.name, d.name)}")
+    if d != np.bool_:
+        raise RuntimeError(
+            f"masked_fill_ only supports boolean masks, but got mask with dtype {_C_NAMES.get(d.name, d.name)}"
+        )
     if isinstance(value, Tensor) and value._array.ndim:
-        raise RuntimeError(f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._array.ndim} dimension(s).")
+        raise RuntimeError(
+            f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._array.ndim} dimension(s)."
+        )
 
 FILLABLE = frozenset(dt for letter in "BIHFC" for dt in LETTERS[letter])
 
@@ -925,19 +1571,28 @@ def masked_fill_(self, mask, value):
     _check_mask(mask, value)
     a, m = self._array, mask._array
     shape = broadcast_shapes(m.shape, a.shape)
-    if shape != a.shape: raise RuntimeError(f"output with shape {list(a.shape)} doesn't match the broadcast shape {list(shape)}")
+    if shape != a.shape:
+        raise RuntimeError(f"output with shape {list(a.shape)} doesn't match the broadcast shape {list(shape)}")
     check_overlap(a, [m])
     np.copyto(a, _fill(value, a.dtype), where=m)
     return self
 
-def _masked_rule(self, mask, value): return MetaArray(broadcast_shapes(mask._array.shape, self._array.shape), self._array.dtype)
+def _masked_rule(self, mask, value):
+    return MetaArray(broadcast_shapes(mask._array.shape, self._array.shape), self._array.dtype)
 
 for _o, _t in (("Scalar", "Scalar"), ("Tensor", "Tensor")):
     enter(f"masked_fill.{_o}(Tensor self, Tensor mask, {_t} value) -> Tensor", masked_fill, _masked_rule)
-    enter(f"masked_fill_.{_o}(Tensor(a!) self, Tensor mask, {_t} value) -> Tensor(a!)", masked_fill_, _masked_rule, "method", tags="")
+    enter(
+        f"masked_fill_.{_o}(Tensor(a!) self, Tensor mask, {_t} value) -> Tensor(a!)",
+        masked_fill_,
+        _masked_rule,
+        "method",
+        tags="",
+    )
 
 # %% ../../nbs/14_pointwise.ipynb #edf34b22
-def _check_clamp(specs, common): no_complex("clamp", "{} is not supported for complex types", NotImplementedError)(specs, common)
+def _check_clamp(specs, common):
+    no_complex("clamp", "{} is not supported for complex types", NotImplementedError)(specs, common)
 
 def _clamp_both(x, lo, hi): return np.minimum(np.maximum(x, lo), hi)
 clamp_both = Pointwise("clamp", ARITH, switch("IFH", _clamp_both), "clamp_scalar_cpu", "clamp", _check_clamp)
@@ -953,7 +1608,8 @@ def clamp_args(self, low, high, name="torch.clamp"):
     "The row for the bounds that were given, and its operands."
     tensors = isinstance(low, Tensor) or isinstance(high, Tensor)
     if low is None and high is None: raise RuntimeError(f"{name}: At least one of 'min' or 'max' must not be None")
-    if self._array.dtype.kind == "c" and tensors and name == "torch.clamp": raise NotImplementedError("clamp is not supported for complex types")
+    if self._array.dtype.kind == "c" and tensors and name == "torch.clamp":
+        raise NotImplementedError("clamp is not supported for complex types")
     if low is None: return (clamp_high_tensor if tensors else clamp_high), (self, high)
     if high is None: return (clamp_low_tensor if tensors else clamp_low), (self, low)
     if not tensors and (low != low or high != high): low = high = math.nan
@@ -983,19 +1639,39 @@ for _o, _t in (("", "Scalar"), ("Tensor", "Tensor")):
     _d, _p = (f".{_o}" if _o else ""), (f"{_o}_" if _o else "")
     enter(f"clamp{_d}(Tensor self, {_t}? min=None, {_t}? max=None) -> Tensor", clamp, _clamp_rule)
     enter(f"clamp_{_d}(Tensor(a!) self, {_t}? min=None, {_t}? max=None) -> Tensor(a!)", clamp_, _clamp_rule)
-    enter(f"clamp.{_p}out(Tensor self, {_t}? min=None, {_t}? max=None, *, Tensor(a!) out) -> Tensor(a!)", clamp_out, _clamp_rule, "function")
+    enter(
+        f"clamp.{_p}out(Tensor self, {_t}? min=None, {_t}? max=None, *, Tensor(a!) out) -> Tensor(a!)",
+        clamp_out,
+        _clamp_rule,
+        "function",
+    )
     for _n in ("min", "max"):
         _two = lambda v, n=_n: (v, None) if n == "min" else (None, v)
-        enter(f"clamp_{_n}{_d}(Tensor self, {_t} {_n}) -> Tensor", lambda self, v, two=_two: clamp(self, *two(v), name="clamp_min"), lambda self, v, two=_two: _clamp_rule(self, *two(v), name="clamp_min"))
-        enter(f"clamp_{_n}_{_d}(Tensor(a!) self, {_t} {_n}) -> Tensor(a!)", lambda self, v, two=_two: clamp_(self, *two(v), name="clamp_min"), lambda self, v, two=_two: _clamp_rule(self, *two(v), name="clamp_min"))
-        enter(f"clamp_{_n}.{_p}out(Tensor self, {_t} {_n}, *, Tensor(a!) out) -> Tensor(a!)", lambda self, v, out, two=_two: clamp_out(self, *two(v), out, name="clamp_min"), lambda self, v, out, two=_two: _clamp_rule(self, *two(v), name="clamp_min"), "function")
+        enter(
+            f"clamp_{_n}{_d}(Tensor self, {_t} {_n}) -> Tensor",
+            lambda self, v, two=_two: clamp(self, *two(v), name="clamp_min"),
+            lambda self, v, two=_two: _clamp_rule(self, *two(v), name="clamp_min"),
+        )
+        enter(
+            f"clamp_{_n}_{_d}(Tensor(a!) self, {_t} {_n}) -> Tensor(a!)",
+            lambda self, v, two=_two: clamp_(self, *two(v), name="clamp_min"),
+            lambda self, v, two=_two: _clamp_rule(self, *two(v), name="clamp_min"),
+        )
+        enter(
+            f"clamp_{_n}.{_p}out(Tensor self, {_t} {_n}, *, Tensor(a!) out) -> Tensor(a!)",
+            lambda self, v, out, two=_two: clamp_out(self, *two(v), out, name="clamp_min"),
+            lambda self, v, out, two=_two: _clamp_rule(self, *two(v), name="clamp_min"),
+            "function",
+        )
 
 # %% ../../nbs/14_pointwise.ipynb #29ed061c
 def _check_addcdiv(specs, common):
     if all(type(s) is tuple and s[2].kind in "biu" for s in specs[1:3]):
-        raise RuntimeError("Integer division with addcdiv is no longer supported, and in a future  release addcdiv will perform a true division of tensor1 and tensor2. "
-                           "The historic addcdiv behavior can be implemented as (input + value * torch.trunc(tensor1 / tensor2)).to(input.dtype) for integer inputs and as (input + value * tensor1 / tensor2) "
-                           "for float inputs. The future addcdiv behavior is just the latter implementation: (input + value * tensor1 / tensor2), for all dtypes.")
+        raise RuntimeError(
+            "Integer division with addcdiv is no longer supported, and in a future  release addcdiv will perform a true division of tensor1 and tensor2. "
+            "The historic addcdiv behavior can be implemented as (input + value * torch.trunc(tensor1 / tensor2)).to(input.dtype) for integer inputs and as (input + value * tensor1 / tensor2) "
+            "for float inputs. The future addcdiv behavior is just the latter implementation: (input + value * tensor1 / tensor2), for all dtypes."
+        )
 
 def _scaled(combine):
     def f(x, a, b, value):
@@ -1004,8 +1680,29 @@ def _scaled(combine):
     return f
 _scaled_product, _scaled_quotient = _scaled(np.multiply), _scaled(np.divide)
 
-fixed("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)", ARITH, "IFHC", _scaled_product, "addcmul_cpu_out", loop=lambda v: ("addcmul", (v,)), inplace="method", variants="function, method", module="")
-fixed("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)", ARITH, "FHC", _scaled_quotient, "addcdiv_cpu_out", _check_addcdiv, loop=lambda v: ("addcdiv", (v,)), inplace="method", variants="function, method", module="")
+fixed(
+    "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)",
+    ARITH,
+    "IFHC",
+    _scaled_product,
+    "addcmul_cpu_out",
+    loop=lambda v: ("addcmul", (v,)),
+    inplace="method",
+    variants="function, method",
+    module="",
+)
+fixed(
+    "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)",
+    ARITH,
+    "FHC",
+    _scaled_quotient,
+    "addcdiv_cpu_out",
+    _check_addcdiv,
+    loop=lambda v: ("addcdiv", (v,)),
+    inplace="method",
+    variants="function, method",
+    module="",
+)
 
 def _lerp(x, y, w): return np.where(np.abs(w) < 0.5, x + w*(y - x), y - (y - x)*(1 - w))
 
@@ -1016,11 +1713,38 @@ def _lerp_number(x, y, w):
 
 def _check_lerp(specs, common):
     first = specs[0][2]
-    for s, name in zip(specs[1:], ("end", "weight")):
-        if s[2] != first: raise RuntimeError(f"expected dtype {_C_NAMES.get(first.name, first.name)} for `{name}` but got dtype {_C_NAMES.get(s[2].name, s[2].name)}")
+    for s, name in zip(specs[1:], ("end", "weight"), strict=False):
+        if s[2] != first:
+            raise RuntimeError(
+                f"expected dtype {_C_NAMES.get(first.name, first.name)} for `{name}` but got dtype {_C_NAMES.get(s[2].name, s[2].name)}"
+            )
 
-fixed("lerp.Scalar(Tensor self, Tensor end, Scalar weight)", ARITH, "FHC", _lerp_number, "lerp_kernel_scalar", _check_lerp, loop=lambda w: ("lerp", (w,)), out="Scalar_out", inplace="method", variants="function, method", module="")
-fixed("lerp.Tensor(Tensor self, Tensor end, Tensor weight)", ARITH, "FHC", _lerp, "lerp_kernel_tensor", _check_lerp, loop="lerp", out="Tensor_out", inplace="method", variants="function, method", module="")
+fixed(
+    "lerp.Scalar(Tensor self, Tensor end, Scalar weight)",
+    ARITH,
+    "FHC",
+    _lerp_number,
+    "lerp_kernel_scalar",
+    _check_lerp,
+    loop=lambda w: ("lerp", (w,)),
+    out="Scalar_out",
+    inplace="method",
+    variants="function, method",
+    module="",
+)
+fixed(
+    "lerp.Tensor(Tensor self, Tensor end, Tensor weight)",
+    ARITH,
+    "FHC",
+    _lerp,
+    "lerp_kernel_tensor",
+    _check_lerp,
+    loop="lerp",
+    out="Tensor_out",
+    inplace="method",
+    variants="function, method",
+    module="",
+)
 
 # %% ../../nbs/14_pointwise.ipynb #115cc5f6
 def _round_decimals(x, decimals):
@@ -1044,7 +1768,12 @@ def round_decimals_out(self, decimals, out):
 def _round_rule(self, decimals, out=None): return _rounding(decimals)[0].meta(self)
 enter("round.decimals(Tensor self, *, int decimals) -> Tensor", round_decimals, _round_rule)
 enter("round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)", round_decimals_, _round_rule)
-enter("round.decimals_out(Tensor self, *, int decimals, Tensor(a!) out) -> Tensor(a!)", round_decimals_out, _round_rule, "function")
+enter(
+    "round.decimals_out(Tensor self, *, int decimals, Tensor(a!) out) -> Tensor(a!)",
+    round_decimals_out,
+    _round_rule,
+    "function",
+)
 
 def _limits_of(dt:np.dtype) -> tuple[float, float]:
     info = dtypes_.finfo(from_np[dt])
@@ -1063,17 +1792,43 @@ def _nan_to_num(x, dt, nan, posinf, neginf):
     out.real, out.imag = part(x.real), part(x.imag)
     return out
 
-nan_row = Pointwise("nan_to_num", Rule("nan_op", refusal="nan_to_num: dtype of out: {found} should be same as input: {expected}"), switch("BIUFHC", _nan_to_num), "nan_to_num")
+nan_row = Pointwise(
+    "nan_to_num",
+    Rule("nan_op", refusal="nan_to_num: dtype of out: {found} should be same as input: {expected}"),
+    switch("BIUFHC", _nan_to_num),
+    "nan_to_num",
+)
 _nan_params = lambda self, *ps: (self._array.dtype if self._array.dtype.kind != "c" else self._array.real.dtype, *ps)
-enter("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", lambda self, *ps: nan_row.fresh(self, params=_nan_params(self, *ps)), lambda self, *ps: nan_row.meta(self))
-enter("nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor(a!)", lambda self, *ps: nan_row.into(self, self, params=_nan_params(self, *ps)), lambda self, *ps: nan_row.meta(self))
-enter("nan_to_num.out(Tensor self, float? nan=None, float? posinf=None, float? neginf=None, *, Tensor(a!) out) -> Tensor(a!)",
-      lambda self, nan, pos, neg, out: nan_row.out(out, self, params=_nan_params(self, nan, pos, neg)), lambda self, *ps: nan_row.meta(self), "function")
+enter(
+    "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
+    lambda self, *ps: nan_row.fresh(self, params=_nan_params(self, *ps)),
+    lambda self, *ps: nan_row.meta(self),
+)
+enter(
+    "nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor(a!)",
+    lambda self, *ps: nan_row.into(self, self, params=_nan_params(self, *ps)),
+    lambda self, *ps: nan_row.meta(self),
+)
+enter(
+    "nan_to_num.out(Tensor self, float? nan=None, float? posinf=None, float? neginf=None, *, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, nan, pos, neg, out: nan_row.out(out, self, params=_nan_params(self, nan, pos, neg)),
+    lambda self, *ps: nan_row.meta(self),
+    "function",
+)
 
 def _logit(x, eps):
     if eps is not None: x = np.where(x < eps, x.dtype.type(eps), np.where(x > 1 - eps, x.dtype.type(1 - eps), x))
     return np.log(x/(1 - x))
-fixed("logit(Tensor self, float? eps=None)", FLOAT, "FH", _logit, exact=True, inplace="function, method", variants="function, method", module="")
+fixed(
+    "logit(Tensor self, float? eps=None)",
+    FLOAT,
+    "FH",
+    _logit,
+    exact=True,
+    inplace="function, method",
+    variants="function, method",
+    module="",
+)
 
 # %% ../../nbs/14_pointwise.ipynb #8282a49a
 def composite(schema:str, fn, variants:str="function, method", module:str="", tags:str=""):
@@ -1087,41 +1842,126 @@ def second_name(new:str, old:str, method_variants:dict|None=None, tags:str=""):
     "All overloads of `old` under the name `new`."
     for name in [n for n in _overloads_of(old)]:
         op = operator(name)
-        text = str(op.schema).replace(f"aten::{op.opname}", f"aten::{new}" + ("_" if op.opname.endswith("_") else ""), 1)
+        text = str(op.schema).replace(
+            f"aten::{op.opname}", f"aten::{new}" + ("_" if op.opname.endswith("_") else ""), 1
+        )
         def alias(*full, op=op): return op.table[keys_of_args(full) | local.bits](*full)
-        composite(text, alias, "function" if op.schema.kind == "out" else (method_variants or {}).get(op.schema.kind, "function, method"), tags=tags)
+        composite(
+            text,
+            alias,
+            "function" if op.schema.kind == "out" else (method_variants or {}).get(op.schema.kind, "function, method"),
+            tags=tags,
+        )
 
 def _overloads_of(old:str) -> list[str]:
-    return [f"{o.opname}.{o.overload}" if o.overload != "default" else o.opname for packet in (old, old + "_") if packet in ops.aten._packets for o in ops.aten._packets[packet]._overloads.values()]
+    return [
+        f"{o.opname}.{o.overload}" if o.overload != "default" else o.opname
+        for packet in (old, old + "_")
+        if packet in ops.aten._packets
+        for o in ops.aten._packets[packet]._overloads.values()
+    ]
 
 _M = {"inplace": "method"}
-for _new_name, _old in dict(multiply="mul", subtract="sub", divide="div", greater="gt", greater_equal="ge", less="lt", less_equal="le", not_equal="ne", arctan2="atan2", absolute="abs").items(): second_name(_new_name, _old, _M)
-for _new_name, _old in dict(negative="neg", arccos="acos", arcsin="asin", arctan="atan", arccosh="acosh", arcsinh="asinh", arctanh="atanh", fix="trunc").items(): second_name(_new_name, _old)
+for _new_name, _old in dict(
+    multiply="mul",
+    subtract="sub",
+    divide="div",
+    greater="gt",
+    greater_equal="ge",
+    less="lt",
+    less_equal="le",
+    not_equal="ne",
+    arctan2="atan2",
+    absolute="abs",
+).items():
+    second_name(_new_name, _old, _M)
+for _new_name, _old in dict(
+    negative="neg",
+    arccos="acos",
+    arcsin="asin",
+    arctan="atan",
+    arccosh="acosh",
+    arcsinh="asinh",
+    arctanh="atanh",
+    fix="trunc",
+).items():
+    second_name(_new_name, _old)
 second_name("clip", "clamp", tags="pointwise")
 
 composite("square(Tensor self) -> Tensor", lambda self: call("pow.Tensor_Scalar", self, 2), tags="pointwise")
 composite("square_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("pow_.Scalar", self, 2), tags="pointwise")
-composite("square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", lambda self, out: call("pow.Tensor_Scalar_out", self, 2, out), "function", tags="pointwise")
+composite(
+    "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, out: call("pow.Tensor_Scalar_out", self, 2, out),
+    "function",
+    tags="pointwise",
+)
 composite("relu6(Tensor self) -> Tensor", lambda self: call("hardtanh", self, 0, 6), "function", "nn", "pointwise")
 composite("relu6_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("hardtanh_", self, 0, 6), "function", "nn")
 composite("log_sigmoid(Tensor self) -> Tensor", lambda self: call("log_sigmoid_forward", self)[0], "function", "nn")
 SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.0507009873554804934193349852946
-composite("selu(Tensor self) -> Tensor", lambda self: call("elu", self, SELU_ALPHA, SELU_SCALE, 1), "function", tags="pointwise")
-composite("selu_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("elu_", self, SELU_ALPHA, SELU_SCALE, 1), "function", tags="pointwise")
+composite(
+    "selu(Tensor self) -> Tensor",
+    lambda self: call("elu", self, SELU_ALPHA, SELU_SCALE, 1),
+    "function",
+    tags="pointwise",
+)
+composite(
+    "selu_(Tensor(a!) self) -> Tensor(a!)",
+    lambda self: call("elu_", self, SELU_ALPHA, SELU_SCALE, 1),
+    "function",
+    tags="pointwise",
+)
 
 def _celu(self, alpha, name):
     alpha = plain(alpha)
     if alpha == 0: raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
     return call(name, self, alpha, 1, 1.0/alpha)
-enter("celu(Tensor self, Scalar alpha=1.0) -> Tensor", lambda self, alpha: _celu(self, alpha, "elu"), None, "function", key="CompositeExplicitAutograd")
-enter("celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)", lambda self, alpha: _celu(self, alpha, "elu_"), None, "function", key="CompositeExplicitAutograd")
-for _o, _a, _b, _v in (("Tensor", "Tensor", "Tensor", "function, method"), ("Scalar", "Tensor", "Scalar", "function, method")):
-    composite(f"true_divide.{_o}({_a} self, {_b} other) -> Tensor", lambda self, other, o=_o: call(f"div.{o}", self, other), tags="pointwise")
-    composite(f"true_divide_.{_o}({_a}(a!) self, {_b} other) -> Tensor(a!)", lambda self, other, o=_o: call(f"div_.{o}", self, other), "method")
+enter(
+    "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
+    lambda self, alpha: _celu(self, alpha, "elu"),
+    None,
+    "function",
+    key="CompositeExplicitAutograd",
+)
+enter(
+    "celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)",
+    lambda self, alpha: _celu(self, alpha, "elu_"),
+    None,
+    "function",
+    key="CompositeExplicitAutograd",
+)
+for _o, _a, _b, _v in (
+    ("Tensor", "Tensor", "Tensor", "function, method"),
+    ("Scalar", "Tensor", "Scalar", "function, method"),
+):
+    composite(
+        f"true_divide.{_o}({_a} self, {_b} other) -> Tensor",
+        lambda self, other, o=_o: call(f"div.{o}", self, other),
+        tags="pointwise",
+    )
+    composite(
+        f"true_divide_.{_o}({_a}(a!) self, {_b} other) -> Tensor(a!)",
+        lambda self, other, o=_o: call(f"div_.{o}", self, other),
+        "method",
+    )
     for _n in ("and", "or", "xor"):
-        composite(f"__{_n}__.{_o}({_a} self, {_b} other) -> Tensor", lambda self, other, o=_o, n=_n: call(f"bitwise_{n}.{o}", self, other), tags="pointwise")
-        composite(f"__i{_n}__.{_o}({_a}(a!) self, {_b} other) -> Tensor(a!)", lambda self, other, o=_o, n=_n: call(f"bitwise_{n}_.{o}", self, other), "method", tags="pointwise")
-composite("true_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)", lambda self, other, out: call("div.out", self, other, out), "function")
+        composite(
+            f"__{_n}__.{_o}({_a} self, {_b} other) -> Tensor",
+            lambda self, other, o=_o, n=_n: call(f"bitwise_{n}.{o}", self, other),
+            tags="pointwise",
+        )
+        composite(
+            f"__i{_n}__.{_o}({_a}(a!) self, {_b} other) -> Tensor(a!)",
+            lambda self, other, o=_o, n=_n: call(f"bitwise_{n}_.{o}", self, other),
+            "method",
+            tags="pointwise",
+        )
+composite(
+    "true_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, other, out: call("div.out", self, other, out),
+    "function",
+)
 
 def _isfinite(self):
     if self._array.dtype.kind in "biu": return call("eq.Tensor", self, self)

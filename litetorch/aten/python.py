@@ -134,7 +134,7 @@ register_method("storage", lambda self: self.untyped_storage())
 # %% ../../nbs/19c_python.ipynb #4f3d74b6
 @native("conj_physical(Tensor self) -> Tensor", variants="function, method", tags="pointwise")
 def conj_physical(self):
-    return wrap(np.conj(self._array) if self._array.dtype.kind == "c" else self._array.copy("K"))
+    return wrap(np.asarray(np.conj(self._array)) if self._array.dtype.kind == "c" else self._array.copy("K"))
 
 meta("conj_physical")(
     lambda self: MetaArray(

@@ -16,14 +16,28 @@ from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10.dtype import dtype, from_np, cast, cast_into, can_cast, get_default_dtype, promote_types
 from .dispatch import CPU_KEYS
 from .schema import declare, resize_output
-from .pointwise import LARGE, LETTERS, HALVES, FLOAT32, Missing, _complex_logaddexp, enter, entered, composite, call, plain, _C_NAMES
+from litetorch.aten.pointwise import (
+    LARGE,
+    LETTERS,
+    HALVES,
+    FLOAT32,
+    Missing,
+    _complex_logaddexp,
+    enter,
+    entered,
+    composite,
+    call,
+    plain,
+    _C_NAMES,
+)
 from .loops import sum_all, sum_last, sum_first, max_last, argmax_last, var_last
 
 # %% ../../nbs/15_reductions.ipynb #5a84293a
 def wrap_dim(dim:int, ndim:int) -> int:
     "`dim` counted from the front. IndexError if there is no such dimension."
     n = ndim or 1
-    if not -n <= dim < n: raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n-1}], but got {dim})")
+    if not -n <= dim < n:
+        raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n - 1}], but got {dim})")
     return dim + n if dim < 0 else dim
 
 def reduced_dims(
@@ -69,7 +83,11 @@ def add_up(a, dims:tuple[int, ...], keepdim:bool, dt:np.dtype, divide:bool=False
     elif not a.flags.c_contiguous and acc is FLOAT32 and n > ROWS: acc = np.dtype(np.float64)
     r = np.add.reduce(a, axes, acc, None, keepdim)
     if divide: r = r/acc.type(n)
-    return r if type(r) is ndarray and r.dtype == dt and r.flags.c_contiguous else np.ascontiguousarray(r, dt).reshape(reduced_shape(a.shape, dims, keepdim))
+    return (
+        r
+        if type(r) is ndarray and r.dtype == dt and r.flags.c_contiguous
+        else np.ascontiguousarray(r, dt).reshape(reduced_shape(a.shape, dims, keepdim))
+    )
 
 _LOOP_DTYPES = frozenset(LETTERS["F"] + LETTERS["H"])
 
@@ -77,7 +95,8 @@ def fold(shape:tuple[int, ...], dims:tuple[int, ...]) -> tuple[str, int, int]|No
     "How removed dimensions lie in a row-major operand: ('all' | 'last' | 'first', rows, columns), or None if they lie scattered."
     n = len(shape)
     if len(dims) == n: return "all", 1, math.prod(shape)
-    if dims == tuple(range(n - len(dims), n)): return "last", math.prod(shape[:n-len(dims)]), math.prod(shape[n-len(dims):])
+    if dims == tuple(range(n - len(dims), n)):
+        return "last", math.prod(shape[: n - len(dims)]), math.prod(shape[n - len(dims) :])
     if dims == tuple(range(len(dims))): return "first", math.prod(shape[:len(dims)]), math.prod(shape[len(dims):])
 
 def _add_up_large(a, dims, keepdim, dt, divide):
@@ -99,11 +118,24 @@ def return_type(name:str, *fields:str) -> type:
     if name in return_types: return return_types[name]
     def new(cls, *items):
         if len(items) == 1 and len(fields) > 1: items = tuple(items[0])
-        if len(items) != len(fields): raise TypeError(f"{cls.__module__}.{name}() takes a {len(fields)}-sequence ({len(items)}-sequence given)")
+        if len(items) != len(fields):
+            raise TypeError(f"{cls.__module__}.{name}() takes a {len(fields)}-sequence ({len(items)}-sequence given)")
         return tuple.__new__(cls, items)
-    def text(self): return f"torch.return_types.{name}(\n" + ",\n".join(f"{f}={v!r}" for f, v in zip(fields, self)) + ")"
-    space = dict(__slots__=(), __new__=new, __repr__=text, _fields=fields, n_fields=len(fields), n_sequence_fields=len(fields), n_unnamed_fields=0, __module__="torch.return_types",
-                 __reduce__=lambda self: (_rebuild_return_type, (name, fields, tuple(self))))
+    def text(self):
+        return (
+            f"torch.return_types.{name}(\n" + ",\n".join(f"{f}={v!r}" for f, v in zip(fields, self, strict=False)) + ")"
+        )
+    space = dict(
+        __slots__=(),
+        __new__=new,
+        __repr__=text,
+        _fields=fields,
+        n_fields=len(fields),
+        n_sequence_fields=len(fields),
+        n_unnamed_fields=0,
+        __module__="torch.return_types",
+        __reduce__=lambda self: (_rebuild_return_type, (name, fields, tuple(self))),
+    )
     for i, f in enumerate(fields): space[f] = property(lambda self, i=i: self[i])
     return_types[name] = type(name, (tuple,), space)
     return return_types[name]
@@ -111,20 +143,28 @@ def return_type(name:str, *fields:str) -> type:
 def _rebuild_return_type(name, fields, items): return return_type(name, *fields)(*items)
 
 # %% ../../nbs/15_reductions.ipynb #a3e23a6a
-REFUSALS = {   # wording -> (must the dtypes be equal?, text)
-    "cast":   (False, "result type {r.cname} can't be cast to the desired output type {d.cname}"),
-    "mean":   (False, "mean.dtype_out(): input types can't be cast to the desired output type {d.cname}"),
-    "whole":  (False, "Expected canCast( typeMetaToScalarType(self.dtype()), typeMetaToScalarType(out.dtype())) to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)"),
-    "float":  (False, "logsumexp(): Expected floating point type for result tensor, but got: {d.cname}"),
-    "out":    (True, "Expected out tensor to have dtype {rc}, but got {dc} instead"),
-    "input":  (True, "Expected the dtype for input and out to match, but got {r.cname} for input's dtype and {d.cname} for out's dtype."),
-    "scalar": (True, "expected scalar_type {r.cname} but found {d.cname}")}
+REFUSALS = {  # wording -> (must the dtypes be equal?, text)
+    "cast": (False, "result type {r.cname} can't be cast to the desired output type {d.cname}"),
+    "mean": (False, "mean.dtype_out(): input types can't be cast to the desired output type {d.cname}"),
+    "whole": (
+        False,
+        "Expected canCast( typeMetaToScalarType(self.dtype()), typeMetaToScalarType(out.dtype())) to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)",
+    ),
+    "float": (False, "logsumexp(): Expected floating point type for result tensor, but got: {d.cname}"),
+    "out": (True, "Expected out tensor to have dtype {rc}, but got {dc} instead"),
+    "input": (
+        True,
+        "Expected the dtype for input and out to match, but got {r.cname} for input's dtype and {d.cname} for out's dtype.",
+    ),
+    "scalar": (True, "expected scalar_type {r.cname} but found {d.cname}"),
+}
 
 def write_out(target:Tensor, result, wording:str="cast") -> Tensor:
     "Put a computed array into `target`, or refuse its dtype in the words of REFUSALS."
     d, r = target.dtype, from_np[result.dtype]
     equal, text = REFUSALS[wording]
-    if (d is not r) if equal else not can_cast(r, d): raise RuntimeError(text.format(r=r, d=d, rc=_C_NAMES.get(r.name, r.name), dc=_C_NAMES.get(d.name, d.name)))
+    if (d is not r) if equal else not can_cast(r, d):
+        raise RuntimeError(text.format(r=r, d=d, rc=_C_NAMES.get(r.name, r.name), dc=_C_NAMES.get(d.name, d.name)))
     resize_output(target, result.shape)
     cast_into(target._array, result)
     return target
@@ -133,7 +173,18 @@ def settle(r, dt:np.dtype, shape:tuple[int, ...]) -> ndarray:
     "What NumPy computed as a row-major array of dtype `dt` and shape `shape`."
     return np.ascontiguousarray(r, dt).reshape(shape)
 
-def reduction(schema:str, compute, rule, out:str|None=None, wording:str="cast", variants:str="function, method", tags:str="reduction", module:str="", named:str|None=None, out_dtype=None):
+def reduction(
+    schema: str,
+    compute,
+    rule,
+    out: str | None = None,
+    wording: str = "cast",
+    variants: str = "function, method",
+    tags: str = "reduction",
+    module: str = "",
+    named: str | None = None,
+    out_dtype=None,
+):
     """Enter a reduction: `compute(*args)` gives an array (or several), `rule(*args)` the MetaArray(s).
     `out`: overload name of its out= form; `out_dtype(args, target)`: arguments changed by the dtype of the target."""
     fields = re_returns(schema)
@@ -149,25 +200,38 @@ def reduction(schema:str, compute, rule, out:str|None=None, wording:str="cast", 
     base, star = name.split(".")[0], "" if "*" in args else "*, "
     outs = out.split("|")[1:] or ["out"]
     letters = "abcd"[:len(outs)]
-    targets = ", ".join(f"Tensor({c}!) {o}" for c, o in zip(letters, outs))
-    ret = "Tensor(a!)" if len(outs) == 1 else "(" + ", ".join(f"Tensor({c}!)" + (f" {f}" if fields else "") for c, f in zip(letters, fields or outs)) + ")"
+    targets = ", ".join(f"Tensor({c}!) {o}" for c, o in zip(letters, outs, strict=False))
+    ret = (
+        "Tensor(a!)"
+        if len(outs) == 1
+        else "("
+        + ", ".join(
+            f"Tensor({c}!)" + (f" {f}" if fields else "") for c, f in zip(letters, fields or outs, strict=False)
+        )
+        + ")"
+    )
     n = len(outs)
     def kernel_out(*full):
         args, targets = full[:-n], full[-n:]
         if out_dtype: args = out_dtype(args, targets[0])
         r = compute(*args)
-        for t, v in zip(targets, r if type(r) is tuple else (r,)): write_out(t, v, wording)
+        for t, v in zip(targets, r if type(r) is tuple else (r,), strict=False): write_out(t, v, wording)
         return targets[0] if n == 1 else (result(*targets) if result else tuple(targets))
     def rule_out(*full):
         r = rule(*full[:-n])
         return r
-    op = declare(f"{base}.{out.split('|')[0]}({args}, {star}{targets}) -> {ret}", "function", tags.replace("core, ", "").replace("core", ""), module)
+    op = declare(
+        f"{base}.{out.split('|')[0]}({args}, {star}{targets}) -> {ret}",
+        "function",
+        tags.replace("core, ", "").replace("core", ""),
+        module,
+    )
     entered.append(op.name)
     kernel_out.__name__ = op.name.removeprefix("aten::").replace(".", "_")
     op.register("CPU", kernel_out)
     def meta_out(*full):
         r = rule_out(*full)
-        for t, m in zip(full[-n:], r if type(r) is tuple else (r,)): resize_output(t, m.shape)
+        for t, m in zip(full[-n:], r if type(r) is tuple else (r,), strict=False): resize_output(t, m.shape)
         return full[-n] if n == 1 else tuple(full[-n:])
     op.meta = rule_out
     op.register("Meta", meta_out)
@@ -179,7 +243,8 @@ def re_returns(schema:str) -> list[str]:
     parts = [p.split() for p in returns.strip("()").split(",")]
     return [p[1] for p in parts] if all(len(p) == 2 for p in parts) else []
 
-def unsupported(stub:str, dt:np.dtype): raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[dt].cname}\'')
+def unsupported(stub: str, dt: np.dtype):
+    raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[dt].cname}\'')
 
 # %% ../../nbs/15_reductions.ipynb #849d0902
 _new = object.__new__
@@ -205,22 +270,51 @@ def sum_whole(self, dtype):
 
 def sum_dims(self, dim, keepdim, dtype):
     a = self._array
-    if dtype is None and _SHORT_SUM[a.dtype] and a.size < 1024 and dim.__class__ in (tuple, list) and len(dim) == 1 and a.ndim > 1 and a.flags.c_contiguous:
+    if (
+        dtype is None
+        and _SHORT_SUM[a.dtype]
+        and a.size < 1024
+        and dim.__class__ in (tuple, list)
+        and len(dim) == 1
+        and a.ndim > 1
+        and a.flags.c_contiguous
+    ):
         r = np.add.reduce(a, wrap_dim(dim[0], a.ndim), None, None, keepdim)
         if a.shape[0] <= ROWS: return wrap(r)
     return wrap(_sum(self, dim, keepdim, dtype))
 
-enter("sum(Tensor self, *, ScalarType? dtype=None) -> Tensor", sum_whole, lambda self, dtype: _sum_rule(self, None, False, dtype), tags="reduction")
-enter("sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", sum_dims, _sum_rule, tags="core, reduction")
+enter(
+    "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
+    sum_whole,
+    lambda self, dtype: _sum_rule(self, None, False, dtype),
+    tags="reduction",
+)
+enter(
+    "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+    sum_dims,
+    _sum_rule,
+    tags="core, reduction",
+)
 def sum_out(self, dim, keepdim, dtype, out): return write_out(out, _sum(self, dim, keepdim, dtype or out.dtype))
-enter("sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)", sum_out, lambda *full: _sum_rule(*full[:-1]), "function", tags="reduction")
+enter(
+    "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
+    sum_out,
+    lambda *full: _sum_rule(*full[:-1]),
+    "function",
+    tags="reduction",
+)
 
 def _mean_dtype(a, dt) -> np.dtype:
     if dt is not None:
-        if dt.category < 2: raise RuntimeError(f"mean(): could not infer output dtype. Optional dtype must be either a floating point or complex dtype. Got: {dt.cname}")
+        if dt.category < 2:
+            raise RuntimeError(
+                f"mean(): could not infer output dtype. Optional dtype must be either a floating point or complex dtype. Got: {dt.cname}"
+            )
         return dt.np
     if a.dtype.kind in "biu":
-        raise RuntimeError(f"mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: {from_np[a.dtype].cname}")
+        raise RuntimeError(
+            f"mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: {from_np[a.dtype].cname}"
+        )
     return a.dtype
 
 def _mean(self, dim, keepdim, dt):
@@ -231,15 +325,36 @@ def _mean_rule(self, dim, keepdim, dt):
     a = self._array
     return MetaArray(reduced_shape(a.shape, reduced_dims(dim, a.ndim), keepdim), _mean_dtype(a, dt))
 
-enter("mean(Tensor self, *, ScalarType? dtype=None) -> Tensor", lambda self, dtype: wrap(_mean(self, None, False, dtype)), lambda self, dtype: _mean_rule(self, None, False, dtype), tags="core, reduction")
-enter("mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", lambda self, dim, keepdim, dtype: wrap(_mean(self, dim, keepdim, dtype)), _mean_rule, tags="core, reduction")
-enter("mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-      lambda self, dim, keepdim, dtype, out: write_out(out, _mean(self, dim, keepdim, dtype)), lambda *full: _mean_rule(*full[:-1]), "function", tags="reduction")
-enter("mean.dtype_out(Tensor self, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-      lambda self, dtype, out: write_out(out, _mean(self, None, False, dtype), "mean"), lambda self, dtype, out: _mean_rule(self, None, False, dtype), "function", tags="reduction")
+enter(
+    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
+    lambda self, dtype: wrap(_mean(self, None, False, dtype)),
+    lambda self, dtype: _mean_rule(self, None, False, dtype),
+    tags="core, reduction",
+)
+enter(
+    "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+    lambda self, dim, keepdim, dtype: wrap(_mean(self, dim, keepdim, dtype)),
+    _mean_rule,
+    tags="core, reduction",
+)
+enter(
+    "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, dim, keepdim, dtype, out: write_out(out, _mean(self, dim, keepdim, dtype)),
+    lambda *full: _mean_rule(*full[:-1]),
+    "function",
+    tags="reduction",
+)
+enter(
+    "mean.dtype_out(Tensor self, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, dtype, out: write_out(out, _mean(self, None, False, dtype), "mean"),
+    lambda self, dtype, out: _mean_rule(self, None, False, dtype),
+    "function",
+    tags="reduction",
+)
 
 def _nansum_target(args, target):
-    if args[3] is None and args[0]._array.dtype.kind == "f" and target.dtype.category < 2: unsupported("nansum_cpu", target.dtype.np)
+    if args[3] is None and args[0]._array.dtype.kind == "f" and target.dtype.category < 2:
+        unsupported("nansum_cpu", target.dtype.np)
     return (*args[:3], args[3] or target.dtype)
 
 def _nansum(self, dim, keepdim, dt):
@@ -250,10 +365,19 @@ def _nansum(self, dim, keepdim, dt):
         a = np.where(np.isnan(a), a.dtype.type(0), a)
     return add_up(a, reduced_dims(dim, a.ndim), keepdim, sum_dtype(a, dt))
 
-reduction("nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", _nansum, _sum_rule, "out", out_dtype=_nansum_target)
+reduction(
+    "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+    _nansum,
+    _sum_rule,
+    "out",
+    out_dtype=_nansum_target,
+)
 
 def _nanmean(self, dim, keepdim, dtype):
-    if self._array.dtype.kind in "biu": raise RuntimeError(f"nanmean(): expected input to have floating point or complex dtype but got {self.dtype.cname}")
+    if self._array.dtype.kind in "biu":
+        raise RuntimeError(
+            f"nanmean(): expected input to have floating point or complex dtype but got {self.dtype.cname}"
+        )
     factor = call("sum.dim_IntList", call("logical_not", call("isnan", self)), dim, keepdim, None)
     return call("div.Tensor", call("nansum", self, dim, keepdim, dtype), factor)
 composite("nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", _nanmean)
@@ -262,9 +386,11 @@ composite("nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarT
 def check_nonempty(a, dims, name:str, prefix:str|None=None):
     "Refuse to look for an extreme along an empty dimension."
     for d in dims:
-        if a.ndim and a.shape[d] == 0: raise IndexError(f"{prefix or name + '()'}: Expected reduction dim {d} to have non-zero size.")
+        if a.ndim and a.shape[d] == 0:
+            raise IndexError(f"{prefix or name + '()'}: Expected reduction dim {d} to have non-zero size.")
 
-def _needs_dim(name): return f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument."
+def _needs_dim(name):
+    return f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument."
 _COMPARABLE = frozenset(dt for letter in "BIHF" for dt in LETTERS[letter])
 
 def extreme(ufunc, a, dims, keepdim):
@@ -279,13 +405,21 @@ def _amax_like(name, ufunc):
         if not a.size:
             if not len(dim): raise RuntimeError(_needs_dim(name))
             for d in dim:
-                if a.shape[wrap_dim(d, a.ndim)] == 0: raise IndexError(f"{name}(): Expected reduction dim {d} to have non-zero size.")
+                if a.shape[wrap_dim(d, a.ndim)] == 0:
+                    raise IndexError(f"{name}(): Expected reduction dim {d} to have non-zero size.")
         return reduced_dims(dim, a.ndim)
     def compute(self, dim, keepdim):
         a = self._array
         dims = checks(a, dim)
         if a.dtype not in _COMPARABLE: unsupported(f"{name[1:]}_values_cpu", a.dtype)
-        if name == "amax" and a.size >= LARGE and a.dtype in _LOOP_DTYPES and a.flags.c_contiguous and (how := fold(a.shape, dims)) and how[0] == "last":
+        if (
+            name == "amax"
+            and a.size >= LARGE
+            and a.dtype in _LOOP_DTYPES
+            and a.flags.c_contiguous
+            and (how := fold(a.shape, dims))
+            and how[0] == "last"
+        ):
             out = np.empty(reduced_shape(a.shape, dims, keepdim), a.dtype)
             max_last(out.reshape(how[1]), a.reshape(how[1:]))
             return out
@@ -296,7 +430,13 @@ def _amax_like(name, ufunc):
     return compute, rule
 
 for _n, _f in (("amax", np.maximum), ("amin", np.minimum)):
-    reduction(f"{_n}(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", *_amax_like(_n, _f), "out", wording="input", tags="core, reduction")
+    reduction(
+        f"{_n}(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
+        *_amax_like(_n, _f),
+        "out",
+        wording="input",
+        tags="core, reduction",
+    )
 
 def _ordered(a):
     "Half precision as float32, in which NumPy finds NaN and first places reliably."
@@ -305,7 +445,8 @@ def _ordered(a):
 def place(find, a, dim:int, keepdim:bool) -> ndarray:
     "argmax or argmin along one dimension."
     if not a.ndim: return np.zeros((), np.int64)
-    if a.dtype not in HALVES: return np.asarray(a.argmax(dim, keepdims=keepdim) if find is np.argmax else a.argmin(dim, keepdims=keepdim))
+    if a.dtype not in HALVES:
+        return np.asarray(a.argmax(dim, keepdims=keepdim) if find is np.argmax else a.argmin(dim, keepdims=keepdim))
     return np.asarray(find(_ordered(a), axis=dim, keepdims=keepdim))
 
 def _with_place(name, find, ufunc):
@@ -353,11 +494,19 @@ def _argument(name, find):
         d = checks(a, dim)
         if a.dtype not in _COMPARABLE: unsupported(f"{name}_cpu", a.dtype)
         if d is None: return np.asarray(find(_ordered(a)), np.int64).reshape((1,)*a.ndim if keepdim else ())
-        if name == "argmax" and a.size >= LARGE and d == a.ndim - 1 and a.dtype in _LOOP_DTYPES and a.flags.c_contiguous:
+        if (
+            name == "argmax"
+            and a.size >= LARGE
+            and d == a.ndim - 1
+            and a.dtype in _LOOP_DTYPES
+            and a.flags.c_contiguous
+        ):
             out = np.empty(reduced_shape(a.shape, (d,), keepdim), np.int64)
             argmax_last(out.reshape(-1), np.empty(out.size, a.dtype), a.reshape(-1, a.shape[-1]))
             return out
-        return np.ascontiguousarray(place(find, a, d, keepdim)).reshape(reduced_shape(a.shape, (d,) if a.ndim else (), keepdim))
+        return np.ascontiguousarray(place(find, a, d, keepdim)).reshape(
+            reduced_shape(a.shape, (d,) if a.ndim else (), keepdim)
+        )
     def rule(self, dim, keepdim):
         a = self._array
         d = checks(a, dim)
@@ -365,18 +514,42 @@ def _argument(name, find):
     return compute, rule
 
 for _n, _f, _find in (("max", np.maximum, np.argmax), ("min", np.minimum, np.argmin)):
-    reduction(f"{_n}.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", *_with_place(_n, _find, _f), f"dim_{_n}|{_n}|{'max_values' if _n == 'max' else 'min_indices'}", wording="out", tags="core, reduction")
+    reduction(
+        f"{_n}.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+        *_with_place(_n, _find, _f),
+        f"dim_{_n}|{_n}|{'max_values' if _n == 'max' else 'min_indices'}",
+        wording="out",
+        tags="core, reduction",
+    )
     reduction(f"{_n}(Tensor self) -> Tensor", *_whole(_n, _f), "unary_out", wording="whole")
-    reduction(f"arg{_n}(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", *_argument(f"arg{_n}", _find), "out", wording="out", tags="core, reduction")
-    composite(f"{_n}.other(Tensor self, Tensor other) -> Tensor", lambda self, other, n=_n: call(f"{n}imum", self, other), tags="pointwise")
-    composite(f"{_n}.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)", lambda self, other, out, n=_n: call(f"{n}imum.out", self, other, out), "function", tags="pointwise")
+    reduction(
+        f"arg{_n}(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
+        *_argument(f"arg{_n}", _find),
+        "out",
+        wording="out",
+        tags="core, reduction",
+    )
+    composite(
+        f"{_n}.other(Tensor self, Tensor other) -> Tensor",
+        lambda self, other, n=_n: call(f"{n}imum", self, other),
+        tags="pointwise",
+    )
+    composite(
+        f"{_n}.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+        lambda self, other, out, n=_n: call(f"{n}imum.out", self, other, out),
+        "function",
+        tags="pointwise",
+    )
 
 def _aminmax_dims(a, dim):
     if dim is not None:
         d = (wrap_dim(dim, a.ndim),)
         check_nonempty(a, d, "aminmax", "aminmax")
         return d if a.ndim else ()
-    if not a.size: raise RuntimeError("aminmax(): cannot compute aminmax over an empty dimension as the operation has no identity.")
+    if not a.size:
+        raise RuntimeError(
+            "aminmax(): cannot compute aminmax over an empty dimension as the operation has no identity."
+        )
     return tuple(range(a.ndim))
 
 def _aminmax(self, dim, keepdim):
@@ -389,7 +562,13 @@ def _aminmax_rule(self, dim, keepdim):
     a = self._array
     m = lambda: MetaArray(reduced_shape(a.shape, _aminmax_dims(a, dim), keepdim), a.dtype)
     return m(), m()
-reduction("aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", _aminmax, _aminmax_rule, "out|min|max", wording="out")
+reduction(
+    "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
+    _aminmax,
+    _aminmax_rule,
+    "out|min|max",
+    wording="out",
+)
 
 # %% ../../nbs/15_reductions.ipynb #73558f5e
 def _prod(self, dim, keepdim, dt):
@@ -397,12 +576,27 @@ def _prod(self, dim, keepdim, dt):
     result = sum_dtype(a, dt)
     dims = reduced_dims(dim, a.ndim)
     if a.dtype != result: a = cast(a, from_np[result])
-    r = np.multiply.reduce(a, dims if a.ndim else None, accumulator(result), None, keepdim) if dims or not a.ndim else a.copy()
+    r = (
+        np.multiply.reduce(a, dims if a.ndim else None, accumulator(result), None, keepdim)
+        if dims or not a.ndim
+        else a.copy()
+    )
     return settle(r, result, reduced_shape(a.shape, dims, keepdim))
 
-reduction("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", lambda self, dt: _prod(self, None, False, dt), lambda self, dt: MetaArray((), sum_dtype(self._array, dt)), tags="core, reduction")
-reduction("prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", _prod, _sum_rule, "int_out", tags="core, reduction",
-          out_dtype=lambda args, target: (*args[:3], args[3] or target.dtype))
+reduction(
+    "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
+    lambda self, dt: _prod(self, None, False, dt),
+    lambda self, dt: MetaArray((), sum_dtype(self._array, dt)),
+    tags="core, reduction",
+)
+reduction(
+    "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+    _prod,
+    _sum_rule,
+    "int_out",
+    tags="core, reduction",
+    out_dtype=lambda args, target: (*args[:3], args[3] or target.dtype),
+)
 
 def _truth(ufunc):
     def compute(self, dim, keepdim, empty_is_all=True):
@@ -413,27 +607,53 @@ def _truth(ufunc):
         return settle(r, np.dtype(np.uint8 if a.dtype == np.uint8 else bool), reduced_shape(a.shape, dims, keepdim))
     def rule(self, dim, keepdim, empty_is_all=True):
         a = self._array
-        return MetaArray(reduced_shape(a.shape, reduced_dims(dim, a.ndim, empty_is_all), keepdim), np.dtype(np.uint8 if a.dtype == np.uint8 else bool))
+        return MetaArray(
+            reduced_shape(a.shape, reduced_dims(dim, a.ndim, empty_is_all), keepdim),
+            np.dtype(np.uint8 if a.dtype == np.uint8 else bool),
+        )
     return compute, rule
 
 def _bool_target(name):
     def check(args, target):
-        if target.dtype.name not in ("bool", "uint8"): raise RuntimeError(f"{name} only supports bool tensor for result, got: {target.dtype.cname}")
+        if target.dtype.name not in ("bool", "uint8"):
+            raise RuntimeError(f"{name} only supports bool tensor for result, got: {target.dtype.cname}")
         return args
     return check
 
 for _n, _f in (("all", np.logical_and), ("any", np.logical_or)):
     _c, _r = _truth(_f)
-    reduction(f"{_n}(Tensor self) -> Tensor", lambda self, c=_c: c(self, None, False), lambda self, r=_r: r(self, None, False), "all_out", tags="core, reduction" if _n == "any" else "reduction", out_dtype=_bool_target(_n))
-    reduction(f"{_n}.dim(Tensor self, int dim, bool keepdim=False) -> Tensor", _c, _r, "out", tags="core, reduction" if _n == "any" else "reduction", out_dtype=_bool_target(_n))
-    reduction(f"{_n}.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor", lambda self, dim, keepdim, c=_c: c(self, dim, keepdim, False), lambda self, dim, keepdim, r=_r: r(self, dim, keepdim, False), "dims_out", tags="core, reduction" if _n == "any" else "reduction", out_dtype=_bool_target(_n))
+    reduction(
+        f"{_n}(Tensor self) -> Tensor",
+        lambda self, c=_c: c(self, None, False),
+        lambda self, r=_r: r(self, None, False),
+        "all_out",
+        tags="core, reduction" if _n == "any" else "reduction",
+        out_dtype=_bool_target(_n),
+    )
+    reduction(
+        f"{_n}.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
+        _c,
+        _r,
+        "out",
+        tags="core, reduction" if _n == "any" else "reduction",
+        out_dtype=_bool_target(_n),
+    )
+    reduction(
+        f"{_n}.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+        lambda self, dim, keepdim, c=_c: c(self, dim, keepdim, False),
+        lambda self, dim, keepdim, r=_r: r(self, dim, keepdim, False),
+        "dims_out",
+        tags="core, reduction" if _n == "any" else "reduction",
+        out_dtype=_bool_target(_n),
+    )
 
 def _count(self, dim):
     a = self._array
     if dim is None and a.dtype not in _COMPARABLE and a.dtype.kind != "c": unsupported("nonzero_count_cpu", a.dtype)
     dims = reduced_dims(dim, a.ndim)
     return settle(np.add.reduce(a != 0, dims or None, np.int64), LONG, reduced_shape(a.shape, dims, False))
-def _count_rule(self, dim): return MetaArray(reduced_shape(self._array.shape, reduced_dims(dim, self._array.ndim), False), LONG)
+def _count_rule(self, dim):
+    return MetaArray(reduced_shape(self._array.shape, reduced_dims(dim, self._array.ndim), False), LONG)
 reduction("count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor", _count, _count_rule)
 reduction("count_nonzero(Tensor self, int? dim=None) -> Tensor", _count, _count_rule)
 
@@ -442,7 +662,11 @@ def moments(a, dims, correction, name:str) -> tuple[ndarray, ndarray]:
     "Variance and mean over `dims`, dimensions kept, in a wide dtype."
     n = math.prod(a.shape[d] for d in dims)
     if n - correction <= 0:
-        warnings.warn(f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor (input numel divided by output numel).", UserWarning, stacklevel=4)
+        warnings.warn(
+            f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor (input numel divided by output numel).",
+            UserWarning,
+            stacklevel=4,
+        )
     wide = a.astype(np.complex128 if a.dtype.kind == "c" else np.float64)
     mean = np.add.reduce(wide, dims, None, None, True)/np.float64(n) if dims or n != 1 else wide
     away = wide - mean
@@ -462,9 +686,18 @@ def spread(name:str, root:bool, both:bool):
         dims = reduced_dims(dim, a.ndim)
         shape = reduced_shape(a.shape, dims, keepdim)
         correction = 1 if correction is None else plain(correction)
-        if a.size >= LARGE and a.dtype in _LOOP_DTYPES and a.flags.c_contiguous and dims and (how := fold(a.shape, dims)) and how[0] == "last" and how[2] > correction:
+        if (
+            a.size >= LARGE
+            and a.dtype in _LOOP_DTYPES
+            and a.flags.c_contiguous
+            and dims
+            and (how := fold(a.shape, dims))
+            and how[0] == "last"
+            and how[2] > correction
+        ):
             var, mean = np.empty(how[1], a.dtype), np.empty(how[1], a.dtype)
-            if _var_large(var, mean, a.reshape(how[1:]), correction): return _finish(var, mean, shape, root, both, real, a.dtype)
+            if _var_large(var, mean, a.reshape(how[1:]), correction):
+                return _finish(var, mean, shape, root, both, real, a.dtype)
         var, mean = moments(a, dims, correction, name)
         return _finish(var, mean, shape, root, both, real, a.dtype)
     def rule(self, dim, correction, keepdim):
@@ -488,10 +721,35 @@ for _n in ("var", "std", "var_mean", "std_mean"):
     _ret, _v = ("(Tensor, Tensor)", "function") if _both else ("Tensor", "function, method")
     _core = "core, reduction" if _n == "var" else "reduction"
     _c, _r = spread(_n, _n.startswith("std"), _both)
-    reduction(f"{_n}.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> {_ret}", _c, _r, None if _both else "correction_out", variants=_v, tags=_core)
-    composite(f"{_n}(Tensor self, bool unbiased=True) -> {_ret}", lambda self, unbiased, n=_n: call(f"{n}.correction", self, None, int(unbiased), False), _v, tags="reduction")
-    composite(f"{_n}.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> {_ret}", lambda self, dim, unbiased, keepdim, n=_n: call(f"{n}.correction", self, dim, int(unbiased), keepdim), _v, tags=_core)
-    if not _both: composite(f"{_n}.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)", lambda self, dim, unbiased, keepdim, out, n=_n: call(f"{n}.correction_out", self, dim, int(unbiased), keepdim, out), "function", tags="reduction")
+    reduction(
+        f"{_n}.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> {_ret}",
+        _c,
+        _r,
+        None if _both else "correction_out",
+        variants=_v,
+        tags=_core,
+    )
+    composite(
+        f"{_n}(Tensor self, bool unbiased=True) -> {_ret}",
+        lambda self, unbiased, n=_n: call(f"{n}.correction", self, None, int(unbiased), False),
+        _v,
+        tags="reduction",
+    )
+    composite(
+        f"{_n}.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> {_ret}",
+        lambda self, dim, unbiased, keepdim, n=_n: call(f"{n}.correction", self, dim, int(unbiased), keepdim),
+        _v,
+        tags=_core,
+    )
+    if not _both:
+        composite(
+            f"{_n}.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
+            lambda self, dim, unbiased, keepdim, out, n=_n: call(
+                f"{n}.correction_out", self, dim, int(unbiased), keepdim, out
+            ),
+            "function",
+            tags="reduction",
+        )
 
 # %% ../../nbs/15_reductions.ipynb #2773d4e5
 def _g(v) -> str:
@@ -499,22 +757,36 @@ def _g(v) -> str:
     return f"{v:g}"
 
 def _norm_dtype(a, dt):
-    if a.dtype.kind in "biu": raise RuntimeError(f"linalg.vector_norm: Expected a floating point or complex tensor as input. Got {from_np[a.dtype].cname}")
+    if a.dtype.kind in "biu":
+        raise RuntimeError(
+            f"linalg.vector_norm: Expected a floating point or complex tensor as input. Got {from_np[a.dtype].cname}"
+        )
     if dt is None: return a.dtype
-    if dt.category < 2: raise RuntimeError(f"linalg.vector_norm: dtype should be floating point or complex, but got {dt.cname}")
-    if a.dtype.kind == "c" and not dt.is_complex: raise RuntimeError(f"linalg.vector_norm: dtype should be complex for complex inputs, but got {dt.cname}")
-    if a.dtype.kind != "c" and dt.is_complex: raise RuntimeError(f"linalg.vector_norm: dtype should be real for real inputs, but got {dt.cname}")
+    if dt.category < 2:
+        raise RuntimeError(f"linalg.vector_norm: dtype should be floating point or complex, but got {dt.cname}")
+    if a.dtype.kind == "c" and not dt.is_complex:
+        raise RuntimeError(f"linalg.vector_norm: dtype should be complex for complex inputs, but got {dt.cname}")
+    if a.dtype.kind != "c" and dt.is_complex:
+        raise RuntimeError(f"linalg.vector_norm: dtype should be real for real inputs, but got {dt.cname}")
     if promote_types(from_np[a.dtype], dt) is not dt:
-        raise RuntimeError(f"linalg.vector_norm: the dtype of the input ({from_np[a.dtype].cname}) should be convertible without narrowing to the specified dtype ({dt.cname})")
+        raise RuntimeError(
+            f"linalg.vector_norm: the dtype of the input ({from_np[a.dtype].cname}) should be convertible without narrowing to the specified dtype ({dt.cname})"
+        )
     return dt.np
 
 def _norm_dims(a, order, dim):
     dims = reduced_dims(dim, a.ndim)
     if order < 0 or order == math.inf:
         if dim is None or len(dim) == 0 or len(dims) == a.ndim and a.ndim != len(dim):
-            if not a.size: raise RuntimeError(f"linalg.vector_norm cannot compute the {_g(order)} norm on an empty tensor because the operation does not have an identity")
+            if not a.size:
+                raise RuntimeError(
+                    f"linalg.vector_norm cannot compute the {_g(order)} norm on an empty tensor because the operation does not have an identity"
+                )
         for d in dim or ():
-            if a.ndim and a.shape[d] == 0: raise RuntimeError(f"linalg.vector_norm cannot compute the {_g(order)} norm on the dimension {d}because this dimension is empty and the operation does not have an identity")
+            if a.ndim and a.shape[d] == 0:
+                raise RuntimeError(
+                    f"linalg.vector_norm cannot compute the {_g(order)} norm on the dimension {d}because this dimension is empty and the operation does not have an identity"
+                )
     return dims
 
 NORM_BLOCK = 16384     # elements whose squares are added in the operand's own dtype; blocks are added in float64
@@ -522,12 +794,29 @@ NORM_BLOCK = 16384     # elements whose squares are added in the operand's own d
 def vector_norm(a, order, dims, keepdim, dt):
     "Norm of order `order` over `dims`, computed in float64 (float32 for half precision)."
     real = np.empty(0, dt).real.dtype if dt.kind == "c" else dt
-    if order == 2 and a.dtype is dt and dt.kind == "f" and dt not in HALVES and len(dims) == a.ndim and a.size and a.flags.c_contiguous:
+    if (
+        order == 2
+        and a.dtype is dt
+        and dt.kind == "f"
+        and dt not in HALVES
+        and len(dims) == a.ndim
+        and a.size
+        and a.flags.c_contiguous
+    ):
         flat = a.reshape(-1)
         total = sum(float(np.dot(b, b)) for b in (flat[i:i+NORM_BLOCK] for i in range(0, flat.size, NORM_BLOCK)))
-        if 1e-30 < total < 1e30: return np.full(reduced_shape(a.shape, dims, keepdim), math.sqrt(total), dt)      # else the squares may have left the range of float32
-    x = np.abs(cast(a, from_np[dt]).astype(FLOAT32 if dt in HALVES else np.complex128 if dt.kind == "c" else np.float64))
-    reduce = (lambda u, v: u.reduce(v, dims if a.ndim else None, None, None, keepdim)) if dims or not a.ndim else (lambda u, v: v)
+        if 1e-30 < total < 1e30:
+            return np.full(
+                reduced_shape(a.shape, dims, keepdim), math.sqrt(total), dt
+            )  # else the squares may have left the range of float32
+    x = np.abs(
+        cast(a, from_np[dt]).astype(FLOAT32 if dt in HALVES else np.complex128 if dt.kind == "c" else np.float64)
+    )
+    reduce = (
+        (lambda u, v: u.reduce(v, dims if a.ndim else None, None, None, keepdim))
+        if dims or not a.ndim
+        else (lambda u, v: v)
+    )
     if order == 0: r = reduce(np.add, (x != 0).astype(x.dtype))
     elif order == math.inf: r = reduce(np.maximum, x)
     elif order == -math.inf: r = reduce(np.minimum, x)
@@ -547,16 +836,42 @@ def _norm_rule(self, order, dim, keepdim, dt):
     real = np.empty(0, result).real.dtype if result.kind == "c" else result
     return MetaArray(reduced_shape(a.shape, _norm_dims(a, plain(order), dim), keepdim), real)
 
-reduction("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", _norm, _norm_rule, "out", wording="out", variants="function", module="linalg")
+reduction(
+    "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+    _norm,
+    _norm_rule,
+    "out",
+    wording="out",
+    variants="function",
+    module="linalg",
+)
 
 def _old_norm(self, p, dim, keepdim, dtype):
     if self._array.dtype.kind in "biu" and dtype is None:
-        raise RuntimeError(f"norm(): input dtype should be either floating point or complex. Got {self.dtype.cname} instead.")
+        raise RuntimeError(
+            f"norm(): input dtype should be either floating point or complex. Got {self.dtype.cname} instead."
+        )
     return call("linalg_vector_norm", self, 2 if p is None else p, dim, keepdim, dtype)
-composite("norm.Scalar(Tensor self, Scalar p=2) -> Tensor", lambda self, p: _old_norm(self, p, None, False, None), tags="reduction")
-composite("norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor", lambda self, p, dtype: _old_norm(self, p, None, False, dtype), tags="reduction")
-composite("norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor", lambda self, p, dim, keepdim: _old_norm(self, p, dim, keepdim, None), tags="reduction")
-composite("norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor", _old_norm, tags="reduction")
+composite(
+    "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
+    lambda self, p: _old_norm(self, p, None, False, None),
+    tags="reduction",
+)
+composite(
+    "norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor",
+    lambda self, p, dtype: _old_norm(self, p, None, False, dtype),
+    tags="reduction",
+)
+composite(
+    "norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor",
+    lambda self, p, dim, keepdim: _old_norm(self, p, dim, keepdim, None),
+    tags="reduction",
+)
+composite(
+    "norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor",
+    _old_norm,
+    tags="reduction",
+)
 
 def _logsumexp_dtype(a): return get_default_dtype().np if a.dtype.kind in "biu" else a.dtype
 
@@ -573,7 +888,15 @@ def _logsumexp(self, dim, keepdim):
     total = np.add.reduce(np.exp(x - top), dims, None, None, True) if dims else np.exp(x - top)
     return settle(np.log(total) + top, dt, shape)
 
-reduction("logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", _logsumexp, lambda self, dim, keepdim: MetaArray(reduced_shape(self._array.shape, reduced_dims(dim, self._array.ndim), keepdim), _logsumexp_dtype(self._array)), "out", wording="float")
+reduction(
+    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
+    _logsumexp,
+    lambda self, dim, keepdim: MetaArray(
+        reduced_shape(self._array.shape, reduced_dims(dim, self._array.ndim), keepdim), _logsumexp_dtype(self._array)
+    ),
+    "out",
+    wording="float",
+)
 
 # %% ../../nbs/15_reductions.ipynb #0ab7f83e
 def _running(ufunc, name):
@@ -592,13 +915,28 @@ def _running(ufunc, name):
 
 for _n, _f in (("cumsum", np.add), ("cumprod", np.multiply)):
     _c, _r = _running(_f, _n)
-    reduction(f"{_n}(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor", _c, _r, "out", tags="core" if _n == "cumsum" else "", out_dtype=lambda args, target: (*args[:2], args[2] or target.dtype))
+    reduction(
+        f"{_n}(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
+        _c,
+        _r,
+        "out",
+        tags="core" if _n == "cumsum" else "",
+        out_dtype=lambda args, target: (*args[:2], args[2] or target.dtype),
+    )
     def _inplace(self, dim, dtype, c=_c):
         if dtype is not None and dtype is not self.dtype:
-            raise RuntimeError(f"Bad in-place call: input tensor dtype {_C_NAMES[self.dtype.name]} and output tensor dtype {_C_NAMES[dtype.name]} should match")
+            raise RuntimeError(
+                f"Bad in-place call: input tensor dtype {_C_NAMES[self.dtype.name]} and output tensor dtype {_C_NAMES[dtype.name]} should match"
+            )
         cast_into(self._array, c(self, dim, self.dtype))
         return self
-    enter(f"{_n}_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)", _inplace, lambda self, dim, dtype, r=_r: r(self, dim, self.dtype), "method", tags="")
+    enter(
+        f"{_n}_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
+        _inplace,
+        lambda self, dim, dtype, r=_r: r(self, dim, self.dtype),
+        "method",
+        tags="",
+    )
 
 def _running_place(name, ufunc):
     def check_scalar(dim):
@@ -624,7 +962,13 @@ def _running_place(name, ufunc):
     return compute, rule
 
 for _n, _f in (("cummax", np.maximum), ("cummin", np.minimum)):
-    reduction(f"{_n}(Tensor self, int dim) -> (Tensor values, Tensor indices)", *_running_place(_n, _f), "out|values|indices", wording="scalar", tags="")
+    reduction(
+        f"{_n}(Tensor self, int dim) -> (Tensor values, Tensor indices)",
+        *_running_place(_n, _f),
+        "out|values|indices",
+        wording="scalar",
+        tags="",
+    )
 
 def _logcumsumexp(self, dim):
     a = self._array
@@ -635,7 +979,14 @@ def _logcumsumexp(self, dim):
     out = np.moveaxis(a.astype(np.complex128), d, 0)
     for i in range(1, len(out)): out[i] = _complex_logaddexp(out[i-1], out[i])
     return np.ascontiguousarray(np.moveaxis(out, 0, d), a.dtype)
-reduction("logcumsumexp(Tensor self, int dim) -> Tensor", _logcumsumexp, lambda self, dim: MetaArray(self._array.shape, self._array.dtype), "out", wording="scalar", tags="")
+reduction(
+    "logcumsumexp(Tensor self, int dim) -> Tensor",
+    _logcumsumexp,
+    lambda self, dim: MetaArray(self._array.shape, self._array.dtype),
+    "out",
+    wording="scalar",
+    tags="",
+)
 
 # %% ../../nbs/15_reductions.ipynb #be9fb58d
 def _middle(name, ignore_nan):
@@ -643,7 +994,11 @@ def _middle(name, ignore_nan):
         "Values and places of the median along `d`, dimension kept."
         order = np.argsort(_ordered(a), axis=d, kind="stable")          # NaN last
         n = a.shape[d]
-        nans = np.add.reduce(np.isnan(a), d, np.int64, None, True) if a.dtype.kind not in "biu" else np.zeros([1 if i == d else s for i, s in enumerate(a.shape)], np.int64)
+        nans = (
+            np.add.reduce(np.isnan(a), d, np.int64, None, True)
+            if a.dtype.kind not in "biu"
+            else np.zeros([1 if i == d else s for i, s in enumerate(a.shape)], np.int64)
+        )
         if ignore_nan: k = np.maximum(n - nans - 1, 0)//2
         else: k = np.where(nans > 0, n - nans, (n - 1)//2)
         where = np.take_along_axis(order, k, d)
@@ -670,4 +1025,11 @@ def _middle(name, ignore_nan):
 for _n in ("median", "nanmedian"):
     _w, _c, _r = _middle(_n, _n != "median")
     reduction(f"{_n}(Tensor self) -> Tensor", _w, lambda self: MetaArray((), self._array.dtype), tags="")
-    reduction(f"{_n}.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", _c, _r, "dim_values|values|indices", wording="out", tags="")
+    reduction(
+        f"{_n}.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+        _c,
+        _r,
+        "dim_values|values|indices",
+        wording="out",
+        tags="",
+    )

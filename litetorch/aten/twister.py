@@ -104,7 +104,9 @@ def fast_box_muller(block:np.ndarray, mean:float, std:float):
     compiled(box_muller)(block.size//16, 2048, block, float(mean), float(std))
 
 # %% ../../nbs/13d_twister.ipynb #01013522
-_c = {name: extern(name, "double(double)", getattr(math, name)) for name in ("log", "log1p", "sin", "cos", "tan", "exp")}
+_c = {
+    name: extern(name, "double(double)", getattr(math, name)) for name in ("log", "log1p", "sin", "cos", "tan", "exp")
+}
 _log, _sin, _cos = _c["log"], _c["sin"], _c["cos"]
 
 @loop

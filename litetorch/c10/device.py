@@ -14,8 +14,28 @@ import re
 from .tensor import row_major
 
 # %% ../../nbs/02_device.ipynb #917605ab
-DEVICE_TYPES = ("cpu", "cuda", "ipu", "xpu", "mkldnn", "opengl", "opencl", "ideep", "hip", "ve", "fpga", "maia", "xla", "lazy",
-                "vulkan", "mps", "meta", "hpu", "mtia", "privateuseone")
+DEVICE_TYPES = (
+    "cpu",
+    "cuda",
+    "ipu",
+    "xpu",
+    "mkldnn",
+    "opengl",
+    "opencl",
+    "ideep",
+    "hip",
+    "ve",
+    "fpga",
+    "maia",
+    "xla",
+    "lazy",
+    "vulkan",
+    "mps",
+    "meta",
+    "hpu",
+    "mtia",
+    "privateuseone",
+)
 accelerator:dict = {}     # {"type": "cuda"} once a layer above finds one; `device(0)` means its first
 _devices:dict = {}        # (type, index) -> the one device
 

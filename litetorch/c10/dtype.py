@@ -70,14 +70,18 @@ float16  = _dtype("float16",  "Half",     "f16",  FLOATING, np.float16, aliases=
 bfloat16 = _dtype("bfloat16", "BFloat16", "bf16", FLOATING, ml_dtypes.bfloat16)
 float32  = _dtype("float32",  "Float",    "f32",  FLOATING, np.float32, aliases="float")
 float64  = _dtype("float64",  "Double",   "f64",  FLOATING, np.float64, aliases="double")
-complex32  = _dtype("complex32",  "ComplexHalf",   "c32",  COMPLEX, [("re", np.float16), ("im", np.float16)], aliases="chalf")
+complex32 = _dtype(
+    "complex32", "ComplexHalf", "c32", COMPLEX, [("re", np.float16), ("im", np.float16)], aliases="chalf"
+)
 complex64  = _dtype("complex64",  "ComplexFloat",  "c64",  COMPLEX, np.complex64, aliases="cfloat")
 complex128 = _dtype("complex128", "ComplexDouble", "c128", COMPLEX, np.complex128, aliases="cdouble")
 float8_e4m3fn   = _dtype("float8_e4m3fn",   "Float8_e4m3fn",   "f8e4m3fn",   FLOATING, ml_dtypes.float8_e4m3fn)
 float8_e5m2     = _dtype("float8_e5m2",     "Float8_e5m2",     "f8e5m2",     FLOATING, ml_dtypes.float8_e5m2)
 float8_e4m3fnuz = _dtype("float8_e4m3fnuz", "Float8_e4m3fnuz", "f8e4m3fnuz", FLOATING, ml_dtypes.float8_e4m3fnuz)
 float8_e5m2fnuz = _dtype("float8_e5m2fnuz", "Float8_e5m2fnuz", "f8e5m2fnuz", FLOATING, ml_dtypes.float8_e5m2fnuz)
-float8_e8m0fnu  = _dtype("float8_e8m0fnu",  "Float8_e8m0fnu",  "f8e8m0fnu",  FLOATING, ml_dtypes.float8_e8m0fnu, signed=False)
+float8_e8m0fnu = _dtype(
+    "float8_e8m0fnu", "Float8_e8m0fnu", "f8e8m0fnu", FLOATING, ml_dtypes.float8_e8m0fnu, signed=False
+)
 
 dtypes:tuple[dtype, ...] = tuple(from_np.values())
 _real = {complex32: float16, complex64: float32, complex128: float64}
@@ -86,10 +90,17 @@ _FLOAT8 = frozenset(d for d in dtypes if d.name.startswith("float8"))
 _BARE = frozenset((uint16, uint32, uint64))
 
 # %% ../../nbs/01_dtypes.ipynb #ea734d33
-_FORMATS = {   # mantissa bits, exponent bias, largest biased exponent, ulps missing at the top
-    float16: (10, 15, 30, 0), bfloat16: (7, 127, 254, 0), float32: (23, 127, 254, 0), float64: (52, 1023, 2046, 0),
-    float8_e4m3fn: (3, 7, 15, 1), float8_e5m2: (2, 15, 30, 0), float8_e4m3fnuz: (3, 8, 15, 0), float8_e5m2fnuz: (2, 16, 31, 0),
-    float8_e8m0fnu: (0, 127, 254, 0)}
+_FORMATS = {  # mantissa bits, exponent bias, largest biased exponent, ulps missing at the top
+    float16: (10, 15, 30, 0),
+    bfloat16: (7, 127, 254, 0),
+    float32: (23, 127, 254, 0),
+    float64: (52, 1023, 2046, 0),
+    float8_e4m3fn: (3, 7, 15, 1),
+    float8_e5m2: (2, 15, 30, 0),
+    float8_e4m3fnuz: (3, 8, 15, 0),
+    float8_e5m2fnuz: (2, 16, 31, 0),
+    float8_e8m0fnu: (0, 127, 254, 0),
+}
 
 class finfo:
     """Limits of a floating dtype, or of the parts of a complex one.
@@ -103,11 +114,13 @@ class finfo:
         d = get_default_dtype() if type is None else type
         _expect_dtype(d, "finfo", "type", 1)
         if d.category < FLOATING:
-            raise TypeError("torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'")
+            raise TypeError(
+                "torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'"
+            )
         d = d.to_real()
         m, bias, top, missing = _FORMATS[d]
         self.dtype, self.bits = d.name, 8*d.itemsize
-        self.eps = 0.125 if d is float8_e5m2fnuz else 2.0**-m   # PyTorch states 1/8 for e5m2fnuz; the step at one is 1/4
+        self.eps = 0.125 if d is float8_e5m2fnuz else 2.0**-m  # PyTorch states 1/8 for e5m2fnuz; the step at one is 1/4
         self.max = (2.0 - (1 + missing)*2.0**-m) * 2.0**(top - bias)
         self.smallest_normal = self.tiny = 2.0**(1 - bias) if m else 2.0**-bias
         self.min = -self.max if d.is_signed else self.tiny
@@ -138,7 +151,9 @@ class iinfo:
 
 def _expect_dtype(d, function:str, argument:str, position:int):
     if not isinstance(d, dtype):
-        raise TypeError(f"{function}(): argument '{argument}' (position {position}) must be torch.dtype, not {type(d).__name__}")
+        raise TypeError(
+            f"{function}(): argument '{argument}' (position {position}) must be torch.dtype, not {type(d).__name__}"
+        )
 
 # %% ../../nbs/01_dtypes.ipynb #9dcaebac
 _state = {"default": float32}
@@ -297,7 +312,9 @@ class Promotion:
     def __repr__(self) -> str:
         lines = [f"{title:>24}: {', '.join(text for text, _ in bucket) or '-'}"
                  for title, bucket in zip(self.TITLES, self.buckets, strict=True)]
-        return "\n".join(lines + [f"{'rule':>24}: {step}" for step in self.steps] + [f"{'result':>24}: {self.result!r}"])
+        return "\n".join(
+            lines + [f"{'rule':>24}: {step}" for step in self.steps] + [f"{'result':>24}: {self.result!r}"]
+        )
 
     def _repr_html_(self) -> str:
         cells = "".join(f"<td style='text-align:left'>{'<br>'.join(t for t, _ in b) or '–'}</td>" for b in self.buckets)
@@ -337,7 +354,7 @@ def cast_into(out:np.ndarray, array:np.ndarray):
     "Write `array`, broadcast to the shape of `out`, into `out` with PyTorch's conversion of values."
     np.copyto(out, array if array.dtype is out.dtype else cast(array, from_np[out.dtype]))
 
-_casts:dict = {}   # (number of a NumPy dtype, to) -> function(array, NumPy dtype) -> array; filled when a pair is first met
+_casts: dict = {}  # (number of a NumPy dtype, to) -> function(array, NumPy dtype) -> array; filled when a pair is first met
 
 def _cast_rule(source:dtype, to:dtype):
     "The function that converts `source` to `to`."

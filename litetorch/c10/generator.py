@@ -18,14 +18,36 @@ import warnings
 from contextlib import contextmanager
 import numpy as np
 from .tensor import protocols
-from .dtype import (BOOL, FLOATING, COMPLEX, bool_, int64, uint16, uint32, uint64, float16, bfloat16, float32,
-                                 float64, cast, dtype, finfo, from_np)
+from litetorch.c10.dtype import (
+    BOOL,
+    FLOATING,
+    COMPLEX,
+    bool_,
+    int64,
+    uint16,
+    uint32,
+    uint64,
+    float16,
+    bfloat16,
+    float32,
+    float64,
+    cast,
+    dtype,
+    finfo,
+    from_np,
+)
 from .device import device, order_by_strides
 
 # %% ../../nbs/04_generator.ipynb #d8a12a84
 DEFAULT_SEED = 67280421310721
-_STATE = np.dtype({"names": ["seed", "left", "seeded", "next", "words", "normal", "has_normal"], "itemsize": 5056,
-                   "formats": ["u8", "i4", "i4", "u8", ("u8", 624), "f8", "i4"], "offsets": [0, 8, 12, 16, 24, 5024, 5040]})
+_STATE = np.dtype(
+    {
+        "names": ["seed", "left", "seeded", "next", "words", "normal", "has_normal"],
+        "itemsize": 5056,
+        "formats": ["u8", "i4", "i4", "u8", ("u8", 624), "f8", "i4"],
+        "offsets": [0, 8, 12, 16, 24, 5024, 5040],
+    }
+)
 
 class Generator:
     """A stream of random 32-bit words with PyTorch's seeding and state format, and the half pair of normal numbers (`kept`).
@@ -110,7 +132,7 @@ def _cpu(d) -> device:
 def _from_state(blob:bytes) -> Generator: return Generator().set_state(np.frombuffer(blob, np.uint8))
 
 # %% ../../nbs/04_generator.ipynb #c264dc97
-kernels:dict = {}    # "words", "box_muller", ... -> function; rows may be replaced by faster ones that give the same bits
+kernels: dict = {}  # "words", "box_muller", ... -> function; rows may be replaced by faster ones that give the same bits
 BLOCK = 1 << 15      # numbers made at a time: stays in the cache
 
 def _words(g:Generator, n:int) -> np.ndarray:
@@ -157,7 +179,7 @@ def fma64(a, b:float, c:float):
     "`a*b + c` of float64 numbers, rounded once."
     if b == 1 and c == 0: return a
     product, total = a*b, a*b + c
-    a_high, b_high = (t - (t - x) for x in (a, np.float64(b)) for t in [x*134217729.0])       # 2**27 + 1 splits a double
+    a_high, b_high = (t - (t - x) for x in (a, np.float64(b)) for t in [x * 134217729.0])  # 2**27 + 1 splits a double
     a_low, b_low = a - a_high, b - b_high
     error = ((a_high*b_high - product) + a_high*b_low + a_low*b_high) + a_low*b_low
     back = total - product
@@ -198,8 +220,10 @@ def _check_interval(low:float, high:float, d:dtype):
     if low > high:
         raise RuntimeError(f"uniform_ expects to return a [from, to) range, but found from={low:g} > to={high:g}")
     if high - low > limits.max:
-        raise RuntimeError(f"uniform_ expects to-from <= std::numeric_limits<{d.cname}>::max(), but found to={high:g} and "
-                           f"from={low:g} which result in to-from to exceed the limit")
+        raise RuntimeError(
+            f"uniform_ expects to-from <= std::numeric_limits<{d.cname}>::max(), but found to={high:g} and "
+            f"from={low:g} which result in to-from to exceed the limit"
+        )
 
 def _uniform_recipe(d:dtype, low:float, high:float):
     "The function (g, n) -> numbers of dtype `d`."
@@ -212,9 +236,21 @@ def _uniform_recipe(d:dtype, low:float, high:float):
         return np.where(x == end, cast(np.array(start), d), x) if width else x
     return make
 
-_CPP = {"bool": "bool", "uint8": "unsigned char", "int8": "signed char", "int16": "short int", "int32": "int", "int64": "long",
-        "uint16": "short unsigned int", "uint32": "unsigned int", "uint64": "long unsigned int", "float16": "c10::Half",
-        "bfloat16": "c10::BFloat16", "float32": "float", "float64": "double"}
+_CPP = {
+    "bool": "bool",
+    "uint8": "unsigned char",
+    "int8": "signed char",
+    "int16": "short int",
+    "int32": "int",
+    "int64": "long",
+    "uint16": "short unsigned int",
+    "uint32": "unsigned int",
+    "uint64": "long unsigned int",
+    "float16": "c10::Half",
+    "bfloat16": "c10::BFloat16",
+    "float32": "float",
+    "float64": "double",
+}
 
 # %% ../../nbs/04_generator.ipynb #29989d30
 default_generator = Generator()
@@ -262,8 +298,20 @@ def _few_normals(g:Generator, n:int, pairs:int, z:list[float]) -> np.ndarray:
 
 # %% ../../nbs/04_generator.ipynb #96fd858a
 _f = np.float32
-_LOG = [_f(c) for c in (7.0376836292e-2, -1.1514610310e-1, 1.1676998740e-1, -1.2420140846e-1, 1.4249322787e-1, -1.6668057665e-1,
-                        2.0000714765e-1, -2.4999993993e-1, 3.3333331174e-1)]
+_LOG = [
+    _f(c)
+    for c in (
+        7.0376836292e-2,
+        -1.1514610310e-1,
+        1.1676998740e-1,
+        -1.2420140846e-1,
+        1.4249322787e-1,
+        -1.6668057665e-1,
+        2.0000714765e-1,
+        -2.4999993993e-1,
+        3.3333331174e-1,
+    )
+]
 _COS = [_f(c) for c in (2.443315711809948e-5, -1.388731625493765e-3, 4.166664568298827e-2)]
 _SIN = [_f(c) for c in (-1.9515295891e-4, 8.3321608736e-3, -1.6666654611e-1)]
 _PI4 = [_f(c) for c in (-0.78515625, -2.4187564849853515625e-4, -3.77489497744594108e-8)]     # -π/4 in three parts
@@ -386,9 +434,13 @@ def _check_bounds(low:int, high:int, d:dtype, digits:int) -> tuple[int, int]:
     for name, x in (("from", low), ("to - 1", high - 1)):
         if not least <= x <= most: raise RuntimeError(f"{name} is out of bounds for {_CPP[d.name]}")
         if d.category == FLOATING and abs(x) > 2**digits:
-            warnings.warn(f"{name} is out of bounds [-(2^{digits}), 2^{digits}]. Due to precision limitations {_CPP[d.name]} "
-                          "can support discrete uniform distribution only within this range. This warning will become "
-                          "an error in version 1.7 release, please fix the code in advance", UserWarning, stacklevel=3)
+            warnings.warn(
+                f"{name} is out of bounds [-(2^{digits}), 2^{digits}]. Due to precision limitations {_CPP[d.name]} "
+                "can support discrete uniform distribution only within this range. This warning will become "
+                "an error in version 1.7 release, please fix the code in advance",
+                UserWarning,
+                stacklevel=3,
+            )
     if d.category != FLOATING: return low, high
     as_held = lambda x: int(cast(np.array(float(x)), d).astype(np.float64))
     step = lambda x: 1 << (abs(x).bit_length() - digits)
@@ -496,15 +548,22 @@ def choose(
     _check_weights(weights, count, replacement)
     rows = weights.reshape(-1, weights.shape[-1])
     if not replacement or count == 1:
-        quotient = cast(rows, float32)/cast(fill_exponential(np.empty_like(rows), 1.0, g), float32) if rows.itemsize < 4 else \
-            rows/fill_exponential(np.empty_like(rows), 1.0, g)
+        quotient = (
+            cast(rows, float32) / cast(fill_exponential(np.empty_like(rows), 1.0, g), float32)
+            if rows.itemsize < 4
+            else rows / fill_exponential(np.empty_like(rows), 1.0, g)
+        )
         found = quotient.argmax(-1)[:, None] if count == 1 else np.argsort(-quotient, -1, kind="stable")[:, :count]
     else:
         sums = np.cumsum(rows, -1, dtype=np.float32 if rows.itemsize < 4 else rows.dtype)
         sums /= sums[:, -1:].copy()
         sums[:, -1] = 1
         with g.lock: u = uniform64(g, len(rows)*count).reshape(-1, count)
-        found = np.stack([np.searchsorted(s, x) for s, x in zip(sums, u, strict=True)]) if len(rows) else np.empty((0, count))
+        found = (
+            np.stack([np.searchsorted(s, x) for s, x in zip(sums, u, strict=True)])
+            if len(rows)
+            else np.empty((0, count))
+        )
     return found.astype(np.int64).reshape(*weights.shape[:-1], count)
 
 def _check_weights(weights:np.ndarray, count:int, replacement:bool):

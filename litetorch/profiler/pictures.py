@@ -7,7 +7,7 @@ __all__ = ['collect', 'saved_by', 'GraphPicture', 'graph_of']
 
 # %% ../../nbs/29b_pictures.ipynb #faa1c25e
 import html
-from ..c10.tensor import Tensor, REQUIRES_GRAD
+from ..c10.tensor import Tensor
 from ..autograd.engine import AccumulateGrad, edge_of
 
 # %% ../../nbs/29b_pictures.ipynb #07682551
@@ -20,7 +20,7 @@ def collect(root) -> tuple[list, dict, list]:
         order.append(node)
         for e in node.edges:
             if e is None: continue
-            child, nr = e
+            child, nr = e[:2]
             shape = (child.meta if child.single else child.meta[nr])[0]
             edges.append((node, child, tuple(shape)))
             if child not in depth: stack.append(child)

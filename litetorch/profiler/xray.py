@@ -6,7 +6,7 @@
 __all__ = ['FAMILIES', 'LAYERS', 'Hop', 'key_names', 'decisions', 'XRay', 'xray']
 
 # %% ../../nbs/29_xray.ipynb #72336956
-import html, os, threading, time
+import html, threading, time
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, protocols, root
 from ..c10.dtype import explain_promotion
 from litetorch.aten.dispatch import (
