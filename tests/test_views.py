@@ -180,6 +180,18 @@ ERRORS = {
 @pytest.mark.parametrize("name", ERRORS)
 def test_errors(name): same_error(lambda: ERRORS[name](lt), lambda: ERRORS[name](torch), message=name != "cuda")
 
+@pytest.mark.parametrize("dim", [-9, -5, -4, 3, 4, 9])
+@pytest.mark.parametrize("name", ["select", "slice", "unsqueeze", "split", "unbind", "transpose", "squeeze", "flip", "narrow", "unfold", "chunk", "movedim", "cat", "stack", "roll", "diagonal", "size", "stride", "tensor_split", "repeat_interleave", "unflatten"])
+def test_dimensions_out_of_range(name, dim):
+    "However far out: never a wrong dimension instead of an error."
+    calls = {"select": lambda m, x: x.select(dim, 0), "slice": lambda m, x: m.ops.aten.slice.Tensor(x, dim, 0, 1, 1), "split": lambda m, x: x.split(1, dim), "transpose": lambda m, x: x.transpose(dim, 0), "narrow": lambda m, x: x.narrow(dim, 0, 1),
+             "unfold": lambda m, x: x.unfold(dim, 1, 1), "chunk": lambda m, x: x.chunk(2, dim), "movedim": lambda m, x: x.movedim(dim, 0), "cat": lambda m, x: m.cat([x, x], dim), "stack": lambda m, x: m.stack([x, x], dim), "roll": lambda m, x: x.roll(1, dim),
+             "diagonal": lambda m, x: x.diagonal(0, dim, 1), "tensor_split": lambda m, x: x.tensor_split(2, dim), "repeat_interleave": lambda m, x: x.repeat_interleave(2, dim), "unflatten": lambda m, x: x.unflatten(dim, (2, 1))}
+    call = calls.get(name, lambda m, x: getattr(x, name)(dim))
+    try: call(torch, torch.zeros(2, 3, 4))
+    except Exception: same_error(lambda: call(lt, lt.zeros(2, 3, 4)), lambda: call(torch, torch.zeros(2, 3, 4)), message=name not in ("size", "stride"))
+    else: oracle.compare(call(lt, lt.zeros(2, 3, 4)), call(torch, torch.zeros(2, 3, 4)))
+
 def test_a_refused_copy_changes_nothing():
     x = lt.arange(9.).reshape(3, 3)
     before, version = x.tolist(), x._version

@@ -13,13 +13,13 @@ __all__ = ['index_makers', 'public_functions', 'expand_masks', 'Picking', 'index
 # %% ../../nbs/16b_indexing.ipynb #96fb1ef8
 import math, numbers, warnings
 import numpy as np
-from ..c10.tensor import link_view, Tensor, MetaArray, wrap, register_method, tensor_method, row_major, strides_of, view_strides, dtype_of
+from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method, row_major, strides_of, view_strides, dtype_of
 from ..c10.dtype import dtype, from_np, int32, int64, float32, bool_, uint8, get_default_dtype, promote_types, cast, cast_into
 from ..c10.device import contiguous_format
 from .dispatch import CPU_KEYS, Overridden, call_torch_function, keys_of_args, local, ops
 from .schema import declare, derive_out, impl, is_number, meta, native, operator
 from .iterator import broadcast_shapes, broadcast_strides, check_overlap, internal_overlap, layout, preserved_strides
-from .views import as_new, aten, derive_strict_out, is_overridden, overridable, strided_empty, wrap_dim
+from .views import PLAIN, as_new, aten, plain_view, derive_strict_out, is_overridden, overridable, strided_empty, wrap_dim
 
 # %% ../../nbs/16b_indexing.ipynb #a11c35f5
 _INDEX_TYPES = {np.dtype(t) for t in ("i8", "i4", "u1", "?")}
@@ -83,7 +83,9 @@ def index(self, indices):
     if len(indices) == 1 and (i := indices[0]) is not None and a.ndim:
         i = i._array
         if i.dtype == np.bool_ and i.shape == a.shape and a.flags.c_contiguous: return wrap(a[i])           # x[mask]
-        if i.dtype == np.int64 and i.ndim and a.flags.c_contiguous and i.flags.c_contiguous and 1 not in a.shape and 1 not in i.shape and a.size and 0 <= i.min(initial=0) and i.max(initial=0) < a.shape[0]: return wrap(a.take(i, 0))
+        if i.dtype == np.int64 and i.ndim and a.flags.c_contiguous and i.flags.c_contiguous and a.size and 1 not in a.shape and 1 not in i.shape:
+            try: return wrap(a.take(i, 0))
+            except IndexError: Picking(a, indices).key()                         # says which index is out of bounds
     p = Picking(a, indices)
     if 0 in p.shape: return wrap(strided_empty(p.shape, p.strides, a.dtype))         # nothing to pick: PyTorch does not look at the indices then
     found = p.source[p.key()] if p.indices else p.source
@@ -249,14 +251,16 @@ def _basic(a:np.ndarray, index):
 
 def getitem(self, index):
     "`self[index]`: a view for ints, slices, None and ...; a copy as soon as a tensor, list or bool is among them."
-    if self._keys | local.bits == CPU_KEYS:
+    if self._keys | local.bits in PLAIN:
+        if index.__class__ is Tensor and index._keys in PLAIN and index._array.ndim and index._array.dtype.kind in "ib": return _index_kernel(self, (index,))
         out = _basic(self._array, index)
         if out is not None:
-            return link_view(self, wrap(out))
+            return plain_view(self, out)
     if is_overridden(self._keys | local.bits): return call_torch_function(Tensor.__getitem__, (self, index), {})
     x, indices = apply_index(self, index)
     if indices: return _index(x, indices)
     return _alias(x) if x is self else x
+_index_kernel = index
 getitem.__name__ = "__getitem__"
 tensor_method(getitem)
 
@@ -280,9 +284,16 @@ def __reversed__(self): return self if not self._array.ndim else _flip(self, (0,
 _SIMPLE = (int, float)
 def setitem(self, index, value):
     "`self[index] = value`, in place. The value is cast (views) or must have the tensor's dtype (index tensors); numbers always fit the dtype."
-    if self._keys | local.bits == CPU_KEYS:
+    if self._keys | local.bits in PLAIN:
         a = self._array
         cls = value.__class__
+        if cls is Tensor and value._keys in PLAIN and value._array.dtype is a.dtype and not np.may_share_memory(a, value._array):
+            out = _basic(a, index)
+            if out is not None and out.shape == value._array.shape:
+                np.copyto(out, value._array)
+                if self._vc is None: self._vc = [1]
+                else: self._vc[0] += 1
+                return
         kind = a.dtype.kind
         if (cls is float and kind == "f" and -3e38 < value < 3e38 and a.dtype.itemsize > 2) or (cls is int and (kind == "f" and -60000 < value < 60000 or kind == "i" and -128 <= value < 128)):
             out = _basic(a, index)
@@ -292,7 +303,10 @@ def setitem(self, index, value):
                 else: self._vc[0] += 1
                 return
     if is_overridden(self._keys | local.bits | (value._keys if isinstance(value, Tensor) else 0)): return call_torch_function(Tensor.__setitem__, (self, index, value), {})
-    x, indices = apply_index(self, index)
+    if isinstance(index, (bool, np.bool_)):                # one more dimension of size 1, or of size 0: nothing to write
+        if not index: return
+        x, indices = _unsqueeze(self, 0), []
+    else: x, indices = apply_index(self, index)
     if indices: _index_put_(x, indices, strip_ones(as_value(value, self)), False)
     elif is_number(value): _fill_(x, value)
     else:
@@ -340,9 +354,11 @@ def index_select(self, dim, index):
     d, shape = _select_shape(self, dim, index)
     a, i = self._array, index._array.reshape(-1)
     n = a.shape[d] if a.ndim else 1
-    if i.size and (i.min() < 0 or i.max() >= n): raise IndexError("index out of range in self")
-    if not a.ndim: return wrap(a.copy())
-    return wrap(a.take(i, d) if n else np.empty(shape, a.dtype))
+    if i.size:                                             # NumPy wraps negative positions, PyTorch refuses them
+        if i.size < 16 and min(i.tolist()) < 0 or i.size >= 16 and i.min() < 0: raise IndexError("index out of range in self")
+    elif not n: return wrap(np.empty(shape, a.dtype))
+    try: return wrap(a.take(i, d)) if a.ndim else wrap(a.reshape(1).take(i).reshape(()))
+    except IndexError: raise IndexError("index out of range in self") from None
 meta("index_select")(lambda self, dim, index: MetaArray(_select_shape(self, dim, index)[1], self._array.dtype))
 
 def _gather_check(self, dim, index, name, src=None):
@@ -819,6 +835,7 @@ def _isin(elements, test_elements, assume_unique, invert):
 for _o, _a, _b in (("Tensor_Tensor", "Tensor elements", "Tensor test_elements"), ("Tensor_Scalar", "Tensor elements", "Scalar test_element"), ("Scalar_Tensor", "Scalar element", "Tensor test_elements")):
     native(f"isin.{_o}({_a}, {_b}, *, bool assume_unique=False, bool invert=False) -> Tensor")(_isin)
     meta(f"isin.{_o}")(lambda elements, *rest: MetaArray(elements._array.shape if isinstance(elements, Tensor) else (), np.dtype(bool)))
+    derive_strict_out(f"isin.{_o}")
 
 @native("one_hot(Tensor self, int num_classes=-1) -> Tensor", "CompositeImplicitAutograd", "", "dynamic_output_shape", "nn")
 def one_hot(self, num_classes):

@@ -10,7 +10,7 @@ __all__ = ['public_functions', 'cat_plan', 'cat_arrays', 'arrays_of', 'cat', 'ca
            'unfold_backward', 'narrow_copy', 'meshgrid']
 
 # %% ../../nbs/16a_joining.ipynb #dfdde682
-import itertools, math, warnings
+import functools, itertools, math, warnings
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap, root, row_major, strides_of, dtype_of
 from ..c10.dtype import dtype, from_np, int64, promote_types, cast, cast_into
@@ -56,7 +56,14 @@ def arrays_of(tensors) -> list:
     return [t._array for t in tensors]
 
 @native("cat(Tensor[] tensors, int dim=0) -> Tensor", tags="core")
-def cat(tensors, dim): return wrap(cat_arrays(arrays_of(tensors), dim))
+def cat(tensors, dim):
+    arrays = arrays_of(tensors)
+    if arrays:
+        dt, n = arrays[0].dtype, arrays[0].ndim
+        if n not in (0, 4, 5) and all([a.dtype is dt and a.ndim == n and a.flags.c_contiguous and a.size for a in arrays]):
+            try: return wrap(np.concatenate(arrays, dim))            # the common case; NumPy's errors lead to ours
+            except (ValueError, IndexError): return wrap(cat_arrays(arrays, dim))
+    return wrap(cat_arrays(arrays, dim))
 impl("cat", "Undefined")(cat)                 # an empty list brings no keys; the kernel reports it
 
 @meta("cat")
@@ -81,6 +88,12 @@ def _split_dim(array, d:int, n:int):
 
 @native("stack(Tensor[] tensors, int dim=0) -> Tensor", key="CPU")
 def stack(tensors, dim):
+    if dim == 0 and len(tensors) > 0:
+        first = tensors[0]._array if isinstance(tensors[0], Tensor) else None
+        if first is not None and first.ndim not in (4, 5) and all([isinstance(t, Tensor) and t._array.dtype is first.dtype and t._array.shape == first.shape and t._array.flags.c_contiguous for t in tensors]) and first.size:
+            out = np.empty((len(tensors), *first.shape), first.dtype)
+            for i, t in enumerate(tensors): out[i] = t._array
+            return wrap(out)
     d, arrays, at = _stacking(arrays_of(tensors), dim)
     out = cat_arrays(arrays, at)
     return wrap(out if d == arrays[0].ndim - 1 and arrays[0] is not tensors[0]._array else _split_dim(out, d, len(arrays)))
@@ -265,8 +278,10 @@ def _triangle(name:str, cut):
     def check(self):
         if self._array.ndim < 2: raise RuntimeError(f"{name}: input tensor must have at least 2 dimensions")
         return self._array
+    small = functools.lru_cache(256)(lambda rows, columns, diagonal: cut(np.ones((rows, columns), bool), diagonal))
     def result(a, diagonal):
-        keep = cut(np.ones(a.shape[-2:], bool), diagonal)
+        rows, columns = a.shape[-2:]
+        keep = small(rows, columns, diagonal) if rows*columns <= 4096 else cut(np.ones((rows, columns), bool), diagonal)
         return np.where(keep, a, np.zeros((), a.dtype))
     native(f"{name}(Tensor self, SymInt diagonal=0) -> Tensor", variants="method, function")(lambda self, diagonal: wrap(np.ascontiguousarray(result(check(self), diagonal))))
     meta(name)(lambda self, diagonal: MetaArray(check(self).shape, self._array.dtype))
