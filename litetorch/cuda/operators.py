@@ -233,7 +233,7 @@ def settle(r, m:MetaArray):
     "The computed array `r` with the dtype, shape and strides that the meta rule promised."
     if r.shape == m.shape and r.dtype == m.dtype and r.strides == m.strides: return r
     out = like_meta(m)
-    out[...] = r.reshape(m.shape)
+    out[...] = (r if r.dtype == m.dtype else r.astype(m.dtype)).reshape(m.shape)
     return out
 
 def formula(name:str, result:type|None=None):
@@ -506,10 +506,10 @@ def _copy_(self, src, non_blocking):
         )
     xp = cupy()
     if isinstance(target, np.ndarray): target[...] = xp.asnumpy(source)
-    elif isinstance(source, np.ndarray): target[...] = xp.asarray(np.ascontiguousarray(source))
+    elif isinstance(source, np.ndarray): target[...] = xp.asarray(np.ascontiguousarray(source)).astype(target.dtype)
     else:
         check_overlap(target, (source,))
-        target[...] = source
+        target[...] = source.astype(target.dtype, copy=False)
     return self
 register("copy_", _copy_)
 
