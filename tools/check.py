@@ -12,7 +12,7 @@ import export, imports, nb
 
 HEAVY = 60_000           # bytes of stored output that one cell may have
 LONG = 60                # lines: a cell longer than this is not read
-WIDE, TOO_WIDE = 110, 140    # columns of an exported line: reported, forbidden
+WIDE, TOO_WIDE = 110, 180    # columns of an exported line: reported, forbidden
 
 
 # ---- each check returns what is wrong, as lines; a line that starts with "note:" does not fail ----
