@@ -7,18 +7,22 @@ __all__ = ['LEAF_SEQUENCE', 'RELEASED', 'NOT_DIFFERENTIABLE', 'Node', 'RareNodeS
            'extra', 'AccumulateGrad', 'leaf_edge', 'edge_of', 'unshared', 'accumulate', 'GraphTask', 'count_edges',
            'run_backward', 'queue_callback', 'sum_to_size', 'fits', 'validate', 'Inbox', 'no_grad', 'enable_grad',
            'set_grad_enabled', 'inference_mode', 'is_grad_enabled', 'is_inference_mode_enabled', 'InferenceVersion',
-           'is_inference', 'GradientEdge', 'get_gradient_edge', 'backward', 'grad', 'raise_freed', 'raise_modified',
-           'SavedVariable', 'saved_tensors_hooks', 'pack', 'bare_alias', 'reattach', 'CopySlices', 'AsStridedBackward0',
-           'set_view_history', 'check_inplace', 'rebase_history', 'requires_grad_', 'register_hook',
-           'register_post_accumulate_grad_hook', 'retain_grad', 'retains_grad', 'detach_', 'data_of', 'detect_anomaly',
-           'set_detect_anomaly', 'note_where', 'NotImplementedNode']
+           'is_inference', 'GradientEdge', 'get_gradient_edge', 'backward', 'grad', 'Released', 'raise_freed',
+           'raise_modified', 'SavedVariable', 'saved_tensors_hooks', 'pack', 'bare_alias', 'reattach', 'CopySlices',
+           'AsStridedBackward0', 'set_view_history', 'check_inplace', 'rebase_history', 'requires_grad_',
+           'register_hook', 'register_post_accumulate_grad_hook', 'retain_grad', 'retains_grad', 'detach_', 'data_of',
+           'detect_anomaly', 'set_detect_anomaly', 'note_where', 'NotImplementedNode']
 
 # %% ../../nbs/20_autograd.ipynb #82241fbd
 import heapq, itertools, sys, threading, traceback, warnings, weakref
 from collections import OrderedDict
+from mmap import mmap
+import numpy as np
+from numpy import copyto, ndarray
 from ..c10.tensor import Tensor, AutogradExtra, REQUIRES_GRAD, MetaArray, wrap, protocols, register_method, tensor_method, strides_of
 from ..c10.dtype import from_np
-from ..aten.dispatch import (local, thread_bits, NO_GRAD, BELOW_VIEWS, INFERENCE, SAVED_HOOKS, ANOMALY, AUTOGRAD_KEYS, set_fallback, BACKENDS)
+from ..c10.allocator import empty_strided as allocate
+from ..aten.dispatch import (local, thread_bits, NO_GRAD, BELOW_VIEWS, INFERENCE, SAVED_HOOKS, ANOMALY, AUTOGRAD_KEYS, PYTHON_KEY, set_fallback, BACKENDS)
 from ..aten.schema import caller
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.factories
 
@@ -35,10 +39,15 @@ class Node:
     def name(self) -> str: return type(self).__name__
     def apply(self, *grads): raise NotImplementedError(f"derivative for {self.name()} is not implemented")
     def release(self): "Forget what was saved."
+    def once(self, *grads) -> tuple:
+        "`apply`, then `release`."
+        results = self.apply(*grads)
+        self.release()
+        return results
     def saved(self, name:str): raise AttributeError(f"'{self.name()}' object has no attribute '_saved_{name}'")
 
     @property
-    def next_functions(self) -> tuple: return tuple((None, 0) if e is None else e for e in self.edges)
+    def next_functions(self) -> tuple: return tuple((None, 0) if e is None else e[:2] for e in self.edges)
     @property
     def metadata(self) -> dict: return rare(self).metadata
     def _sequence_nr(self) -> int: return self.seq
@@ -91,22 +100,26 @@ protocols["extra"] = extra
 
 class AccumulateGrad(Node):
     "The sink of a leaf: adds arriving gradients to `variable.grad`."
-    __slots__ = ("variable",)
+    __slots__ = ("ref",)
+    edges, seq = (), LEAF_SEQUENCE
+    @property
+    def variable(self) -> Tensor|None: return self.ref()
+    @property
+    def meta(self) -> tuple: return self.ref()._array.shape, self.ref()._array.dtype
     def name(self): return "torch::autograd::AccumulateGrad"
     def apply(self, grad):
         if grad is not None: accumulate(self.variable, grad)
         return ()
 
 def leaf_edge(t:Tensor) -> tuple:
-    "The edge of a leaf that requires grad; the accumulator is made when first asked for and lives as long as some graph uses it."
+    "The edge of a leaf that requires grad: (accumulator, 0, the leaf). The accumulator is made when first asked for."
     ex = t._extra
     if ex is None: ex = t._extra = AutogradExtra()
-    if ex.accumulator is not None and (node := ex.accumulator()) is not None: return (node, 0)
-    node = object.__new__(AccumulateGrad)
-    node.edges, node.seq, node.rare, node.variable = (), LEAF_SEQUENCE, None, t
-    node.meta = (t._array.shape, t._array.dtype)
-    ex.accumulator = weakref.ref(node)
-    return (node, 0)
+    node = ex.accumulator
+    if node is None or node.ref() is not t:
+        node = ex.accumulator = AccumulateGrad()
+        node.rare, node.ref = None, weakref.ref(t)
+    return node, 0, t
 
 def edge_of(t) -> tuple|None:
     "Where gradients of `t` go: its edge, its accumulator if it is a leaf, None if it needs no gradient (or is no tensor)."
@@ -122,8 +135,9 @@ def unshared(t:Tensor, references:int) -> bool:
     "Whether nobody but the caller (who says how many references are its own) can see the memory of `t`."
     if sys.getrefcount(t) > references or t._base is not None: return False
     a = t._array
-    if sys.getrefcount(a) > 3: return False
-    return a.base is None or sys.getrefcount(a.base) <= 2
+    base = a.base
+    if base is None or base.__class__ is mmap: return sys.getrefcount(a) <= 3      # its own memory, or a block of our allocator
+    return sys.getrefcount(a) <= 3 and base.__class__ is a.__class__ and sys.getrefcount(base) <= 3
 
 def accumulate(
     variable:Tensor,    # a leaf
@@ -144,11 +158,17 @@ def _same_layout(a, b) -> bool: return a.shape == b.shape and (a.strides == b.st
 
 def _laid_out_like(variable:Tensor, grad:Tensor) -> Tensor:
     "A copy of `grad` with the strides of `variable` if those are dense, else its own."
-    if not _dense(variable._array) or variable._array.shape != grad._array.shape: return _clone(grad, None)
-    return _copy_(_empty_like(variable, from_np[grad._array.dtype], *_OPTIONS[1:]), grad, False)
+    v, g = variable._array, grad._array
+    if v.shape != g.shape or not _dense(v): return _clone(grad, None)
+    if v.__class__ is g.__class__ is ndarray and not (grad._keys | local.bits) & PYTHON_KEY:      # nobody watches: without dispatch
+        copy = allocate(v.shape, None if v.flags.c_contiguous else v.strides, g.dtype)
+        copyto(copy, g)
+        return wrap(copy)
+    return _copy_(_empty_like(variable, from_np[g.dtype], *_OPTIONS[1:]), grad, False)
 
 def _dense(a) -> bool:
     "No gaps and no overlap: sorted by stride, each dimension steps over exactly what lies below it."
+    if a.__class__ is ndarray and (a.flags.c_contiguous or a.flags.f_contiguous): return True
     step = a.dtype.itemsize
     for stride, size in sorted((s, n) for s, n in zip(a.strides, a.shape) if n != 1):
         if stride != step: return False
@@ -166,7 +186,7 @@ class GraphTask:
 
 def count_edges(roots:list) -> dict:
     "Reachable node -> how many edges of reachable nodes lead into it."
-    waiting = {node: 0 for node, _ in roots}
+    waiting = {edge[0]: 0 for edge in roots}
     stack = list(waiting)
     while stack:
         for edge in stack.pop().edges:
@@ -274,46 +294,46 @@ class Inbox(dict):
 def _walk(task:GraphTask, roots:list, grads:list):
     waiting, needed, keep = task.waiting, task.needed, task.keep_graph
     plain = needed is None and not local.bits & ANOMALY
-    arrived, heap, tie = Inbox(), [], itertools.count()
+    arrived, heap, tie, ready = Inbox(), [], 0, None
     arrived.summed, arrived.create_graph = set(), task.create_graph
-    for (node, nr), g in zip(roots, grads, strict=True): arrived.deliver(node, nr, g)
+    for edge, g in zip(roots, grads, strict=True): arrived.deliver(edge[0], edge[1], g)
     for node in arrived:
-        if not waiting[node]: heapq.heappush(heap, (-node.seq, next(tie), node))
-    ready = None
-    while heap or ready is not None:
-        if ready is not None and (not heap or ready.seq > -heap[0][0]): node, g = ready, total
-        else:
-            if ready is not None:
-                arrived[ready] = total
-                heapq.heappush(heap, (-ready.seq, next(tie), ready))
+        if not waiting[node]: heapq.heappush(heap, (-node.seq, (tie := tie + 1), node))
+    while True:
+        if ready is None:
+            if not heap: return
             node = heapq.heappop(heap)[2]
             g = arrived.pop(node)
+        elif heap and heap[0][0] < -ready.seq:
+            arrived[ready] = total
+            node = heapq.heapreplace(heap, (-ready.seq, (tie := tie + 1), ready))[2]
+            g = arrived.pop(node)
+        else: node, g = ready, total
         ready = total = None
         if plain and node.rare is None and node.__class__ is not AccumulateGrad:
-            results = node.apply(g) if node.single else node.apply(*g)
-            if not keep: node.release()
+            if keep: results = node.apply(g) if node.single else node.apply(*g)
+            else: results = node.once(g) if node.single else node.once(*g)
         else: results = _evaluate(task, node, g)
         g, index = None, -1
         for edge in node.edges:
             index += 1
-            if edge is None or (needed is not None and edge[0] not in needed): continue
-            child, nr = edge
-            r = results[index]
+            if edge is None: continue
+            child, r = edge[0], results[index]
+            if needed is not None and child not in needed: continue
             if r is not None:
-                meta, a = child.meta if child.single else child.meta[nr], r._array
+                meta, a = child.meta if child.single else child.meta[edge[1]], r._array
                 if a.shape != meta[0] or a.dtype is not meta[1]: r = validate(r, meta, node, edge)
-            left = waiting[child] = waiting[child] - 1
-            references = 5
-            if left or child in arrived or not child.single:
-                r, references = arrived.deliver(child, nr, r), 4
+            left, references = waiting[child] - 1, 5
+            if left or arrived and child in arrived or not child.single:
+                waiting[child], r, references = left, arrived.deliver(child, edge[1], r), 4
                 if left: continue
                 del arrived[child]
-            if plain and child.__class__ is AccumulateGrad and child.rare is None and not ((ex := child.variable._extra).hooks or ex.post_accumulate_hooks):
-                if r is not None: accumulate(child.variable, r, references)
+            if child.__class__ is AccumulateGrad and plain and child.rare is None and not ((ex := edge[2]._extra).hooks or ex.post_accumulate_hooks):
+                if r is not None: accumulate(edge[2], r, references)
             elif ready is None: ready, total = child, r
             else:
                 arrived[child] = r
-                heapq.heappush(heap, (-child.seq, next(tie), child))
+                heapq.heappush(heap, (-child.seq, (tie := tie + 1), child))
         results = r = None
 
 # %% ../../nbs/20_autograd.ipynb #c06e771f
@@ -482,12 +502,12 @@ def get_gradient_edge(t:Tensor) -> GradientEdge:
     "The edge through which gradients reach `t`."
     edge = edge_of(t)
     if edge is None: raise RuntimeError("It is not possible to get the gradient edge of a Tensor that does not require gradients")
-    return GradientEdge(*edge)
+    return GradientEdge(*edge[:2])
 
 def _edge_wanted(t) -> tuple:
     edge = tuple(t) if isinstance(t, GradientEdge) else edge_of(t)
     if edge is None: raise RuntimeError("One of the differentiated Tensors does not require grad")
-    return edge
+    return edge[:2]
 
 def _first_gradient(i:int, t, edge:tuple, g) -> Tensor:
     "The gradient to start with at output `i`: ones for a scalar, else the given one, checked."
@@ -495,6 +515,8 @@ def _first_gradient(i:int, t, edge:tuple, g) -> Tensor:
     if g is None:
         if not isinstance(t, Tensor) or t._array.size != 1: raise RuntimeError("grad can be implicitly created only for scalar outputs")
         if t._array.dtype.kind == "c": raise RuntimeError(f"grad can be implicitly created only for real scalar outputs but got {t.dtype}")
+        a = t._array
+        if a.__class__ is ndarray and not (t._keys | local.bits) & PYTHON_KEY: return wrap(np.ones(a.shape, a.dtype))
         return _ones_like(t, *_OPTIONS)
     if not isinstance(g, Tensor): raise TypeError(f"gradients can be either Tensors or None, but got {type(g).__name__}")
     if g._array.shape != meta[0]:
@@ -566,7 +588,12 @@ def grad(
     return tuple(result)
 
 # %% ../../nbs/20_autograd.ipynb #0928b735
-RELEASED = type("Released", (), {"__repr__": lambda self: "<freed>", "__slots__": ()})()
+class Released:
+    "What stands in the place of a saved value that was freed."
+    __slots__ = ()
+    _vc = (-1,)
+    def __repr__(self): return "<freed>"
+RELEASED = Released()
 
 def raise_freed():
     raise RuntimeError("Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). "
@@ -586,6 +613,7 @@ def raise_modified(t:Tensor, was:int, node:Node):
 class SavedVariable:
     "A saved tensor that went through user hooks: `pack` when saved, `unpack` when used."
     __slots__ = ("packed", "unpack_hook", "edge")
+    _vc = (-1,)      # never the version that was noted, so the generated nodes look closer
     def __init__(self, t:Tensor, pack, unpack):
         self.unpack_hook, self.edge = unpack, edge_of(t)
         bits, version = local.bits, t._vc[0] if t._vc is not None else 0
@@ -602,8 +630,7 @@ class SavedVariable:
         if not isinstance(t, Tensor): raise TypeError(f"Output of saved tensor unpack_hook expected to be a Tensor but got result of type {type(t)}")
         if self.edge is None or bits & NO_GRAD: return t
         t = bare_alias(t)
-        t._edge, t._keys = (None if self.edge[0].__class__ is AccumulateGrad else self.edge), t._keys | REQUIRES_GRAD
-        if t._edge is None: extra(t).accumulator = weakref.ref(self.edge[0])
+        t._edge, t._keys = self.edge, t._keys | REQUIRES_GRAD
         return t
 
 _hook_stack = threading.local()
@@ -719,7 +746,7 @@ def rebase_history(t:Tensor, node:Node):
 
 def _move_retain(t:Tensor, node:Node):
     "`retain_grad` follows the tensor to its newest history."
-    old, nr = t._edge
+    old, nr = t._edge[:2]
     if old.rare is not None and nr in old.rare.retains: rare(node).retains[0] = old.rare.retains.pop(nr)
 
 def _refresh_views(base:Tensor, done:Tensor|None=None):
@@ -773,7 +800,7 @@ def register_hook(self, hook) -> RemovableHandle:
         ex = extra(self)
         if ex.hooks is None: ex.hooks = _Hooks()
         return _register(ex.hooks, hook)
-    node, nr = self._edge
+    node, nr = self._edge[:2]
     return _register(rare(node).tensor_hooks.setdefault(nr, _Hooks()), hook)
 
 @tensor_method
@@ -791,7 +818,7 @@ def retain_grad(self):
     if not self._keys & REQUIRES_GRAD: raise RuntimeError("can't retain_grad on Tensor that has requires_grad=False")
     if self._edge is None: return
     extra(self).retains_grad = True
-    node, nr = self._edge
+    node, nr = self._edge[:2]
     rare(node).retains[nr] = weakref.ref(self)
 
 @tensor_method
