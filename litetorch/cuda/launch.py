@@ -12,7 +12,7 @@ __all__ = ['WARP', 'MAX_THREADS', 'MAX_BLOCK', 'MAX_GRID', 'CTYPES', 'HEADER', '
 import ctypes, hashlib, os, re, shutil, subprocess, tempfile, threading
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from importlib.resources import files
+from importlib.util import find_spec
 from math import prod
 from pathlib import Path
 import numpy as np
@@ -173,7 +173,7 @@ def _pack_one(where:str, p:Param, a, array_type:type):
     return p.np.type(a)
 
 # %% ../../nbs/30b_launch.ipynb #69b09466
-HEADER = Path(str(files("litetorch.cuda"))) / "cudacpu.h"
+HEADER = Path(find_spec("litetorch.cuda").submodule_search_locations[0])/"cudacpu.h"
 _cpu_lock = (
     threading.Lock()
 )  # the header's state is per library, its shared memory static: one launch at a time
