@@ -41,7 +41,8 @@ def where_defined(kernel) -> str:
     module = getattr(kernel.fn, "__module__", "") or ""
     module = module.removeprefix("litetorch.")
     for notebook in sorted((ROOT/"nbs").glob("*.ipynb")):
-        if re.search(rf"default_exp {re.escape(module)}\\n", notebook.read_text()): return f"[`{module}`](../{notebook.name})"
+        if re.search(rf'default_exp {re.escape(module)}["\\]', notebook.read_text()):
+            return f"[`{module}`](../{notebook.name})"
     return f"`{module}`"
 
 
