@@ -14,12 +14,13 @@ import numpy as np
 from ..aot.joint import Alias, partition, trace_forward, trace_joint
 from ..aten.dispatch import local, NO_GRAD
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
+from ..c10.allocator import empty_strided
 from ..c10.tensor import REQUIRES_GRAD, Tensor, bump_version, root, wrap
 from .capture import CaptureError, DataDependentOutputException
 from .guards import GuardSet, guard_argument, guard_module, guard_state, guard_surroundings
 from .pipeline import Compilation, Options, Report, backends, compile, fronts, run_stages, stage
 from ..fx.graph import GraphModule, graph_svg
-from ..inductor.lowering import compile_graph, empty_strided
+from ..inductor.lowering import compile_graph
 from ..nn.module import Module
 
 # %% ../../nbs/47_runtime.ipynb #29f24883
@@ -195,7 +196,7 @@ class CompiledFunctionBackward(Node):
             if g is None: arrays.append(np.zeros(shape, dtype)); continue
             a = g._array
             if a.strides != strides and a.size > 1:
-                a = empty_strided(shape, [s//dtype.itemsize for s in strides], dtype)
+                a = empty_strided(shape, strides, dtype)
                 np.copyto(a, g._array)
             arrays.append(a)
         return tuple([wrap(a) if a is not None else None for a in self.run(*self.saved, *arrays)])

@@ -316,8 +316,8 @@ def _nodes_in(a) -> list[Node]:
     return found
 
 # %% ../../nbs/41_fx.ipynb #db12cd49
-_signs = dict(add="+", sub="-", mul="*", truediv="/", floordiv="//", mod="%", matmul="@", pow="**", and_="&", or_="|", xor="^",
-              lshift="<<", rshift=">>", eq="==", ne="!=", lt="<", le="<=", gt=">", ge=">=")
+_signs = dict(zip("add sub mul truediv floordiv mod matmul pow and_ or_ xor lshift rshift eq ne lt le gt ge".split(),
+                  "+   -   *   /       //       %   @      **  &    |   ^   <<     >>     == != <  <= >  >=".split(), strict=True))
 _infix = {getattr(operator, name): sign for name, sign in _signs.items()}
 _inplace = {operator.iadd: "+=", operator.isub: "-=", operator.imul: "*=", operator.itruediv: "/=",
             operator.imatmul: "@=", operator.ipow: "**="}
@@ -427,8 +427,8 @@ def source_line(stack_trace:str) -> str:
                                                 found[-1][3].strip()) if found else stack_trace.strip()
 
 # %% ../../nbs/41_fx.ipynb #57be9ace
-_short = dict(bfloat16="bf16", float64="f64", float32="f32", float16="f16", complex64="c64", complex128="c128", bool="b8",
-              int8="i8", int16="i16", int32="i32", int64="i64", uint8="u8", uint16="u16", uint32="u32", uint64="u64")
+_short = dict(zip("bfloat16 float64 float32 float16 complex64 complex128 bool".split(), "bf16 f64 f32 f16 c64 c128 b8".split(), strict=True))
+_short |= {f"{kind}int{n}": f"{kind or 'i'}{n}" for kind in ("", "u") for n in (8, 16, 32, 64)}
 
 def _describable(v) -> bool:
     return hasattr(v, "_array") or isinstance(v, (tuple, list)) and any(map(_describable, v))

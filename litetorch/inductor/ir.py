@@ -165,8 +165,8 @@ def _arithmetic():
             ("sqrt", "sqrt({})", np.sqrt), ("floor", "floor({})", np.floor), ("ceil", "ceil({})", np.ceil),
             ("trunc", "trunc({})", np.trunc), ("round", "rint({})", np.rint)):
         word(name, text, fn)
-    for name, text, fn in (("lt", "<", np.less), ("le", "<=", np.less_equal), ("gt", ">", np.greater), ("ge", ">=", np.greater_equal),
-                           ("eq", "==", np.equal), ("ne", "!=", np.not_equal)):
+    for name, text, fn in zip("lt le gt ge eq ne".split(), "< <= > >= == !=".split(),
+                              (np.less, np.less_equal, np.greater, np.greater_equal, np.equal, np.not_equal), strict=True):
         word(name, f"{{}} {text} {{}}", fn, "bool")
     for name, text, fn in (("logical_and", "{} and {}", np.logical_and),
                            ("logical_or", "{} or {}", np.logical_or)):
@@ -179,8 +179,8 @@ _arithmetic()
 # %% ../../nbs/44_ir.ipynb #cb1f2081
 _numpy_of = dict(f32=np.float32, f64=np.float64, f16=np.float16, i64=np.int64, i32=np.int32, i16=np.int16,
                  i8=np.int8, u8=np.uint8, bool=np.bool_)
-_compute = dict(f32="f32", f64="f64", f16="f32", bf16="f32", i64="i64", i32="i64", i16="i64", i8="i64",
-                u8="i64", bool="bool")
+_compute = dict(zip("f32 f64 f16 bf16 i64 i32 i16 i8  u8  bool".split(),
+                    "f32 f64 f32 f32  i64 i64 i64 i64 i64 bool".split(), strict=True))
 
 def compute_type(dtype:str) -> str:
     "The type in which a loop handles elements of `dtype`."

@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'lowering', 'NoRow', 'element', 'broadcast',
            'pointwise', 'common', 'choose', 'formula', 'cast_to', 'inside', 'reduce_', 'split_sum', 'matmul', 'tidy',
-           'GraphLowering', 'feeds_library', 'eager_call', 'empty_strided', 'plan_memory', 'CompiledGraph',
-           'kernel_name', 'Workspaces', 'strided_view', 'raise_index', 'compile_graph', 'Wrapper']
+           'GraphLowering', 'feeds_library', 'eager_call', 'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces',
+           'strided_view', 'raise_index', 'compile_graph', 'Wrapper']
 
 # %% ../../nbs/45b_lowering.ipynb #84b208fd
 import math, operator, time
@@ -16,6 +16,7 @@ import numpy as np
 from ..aot.joint import is_view, recomputable
 from ..aten.iterator import is_dense
 from ..aten.looplang import elem
+from ..c10.allocator import SMALL, empty_strided
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..fx.graph import Graph, Interpreter, Node, qualified_name
@@ -42,8 +43,8 @@ def element(dt) -> str:
     np_type = np.dtype(dt.np if isinstance(dt, Dtype) else dt)
     if np_type.kind == "c" or np_type.name not in _known: raise NoRow(f"no loops over {np_type}")
     return elem(np_type)
-_known = {"float32", "float64", "float16", "bfloat16", "int64", "int32", "int16", "int8", "uint8", "bool"}
-_known_elements = {"f32", "f64", "f16", "bf16", "i64", "i32", "i16", "i8", "u8", "bool"}
+_known = set("float32 float64 float16 bfloat16 int64 int32 int16 int8 uint8 bool".split())
+_known_elements = set("f32 f64 f16 bf16 i64 i32 i16 i8 u8 bool".split())
 # narrow integers would need wrap-around inside a loop
 _loop_dtypes = {"f32", "f64", "f16", "bf16", "i64", "bool"}
 
@@ -696,7 +697,7 @@ def _element_or_object(t) -> str:
     except NoRow: return t._array.dtype.name
 def _np_of(dtype:str):
     return from_elem.get(dtype) or np.dtype(dtype)
-from_elem = {e: n for n in map(np.dtype, ("f4", "f8", "f2", "i8", "i4", "i2", "i1", "u1", "?"))
+from_elem = {e: n for n in map(np.dtype, "f4 f8 f2 i8 i4 i2 i1 u1 ?".split())
              for e in [elem(n)]}
 from_elem["bf16"] = next(n for n in from_np if n.name == "bfloat16")
 
@@ -709,7 +710,7 @@ def eager_call(target, args, kwargs, strides) -> Callable:
         if not isinstance(t, Tensor): return t
         a = t._array
         if want is None or strides_of(a) == want or a.size <= 1: return a
-        out = empty_strided(a.shape, want, a.dtype)
+        out = empty_strided(a.shape, tuple(s*a.itemsize for s in want), a.dtype)
         np.copyto(out, a)
         return out
     def call(*arrays):
@@ -717,12 +718,6 @@ def eager_call(target, args, kwargs, strides) -> Callable:
         return [fit(t, s) for t, s in zip(out, strides,
                                           strict=True)] if isinstance(out, (list, tuple)) else fit(out, strides[0])
     return call
-
-def empty_strided(shape, strides, dtype) -> np.ndarray:
-    "Uninitialised memory of a dense layout that need not be row-major."
-    order = sorted(range(len(shape)), key=lambda d: -strides[d])
-    back = [order.index(d) for d in range(len(shape))]
-    return np.empty([shape[d] for d in order], dtype).transpose(back)
 
 # %% ../../nbs/45b_lowering.ipynb #e9f13bac
 def plan_memory(
@@ -931,10 +926,10 @@ class Wrapper:
             if isinstance(b.source, Output) or isinstance(b.source, Extern) and not b.source.out: continue
             dt = f"dt_{b.dtype}"
             self.scope[dt] = _np_of(b.dtype)
-            row = all(s == t or k == 1 for s, t, k in zip(b.strides, _row_major(b.shape), b.shape,
-                                                          strict=True))
-            body.append(f"{n} = empty({b.shape}, {dt})" if row
-                        else f"{n} = empty_strided({b.shape}, {b.strides}, {dt})")
+            item = _np_of(b.dtype).itemsize
+            row = all(s == t or k == 1 for s, t, k in zip(b.strides, _row_major(b.shape), b.shape, strict=True))
+            if row and b.numel*item < SMALL: body.append(f"{n} = empty({b.shape}, {dt})")
+            else: body.append(f"{n} = empty_strided({b.shape}, {None if row else tuple(s*item for s in b.strides)}, {dt})")
         if names:
             self.scope["ws"] = pool = Workspaces(total, views)
             self.scope["free"] = pool.free
