@@ -18,7 +18,7 @@ KNOWN = {"nonzero": (), "sort": ("aten::sort.values",), "msort": ("aten::sort",)
 
 @pytest.mark.parametrize("name", [n for n in OPERATORS if n in DATABASE])
 def test_samples(name):
-    assert check(name, limit=3, known=KNOWN.get(name, ())) > 0
+    assert check(name, known=KNOWN.get(name, ())) > 0
 
 
 # ---- random indices ----
