@@ -16,6 +16,7 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
 import threading
 from litetorch.c10.tensor import (
     Tensor,
+    link_view,
     MetaArray,
     REQUIRES_GRAD,
     TORCH_FUNCTION,
@@ -236,12 +237,16 @@ def _below_autograd(fn):
     kernel.__wrapped__ = fn
     return kernel
 
-def _mark_inference(fn):
-    "Results born in inference mode carry neither autograd nor view keys."
+def _mark_inference(fn, schema):
+    "Results born in inference mode carry no autograd keys; but a view of a normal tensor is a normal tensor."
+    is_view = getattr(schema, "is_view", False)
     def kernel(*args):
         out = fn(*args)
+        normal = is_view and (source := next(a for a in args if isinstance(a, Tensor)))._keys & AUTOGRAD_KEYS
         for t in (out if isinstance(out, (tuple, list)) else (out,)):
-            if isinstance(t, Tensor) and not any(t is a for a in args): protocols["make_inference"](t)
+            if not isinstance(t, Tensor) or any(t is a for a in args): continue
+            if normal: protocols["extra"](link_view(source, t)).creation = "INFERENCE_MODE"
+            else: protocols["make_inference"](t)
         return out
     return kernel
 
@@ -303,8 +308,8 @@ class OpOverload:
         "The function to run for one index: walk the keys from the highest down and let each layer wrap what lies below."
         marks = bits >> 128
         if marks and bits & OBSERVE and tap is None: return protocols["observe"](self, bits)
-        kernel = self.build(effective(bits), bits & ~((1 << 128) - 1), tap)
-        return _mark_inference(kernel) if bits & INFERENCE else kernel
+        kernel = self.build(effective(bits), bits & (NO_GRAD | ~((1 << 128) - 1)), tap)
+        return _mark_inference(kernel, self.schema) if bits & INFERENCE else kernel
 
     def build(self, ks:int, marks:int=0, tap=None):
         "The kernel for key set `ks`. `tap(key, kernel, why, fn)` may wrap each level (the x-ray does)."

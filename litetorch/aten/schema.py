@@ -264,14 +264,15 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
             *(["for t in out:", "    t._base = base; t._vc = vc"] if many else ["out._base = base", "out._vc = vc"]),
         ]
         if many: body += ["for t in out: note_creation(t, 'MULTI_OUTPUT_NODE')"]
-        if not no_grad:
-            body += (["for t in out: vc.append(ref(t))"] if many else ["vc.append(ref(out))"]) + [
-                "if not len(vc) & 63: prune(vc)"
-            ]
+        body += (["for t in out: vc.append(ref(t))"] if many else ["vc.append(ref(out))"]) + [
+            "if not len(vc) & 63: prune(vc)"
+        ]
         if no_grad:
             body += [
                 f"if {source}._keys & REQUIRES_GRAD:",
-                "    for t in (out if isinstance(out, (list, tuple)) else (out,)): note_creation(t, 'NO_GRAD_MODE')",
+                "    for t in (out if isinstance(out, (list, tuple)) else (out,)):",
+                "        t._keys |= REQUIRES_GRAD",      # as in PyTorch: it can still be seen that the base requires grad
+                "        note_creation(t, 'NO_GRAD_MODE')",
             ]
     elif schema.kind != "functional":
         body = []

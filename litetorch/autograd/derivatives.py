@@ -518,6 +518,9 @@ derivative("diagonal_backward", grad_output="diagonal(grad, offset, dim1, dim2)"
 derivative("unfold_backward", grad_in="unfold(grad, dim, size, step)")
 for _name, _number in (("squeeze_", 3), ("squeeze_.dim", 4), ("squeeze_.dims", 5)):
     derivative(_name, self="grad.reshape(self.shape)", node=f"SqueezeBackward{_number}")
+derivative("unsqueeze_", self="grad.squeeze(dim)")
+derivative("t_", self="t(grad)")
+derivative("transpose_", self="transpose(grad, dim0, dim1)")
 
 helpers["sum_to"] = sum_to_size
 
@@ -564,7 +567,7 @@ def _cell_numbers(size, stride, offset):
 
 # %% ../../nbs/21b_derivatives.ipynb #d8d2fa94
 derivative("clone", self="grad")
-derivative("_to_copy", self="moved(grad, self.device, self.dtype)")
+derivative("_to_copy", self="moved(grad, self.device, self.dtype)", casts=True)
 derivative("cat", tensors="cat_backward(grad, tensors, dim)")
 derivative("stack", tensors="list(grad.unbind(dim))")
 derivative("block_diag", tensors="block_diag_backward(grad, tensors)")
@@ -582,7 +585,7 @@ derivative("select_scatter", self="select_scatter(grad, zeros_of(grad, src.shape
 derivative("diagonal_scatter", self="diagonal_scatter(grad, zeros_of(grad, src.shape), offset, dim1, dim2)", src="diagonal(grad, offset, dim1, dim2)")
 derivative("as_strided_scatter", self="as_strided_scatter_backward(grad, self, src.shape, size, stride, storage_offset)",
            src="window(grad.contiguous(), size, stride, storage_offset)")
-derivative("copy_", self="zeros(grad)", src="moved(grad, src.device, src.dtype)", node="CopyBackwards")
+derivative("copy_", self="zeros(grad)", src="moved(grad, src.device, src.dtype)", node="CopyBackwards", casts=True)
 derivative("fill.Scalar", self="zeros(grad)")
 derivative("fill.Tensor", self="zeros(grad)", value="grad.sum()")
 derivative("fill_.Scalar", self="zeros(grad)", node="FillBackward2")

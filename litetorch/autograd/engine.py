@@ -8,13 +8,13 @@ __all__ = ['LEAF_SEQUENCE', 'RELEASED', 'NOT_DIFFERENTIABLE', 'Node', 'RareNodeS
            'run_backward', 'queue_callback', 'sum_to_size', 'fits', 'validate', 'Inbox', 'no_grad', 'enable_grad',
            'set_grad_enabled', 'inference_mode', 'is_grad_enabled', 'is_inference_mode_enabled', 'InferenceVersion',
            'is_inference', 'GradientEdge', 'get_gradient_edge', 'backward', 'grad', 'Released', 'raise_freed',
-           'raise_modified', 'SavedVariable', 'saved_tensors_hooks', 'pack', 'bare_alias', 'reattach', 'CopySlices',
-           'AsStridedBackward0', 'set_view_history', 'check_inplace', 'rebase_history', 'requires_grad_',
+           'short_name', 'raise_modified', 'SavedVariable', 'saved_tensors_hooks', 'pack', 'bare_alias', 'reattach',
+           'CopySlices', 'AsStridedBackward0', 'set_view_history', 'check_inplace', 'rebase_history', 'requires_grad_',
            'register_hook', 'register_post_accumulate_grad_hook', 'retain_grad', 'retains_grad', 'detach_', 'data_of',
            'detect_anomaly', 'set_detect_anomaly', 'note_where', 'NotImplementedNode']
 
 # %% ../../nbs/20_autograd.ipynb #82241fbd
-import heapq, itertools, sys, threading, traceback, warnings, weakref
+import heapq, itertools, re, sys, threading, traceback, warnings, weakref
 from collections import OrderedDict
 from mmap import mmap
 import numpy as np
@@ -473,7 +473,8 @@ class InferenceVersion(list):
     __slots__ = ()
     class Written(RuntimeError): "An inference tensor was written, or saved, outside inference mode."
     def __getitem__(self, i):
-        if i == 0: raise self.Written("Inplace update to inference tensor outside InferenceMode is not allowed. You can make a clone to get a normal tensor before doing inplace update.")
+        if i == 0: raise self.Written("Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a normal tensor "
+                                      "before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.")
         return list.__getitem__(self, i)
 
 def _make_inference(t:Tensor):
@@ -584,7 +585,8 @@ def grad(
     for i, t in enumerate(inputs):
         if result[i] is None and materialize_grads: result[i] = _zeros_like(t, *_OPTIONS)
         elif result[i] is None and not allow_unused:
-            raise RuntimeError("One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.")
+            raise RuntimeError(f"The differentiated Tensor at index {i} appears to not have been used in the graph. "
+                               "Set allow_unused=True if this is the desired behavior.")
     return tuple(result)
 
 # %% ../../nbs/20_autograd.ipynb #0928b735
@@ -600,15 +602,24 @@ def raise_freed():
                        "Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). "
                        "Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward.")
 
-def raise_modified(t:Tensor, was:int, node:Node):
-    edge = t._edge
-    made = f", which is output {edge[1]} of {edge[0].name()}," if edge is not None else ""
-    kind = {"f4": "Float", "f8": "Double", "f2": "Half", "i8": "Long", "c8": "ComplexFloat", "c16": "ComplexDouble"}.get(t._array.dtype.str[1:], t.dtype.cname)
+def short_name(node:Node) -> str:
+    "The name of the operator behind a node, as error messages have it: `Add` for AddBackward0."
+    return re.sub(r"Backward\d*$", "", node.name())
+
+_LEGACY = {"float32": "Float", "float64": "Double", "float16": "Half", "int64": "Long", "complex64": "ComplexFloat", "complex128": "ComplexDouble"}
+
+def raise_modified(t:Tensor, was:int, node:Node, output:int|None=None):
+    "Say that `t`, saved for `node` at version `was`, was written since. `output`: which output of `node` it is, if it is one."
+    edge = t._edge if output is None else (node, output)
+    made = f", which is output {edge[1]} of {short_name(edge[0])}," if edge is not None else ""
     where = f" It was saved for {node.name()}, made at:\n{node.rare.where}" if node.rare is not None and node.rare.where else ""
-    hint = ("Hint: the backtrace further above shows the operation that failed to compute its gradient. The variable in question was changed in there or anywhere later. Good luck!" if local.bits & ANOMALY else
-            "Hint: enable anomaly detection to find the operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True).")
-    raise RuntimeError(f"one of the variables needed for gradient computation has been modified by an inplace operation: [torch.{kind}Tensor {list(t._array.shape)}]{made} "
-                       f"is at version {t._version}; expected version {was} instead. It was saved for {node.name()}.{where} {hint}")
+    hint = ("Hint: the backtrace further above shows the operation that failed to compute its gradient. "
+            "The variable in question was changed in there or anywhere later. Good luck!" if local.bits & ANOMALY else
+            "Hint: enable anomaly detection to find the operation that failed to compute its gradient, "
+            "with torch.autograd.set_detect_anomaly(True, check_nan=False).")
+    raise RuntimeError("one of the variables needed for gradient computation has been modified by an inplace operation: "
+                       f"[torch.{_LEGACY.get(t.dtype.name, t.dtype.cname)}Tensor {list(t._array.shape)}]{made} "
+                       f"is at version {t._version}; expected version {was} instead.{where} {hint}")
 
 class SavedVariable:
     "A saved tensor that went through user hooks: `pack` when saved, `unpack` when used."
@@ -719,15 +730,13 @@ _CREATION_ERRORS = {
 
 def check_inplace(t:Tensor):
     "RuntimeError if writing `t` under grad mode would make its history meaningless."
-    if t._edge is None and t._keys & REQUIRES_GRAD: raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
-    base = t._base
+    base, edge = t._base, t._edge
     if base is not None:
-        if base._edge is None and base._keys & REQUIRES_GRAD: raise RuntimeError("a view of a leaf Variable that requires grad is being used in an in-place operation.")
-        creation = t._extra.creation if t._extra is not None else None
-        if creation is not None:
-            edge = t._edge
-            name = edge[0].name().replace("Backward0", "") if edge else "View"
-            raise RuntimeError(_CREATION_ERRORS[creation].format(nr=edge[1] if edge else 0, name=name))
+        if (creation := t._extra.creation if t._extra is not None else None) is not None:
+            raise RuntimeError(_CREATION_ERRORS[creation].format(nr=edge[1] if edge else 0, name=short_name(edge[0]) if edge else "View"))
+        if base._edge is None and base._keys & REQUIRES_GRAD:
+            raise RuntimeError("a view of a leaf Variable that requires grad is being used in an in-place operation.")
+    if edge is None and t._keys & REQUIRES_GRAD: raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
 
 def rebase_history(t:Tensor, node:Node):
     "Make `node` the history of `t` after an in-place write; a view passes it on to its base and all other views."
@@ -774,7 +783,10 @@ def _set_grad(t:Tensor, g):
         return
     if not isinstance(g, Tensor): raise TypeError(f"assigned grad expected to be a Tensor or None but got grad of type {type(g).__name__}")
     if g is t: raise RuntimeError("can't assign Variable as its own grad")
-    if g._array.dtype != t._array.dtype: raise RuntimeError(f"attempting to assign a gradient with dtype '{g.dtype.name}' to a tensor with grad_dtype '{t.dtype.cname}'. Please ensure that the gradient and the tensor have the same dtype")
+    if g._array.dtype != t._array.dtype:
+        old = {"float64": "double", "float32": "float", "float16": "half", "int64": "long"}
+        raise RuntimeError(f"attempting to assign a gradient with dtype '{old.get(g.dtype.name, g.dtype.name)}' to a tensor with grad_dtype '{t.dtype.cname}'. "
+                           "The gradient must match the tensor's grad_dtype (defaults to the tensor's dtype).")
     if g._array.shape != t._array.shape:
         raise RuntimeError(f"attempting to assign a gradient of size '{list(g._array.shape)}' to a tensor of size '{list(t._array.shape)}'. Please ensure that the gradient and the tensor are the same size")
     t._grad = g
@@ -828,7 +840,8 @@ def retains_grad(self) -> bool: return self._extra is not None and self._extra.r
 @tensor_method
 def detach_(self) -> Tensor:
     "Cut this tensor from its history, in place."
-    if self._base is not None: raise RuntimeError("Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be called on these gradients.")
+    if self._base is not None: raise RuntimeError("Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be called on these gradients. "
+                           "To fix this error, please refer to the Optimizer.zero_grad() function in torch/optim/optimizer.py as the solution.")
     self._edge, self._keys = None, self._keys & ~REQUIRES_GRAD
     return self
 

@@ -49,7 +49,7 @@ class Row:
 
         self.many = len(schema.returns) > 1 or schema.returns[0].type.list is not None
         self.lists = [n for n in self.inputs if arguments[n].type.list is not None]
-        self.arguments, self.outputs, self.title, self.of_number = arguments, None, op.opname, None
+        self.arguments, self.outputs, self.title, self.of_number, self.casts = arguments, None, op.opname, None, False
 
     @functools.cached_property
     def source(self) -> str: return node_source(self, self.title)
@@ -89,11 +89,11 @@ def version_of(t) -> int:
     vc = getattr(t, "_vc", None)
     return 0 if vc is None else vc[0]
 
-def unpack(value, version:int, node:Node):
+def unpack(value, version:int, node:Node, output:int|None=None):
     "What was saved as `value`: numbers and None as they are, tensors through the user's hooks or with their version checked."
     if value is RELEASED: raise_freed()
     if value.__class__ is SavedVariable: return value.unpack()
-    if version_of(value) != version and isinstance(value, Tensor): raise_modified(value, version, node)
+    if version_of(value) != version and isinstance(value, Tensor): raise_modified(value, version, node, output)
     return value
 
 helpers.update(FormulaNode=FormulaNode, RELEASED=RELEASED, SavedVariable=SavedVariable, Tensor=Tensor, unpack=unpack, raise_freed=raise_freed, reattach=reattach)
@@ -104,7 +104,8 @@ def _unpack_source(row:Row, s:str) -> list[str]:
         lines = [f"{s} = node.s_{s}", f"if {s} is RELEASED: raise_freed()"]
         return lines + ([f"{s} = [t.unpack() if t.__class__ is SavedVariable else t for t in {s}]"] if row.is_tensor_list(s) else [])
     perhaps = "" if row.surely_tensor(s) else f"{s}.__class__ is not Tensor or "
-    lines = [f"{s} = node.s_{s}", f"if {perhaps}(0 if (vc := {s}._vc) is None else vc[0]) != node.v_{s}: {s} = unpack({s}, node.v_{s}, node)"]
+    output = f", {s[6:] or 0}" if s.startswith("result") else ""
+    lines = [f"{s} = node.s_{s}", f"if {perhaps}(0 if (vc := {s}._vc) is None else vc[0]) != node.v_{s}: {s} = unpack({s}, node.v_{s}, node{output})"]
     return lines + ([f"{s} = reattach({s}, node, {s[6:] or 0})"] if s.startswith("result") else [])
 
 def node_source(row:Row, name:str) -> str:
@@ -173,6 +174,7 @@ def kernel_source(row:Row, op:OpOverload, hooks:bool, anomaly:bool) -> str:
     if any(row.is_tensor(s) for s in row.saved): before = ["try:", *("    " + line for line in before or ["pass"]), "except Frozen: raise_inference()"]
     body += [*before, f"out = below({', '.join(names)})"]
     body += [line for s in row.saved if s.startswith("result") for line in _save_source(row, s, inplace, hooks)]
+    if row.casts: body.append("if out._array.dtype.kind not in 'fcV': return out")
     edges = ", ".join(f"*e_{n}" if n in lists else f"e_{n}" for n in row.inputs)
     body += [f"node.edges = ({edges},)", "node.seq = sequence()", "node.rare = None"]
     if lists: body.append(f"node.n_edges = len(e_{lists[0]})")
@@ -213,6 +215,7 @@ def derivative(
     outputs:tuple|None=None, # which outputs are differentiable (default: all of floating or complex type)
     node:str|None=None,      # class name, where PyTorch's numbering differs from the order of our rows
     of_number:str|None=None, # class name if a number stands for `other` (PyTorch has an operator of its own for that)
+    casts:bool=False,        # the result may be of a dtype that has no gradients
     **formulas:str,          # gradient of each differentiable input
 ) -> Row:
     "Add one row to the derivative table (tools/autograd/derivatives.yaml)."
@@ -220,7 +223,7 @@ def derivative(
     row = rows[op.name] = Row(op, {**formulas, **(joint or {})})
     row.outputs = outputs
     row.title = node or node_name(op)
-    row.of_number = of_number
+    row.of_number, row.casts = of_number, casts
     for kernel in op.kernels.pop("CompositeImplicitAutograd", ()):      # a row says: do not take this operator apart
         op.register("CompositeExplicitAutograd", kernel.fn)
     op.derivative = row

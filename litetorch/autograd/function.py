@@ -7,7 +7,7 @@ __all__ = ['FunctionCtx', 'BackwardNode', 'Function', 'once_differentiable', 're
            'checkpoint', 'GradcheckError', 'gradcheck', 'gradgradcheck']
 
 # %% ../../nbs/22_function.ipynb #62092f5f
-import functools
+import functools, warnings
 import numpy as np
 from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view
 from ..c10.generator import default_generator
@@ -99,7 +99,9 @@ class Function:
         super().__init_subclass__(**kwargs)
         cls._node = type(f"{cls.__name__}Backward", (BackwardNode,), {"__slots__": (), "_function": cls})
 
-    def __init__(self, *args, **kwargs): raise RuntimeError(f"{type(self)} should not be instantiated. Methods on autograd functions are all static, so you should invoke them on the class itself. Instantiating an autograd function will raise an error.")
+    def __init__(self, *args, **kwargs):
+        warnings.warn(f"{type(self)} should not be instantiated. Methods on autograd functions are all static, so you should invoke them on the class itself. "
+                      "Instantiating an autograd function will raise an error in a future version of PyTorch.", DeprecationWarning, stacklevel=2)
 
     @classmethod
     def apply(cls, *args, **kwargs):
@@ -142,7 +144,7 @@ def _finish(node:BackwardNode, args, outputs:list, recording:bool):
     for i, o in enumerate(outputs):
         if not isinstance(o, Tensor) or any(o is n for n in node._non_differentiable) or o._array.dtype.kind not in "fcV": continue
         if any(o is d for d in node._dirty):
-            if o._keys & REQUIRES_GRAD and o._edge is None: raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
+            if o._keys & REQUIRES_GRAD and o._edge is None: raise RuntimeError("a leaf Variable that requires grad has been used in an in-place operation.")
             if o._base is not None:
                 if len(outputs) > 1: raise RuntimeError("If your Function modifies a view inplace it must have only one output")
                 check_inplace(o)
