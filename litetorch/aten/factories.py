@@ -15,14 +15,31 @@ __all__ = ['backend_keys', 'WATCHED', 'arange', 'linspace', 'logspace', 'range_'
 # %% ../../nbs/17_factories.ipynb #3a8884f8
 import math, warnings
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, Size, TORCH_FUNCTION, wrap, tensor_method, register_method, row_major, strides_of, protocols, dtype_of
-from ..c10.dtype import (dtype, from_np, names, bool_, int64, uint8, float32, float64, complex64, get_default_dtype, promote_types, cast, cast_into, iinfo, finfo, BOOL, INTEGRAL, FLOATING, COMPLEX)
-from ..c10.device import device, layout, memory_format, contiguous_format, preserve_format, strided, format_strides
+from litetorch.c10.tensor import (
+    Tensor, MetaArray, Size, wrap, tensor_method, register_method, row_major, strides_of,
+    protocols, dtype_of)
+from ..c10.dtype import (
+    dtype, from_np, bool_, int64, float32, float64, get_default_dtype, promote_types,
+    cast, cast_into, iinfo, BOOL, INTEGRAL, FLOATING, COMPLEX)
+from ..c10.device import device, contiguous_format, preserve_format, strided, format_strides
 from ..c10.generator import fma32, fma64
-from .dispatch import NO_GRAD, TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local, ops
-from .schema import declare, impl, meta, native, operator, resize_output
+from .dispatch import NO_GRAD, TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local
+from .schema import declare, meta, native, resize_output
 from .iterator import broadcast_shapes, output_strides, preserved_strides
-from .views import READABLE, as_new, aten, as_device, convert, derive_strict_out, fresh, is_overridden, number_array, overridable, strided_empty, strides_for
+from litetorch.aten.views import (
+    READABLE,
+    as_new,
+    aten,
+    as_device,
+    convert,
+    derive_strict_out,
+    fresh,
+    is_overridden,
+    number_array,
+    overridable,
+    strided_empty,
+    strides_for,
+)
 from .indexing import index_makers
 
 # %% ../../nbs/17_factories.ipynb #d9316426
@@ -30,15 +47,24 @@ _cpu = device("cpu")
 
 def options(dt:dtype|None, where, lay=None, pin:bool|None=None) -> tuple[np.dtype, device]:
     "NumPy dtype and device for the options of a factory. The default dtype and the CPU fill the gaps."
-    if lay is not None and lay is not strided: raise NotImplementedError(f"factories make strided tensors; layout {lay} needs its own constructor")
-    if pin: raise RuntimeError("pin_memory=True requires a CUDA or other accelerator backend; no pinned memory allocator is available on this system.")
+    if lay is not None and lay is not strided:
+        raise NotImplementedError(f"factories make strided tensors; layout {lay} needs its own constructor")
+    if pin:
+        raise RuntimeError(
+            "pin_memory=True requires a CUDA or other accelerator backend; no pinned memory allocator is available on this system."
+        )
     return (get_default_dtype() if dt is None else dt).np, _cpu if where is None else as_device(where)
 
 def check_size(size, name:str="") -> tuple[int, ...]:
     "The sizes as a tuple of ints. RuntimeError if one is negative or the whole is too large to count."
     shape = tuple([int(n) for n in size])
     for n in shape:
-        if n < 0: raise RuntimeError(f"{name}: Dimension size must be non-negative." if name else f"Trying to create tensor with negative dimension {n}: {list(shape)}")
+        if n < 0:
+            raise RuntimeError(
+                f"{name}: Dimension size must be non-negative."
+                if name
+                else f"Trying to create tensor with negative dimension {n}: {list(shape)}"
+            )
     if math.prod(shape) >= 1 << 62: raise RuntimeError(f"Storage size calculation overflowed with sizes={list(shape)}")
     return shape
 
@@ -47,7 +73,9 @@ def allocate(shape, strides, dt:np.dtype, where:device):
     try: return fresh(shape, strides, dt, where)
     except (MemoryError, ValueError) as e:
         if isinstance(e, ValueError) and "too" not in str(e): raise
-        raise RuntimeError(f"[enforce fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: you tried to allocate {math.prod(shape)*dt.itemsize} bytes. Error code 12 (Cannot allocate memory)") from None
+        raise RuntimeError(
+            f"[enforce fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: you tried to allocate {math.prod(shape) * dt.itemsize} bytes. Error code 12 (Cannot allocate memory)"
+        ) from None
 
 def _empty(size, dtype, layout, device, pin_memory, memory_format):
     dt, where = options(dtype, device, layout, pin_memory)
@@ -57,12 +85,20 @@ def _empty(size, dtype, layout, device, pin_memory, memory_format):
 def _empty_strided(size, stride, dtype, layout, device, pin_memory):
     dt, where = options(dtype, device, layout, pin_memory)
     shape, strides = check_size(size), tuple(stride)
-    if len(shape) != len(strides): raise RuntimeError(f"dimensionality of sizes ({len(shape)}) must match dimensionality of strides ({len(strides)})")
-    if any(s < 0 for s in strides): raise RuntimeError(f"Storage size calculation overflowed with sizes={list(shape)} and strides={list(strides)}")
+    if len(shape) != len(strides):
+        raise RuntimeError(
+            f"dimensionality of sizes ({len(shape)}) must match dimensionality of strides ({len(strides)})"
+        )
+    if any(s < 0 for s in strides):
+        raise RuntimeError(f"Storage size calculation overflowed with sizes={list(shape)} and strides={list(strides)}")
     return wrap(allocate(shape, strides, dt, where))
 
 _OPTIONS = "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None"
-backend_keys:dict = {"cpu": dense_keys("CPU"), "meta": dense_keys("Meta"), "cuda": dense_keys("CUDA")}   # device type -> key set of its tensors
+backend_keys: dict = {
+    "cpu": dense_keys("CPU"),
+    "meta": dense_keys("Meta"),
+    "cuda": dense_keys("CUDA"),
+}  # device type -> key set of its tensors
 
 def backend_select(name:str, kernel, schema:str, tags:str=""):
     "Declare a factory whose kernel per backend is chosen by its `device` argument."
@@ -72,26 +108,49 @@ def backend_select(name:str, kernel, schema:str, tags:str=""):
         d = args[at]
         kind = "cpu" if d is None else as_device(d).type
         keys = backend_keys.get(kind)
-        return op.table[keys | local.bits](*args) if keys is not None and op.has_kernel_for({"cpu": "CPU", "meta": "Meta"}.get(kind, kind.upper())) else kernel(*args)
+        return (
+            op.table[keys | local.bits](*args)
+            if keys is not None and op.has_kernel_for({"cpu": "CPU", "meta": "Meta"}.get(kind, kind.upper()))
+            else kernel(*args)
+        )
     select.__name__ = f"backend_select_{op.opname}"
     op.register("Undefined", select)
     for key in ("CPU", "Meta"): op.register(key, kernel)
 
-backend_select("empty", _empty, f"empty.memory_format(SymInt[] size, *, {_OPTIONS}, MemoryFormat? memory_format=None) -> Tensor", "core")
-backend_select("empty_strided", _empty_strided, f"empty_strided(SymInt[] size, SymInt[] stride, *, {_OPTIONS}) -> Tensor", "core")
+backend_select(
+    "empty",
+    _empty,
+    f"empty.memory_format(SymInt[] size, *, {_OPTIONS}, MemoryFormat? memory_format=None) -> Tensor",
+    "core",
+)
+backend_select(
+    "empty_strided", _empty_strided, f"empty_strided(SymInt[] size, SymInt[] stride, *, {_OPTIONS}) -> Tensor", "core"
+)
 
-_empty_op, _empty_strided_op, _fill_, _copy_, _zero_ = aten("empty.memory_format"), aten("empty_strided"), aten("fill_.Scalar"), aten("copy_"), aten("zero_")
+_empty_op, _empty_strided_op, _fill_, _copy_, _zero_ = (
+    aten("empty.memory_format"),
+    aten("empty_strided"),
+    aten("fill_.Scalar"),
+    aten("copy_"),
+    aten("zero_"),
+)
 
 @native(f"empty_permuted(SymInt[] size, int[] physical_layout, *, {_OPTIONS}) -> Tensor", "CompositeExplicitAutograd", "")
 def _empty_permuted(size, physical_layout, dtype, layout, device, pin_memory):
     shape = check_size(size)
-    if len(physical_layout) != len(shape): raise RuntimeError(f"Number of dimensions in size does not match the length of the physical_layout; i.e. len(size) = {len(shape)} is not equal to len(physical_layout) = {len(physical_layout)}")
+    if len(physical_layout) != len(shape):
+        raise RuntimeError(
+            f"Number of dimensions in size does not match the length of the physical_layout; i.e. len(size) = {len(shape)} is not equal to len(physical_layout) = {len(physical_layout)}"
+        )
     for d in physical_layout:
-        if not 0 <= d < len(shape): raise RuntimeError(f"Dimension out of range (expected to be between 0 and {len(shape)-1}, but got {d} at index {list(physical_layout).index(d)}).  NB: negative dims not currently supported; file an issue if you want it.")
+        if not 0 <= d < len(shape):
+            raise RuntimeError(
+                f"Dimension out of range (expected to be between 0 and {len(shape) - 1}, but got {d} at index {list(physical_layout).index(d)}).  NB: negative dims not currently supported; file an issue if you want it."
+            )
     if len(set(physical_layout)) != len(shape): raise RuntimeError("Duplicate dim not allowed")
     inner = row_major(tuple([shape[d] for d in physical_layout]))
     strides = [0]*len(shape)
-    for d, s in zip(physical_layout, inner): strides[d] = s
+    for d, s in zip(physical_layout, inner, strict=False): strides[d] = s
     return _empty_strided_op(shape, tuple(strides), dtype, layout, device, pin_memory)
 
 # %% ../../nbs/17_factories.ipynb #9315a624
@@ -105,18 +164,37 @@ def number_type(value) -> dtype:
 def _filled(size, value, dtype, layout, device, pin_memory, name):
     dt, where = options(dtype, device, layout, pin_memory)
     shape = check_size(size, name)
-    if where.type == "cpu" and not value: return wrap(np.zeros(shape, dt)) if math.prod(shape)*dt.itemsize < 1 << 40 else wrap(allocate(shape, None, dt, where))
+    if where.type == "cpu" and not value:
+        return (
+            wrap(np.zeros(shape, dt))
+            if math.prod(shape) * dt.itemsize < 1 << 40
+            else wrap(allocate(shape, None, dt, where))
+        )
     out = wrap(allocate(shape, None, dt, where))
     return out if where.type == "meta" else as_new(_fill_(out, value))
 
 def _full(size, fill_value, dtype, layout, device, pin_memory):
-    return _filled(size, fill_value.item() if isinstance(fill_value, Tensor) else fill_value, number_type(fill_value) if dtype is None else dtype, layout, device, pin_memory, "full")
+    return _filled(
+        size,
+        fill_value.item() if isinstance(fill_value, Tensor) else fill_value,
+        number_type(fill_value) if dtype is None else dtype,
+        layout,
+        device,
+        pin_memory,
+        "full",
+    )
 
 _composite = lambda schema, tags="": native(schema, "CompositeExplicitAutograd", "", tags)
-_composite(f"zeros(SymInt[] size, *, {_OPTIONS}) -> Tensor")(lambda size, dtype, layout, device, pin_memory: _filled(size, 0, dtype, layout, device, pin_memory, "zeros"))
-_composite(f"ones(SymInt[] size, *, {_OPTIONS}) -> Tensor")(lambda size, dtype, layout, device, pin_memory: _filled(size, 1, dtype, layout, device, pin_memory, ""))
+_composite(f"zeros(SymInt[] size, *, {_OPTIONS}) -> Tensor")(
+    lambda size, dtype, layout, device, pin_memory: _filled(size, 0, dtype, layout, device, pin_memory, "zeros")
+)
+_composite(f"ones(SymInt[] size, *, {_OPTIONS}) -> Tensor")(
+    lambda size, dtype, layout, device, pin_memory: _filled(size, 1, dtype, layout, device, pin_memory, "")
+)
 _composite(f"full(SymInt[] size, Scalar fill_value, *, {_OPTIONS}) -> Tensor", "core")(_full)
-_composite(f"scalar_tensor(Scalar s, *, {_OPTIONS}) -> Tensor", "core")(lambda s, dtype, layout, device, pin_memory: _full((), s, dtype or get_default_dtype(), layout, device, pin_memory))
+_composite(f"scalar_tensor(Scalar s, *, {_OPTIONS}) -> Tensor", "core")(
+    lambda s, dtype, layout, device, pin_memory: _full((), s, dtype or get_default_dtype(), layout, device, pin_memory)
+)
 
 # %% ../../nbs/17_factories.ipynb #76b5cc8c
 def place(array:np.ndarray, where:device) -> Tensor:
@@ -134,7 +212,8 @@ def range_length(start, end, step) -> int:
         if isinstance(v, complex): raise RuntimeError("value cannot be converted to type double without overflow")
     if step == 0: raise RuntimeError("step must be nonzero")
     if not (math.isfinite(start) and math.isfinite(end)): raise RuntimeError(f"unsupported range: {start:g} -> {end:g}")
-    if (end < start) if step > 0 else (end > start): raise RuntimeError("upper bound and lower bound inconsistent with step sign")
+    if (end < start) if step > 0 else (end > start):
+        raise RuntimeError("upper bound and lower bound inconsistent with step sign")
     return math.ceil((end - start)/step)
 
 def progression(start:float, step:float, n:int, dt:dtype) -> np.ndarray:
@@ -153,17 +232,23 @@ def _arange(start, end, step, dtype, layout, device, pin_memory):
     start, end, step = _plain(start), _plain(end), _plain(step)
     if dtype is None: dtype = int64 if all(map(is_integral, (start, end, step))) else get_default_dtype()
     dt, where = options(dtype, device, layout, pin_memory)
-    if dtype.category in (BOOL, COMPLEX): raise NotImplementedError(f'"arange_cpu" not implemented for \'{dtype.cname}\'')
+    if dtype.category in (BOOL, COMPLEX):
+        raise NotImplementedError(f'"arange_cpu" not implemented for \'{dtype.cname}\'')
     if dtype.category == INTEGRAL:
         start, end, given, step = int(start), int(end), step, int(step)
         if given and not step: raise ValueError("step must be nonzero")
     n = range_length(start, end, step)
     if where.type == "meta": return wrap(MetaArray((n,), dt))
-    if dtype.category == INTEGRAL: return place(np.arange(start, start + n*step, step, np.int64).astype(dt, copy=False) if n else np.empty(0, dt), where)
+    if dtype.category == INTEGRAL:
+        return place(
+            np.arange(start, start + n * step, step, np.int64).astype(dt, copy=False) if n else np.empty(0, dt), where
+        )
     return place(progression(start, step, n, dtype), where)
 
 _composite(f"arange(Scalar end, *, {_OPTIONS}) -> Tensor")(lambda end, *rest: _arange(0, end, 1, *rest))
-_composite(f"arange.start(Scalar start, Scalar end, *, {_OPTIONS}) -> Tensor")(lambda start, end, *rest: _arange(start, end, 1, *rest))
+_composite(f"arange.start(Scalar start, Scalar end, *, {_OPTIONS}) -> Tensor")(
+    lambda start, end, *rest: _arange(start, end, 1, *rest)
+)
 _composite(f"arange.start_step(Scalar start, Scalar end, Scalar step=1, *, {_OPTIONS}) -> Tensor", "core")(_arange)
 
 def _range(start, end, step, dtype, layout, device, pin_memory):
@@ -174,7 +259,9 @@ def _range(start, end, step, dtype, layout, device, pin_memory):
     return place(cast(np.float64(start) + np.arange(n)*np.float64(step), from_np[dt]), where)
 
 _composite(f"range.step(Scalar start, Scalar end, Scalar step=1, *, {_OPTIONS}) -> Tensor")(_range)
-_composite(f"range(Scalar start, Scalar end, *, {_OPTIONS}) -> Tensor")(lambda start, end, *rest: _range(start, end, 1, *rest))
+_composite(f"range(Scalar start, Scalar end, *, {_OPTIONS}) -> Tensor")(
+    lambda start, end, *rest: _range(start, end, 1, *rest)
+)
 
 # %% ../../nbs/17_factories.ipynb #2b35f20a
 def _spaced(start, end, steps:int, dt:dtype) -> np.ndarray:
@@ -190,8 +277,13 @@ def _spaced(start, end, steps:int, dt:dtype) -> np.ndarray:
     return cast(out.astype(work, copy=False), dt)
 
 def _steps(name, start, end, steps, dtype):
-    deep = [f"{side} with {v.ndim} dimension(s)" for side, v in (("start", start), ("end", end)) if isinstance(v, Tensor) and (v.ndim or isinstance(start, Tensor) and isinstance(end, Tensor))]
-    if any(isinstance(v, Tensor) and v.ndim for v in (start, end)): raise RuntimeError(f"{name} only supports 0-dimensional start and end tensors, but got {' and '.join(deep)}.")
+    deep = [
+        f"{side} with {v.ndim} dimension(s)"
+        for side, v in (("start", start), ("end", end))
+        if isinstance(v, Tensor) and (v.ndim or isinstance(start, Tensor) and isinstance(end, Tensor))
+    ]
+    if any(isinstance(v, Tensor) and v.ndim for v in (start, end)):
+        raise RuntimeError(f"{name} only supports 0-dimensional start and end tensors, but got {' and '.join(deep)}.")
     start, end = _plain(start), _plain(end)
     if steps < 0: raise RuntimeError("number of steps must be non-negative")
     if isinstance(start, complex) or isinstance(end, complex):
@@ -208,11 +300,18 @@ def _logspace(start, end, steps, base, dtype, layout, device, pin_memory):
     start, end, dtype = _steps("logspace", start, end, steps, dtype)
     dt, where = options(dtype, device, layout, pin_memory)
     if where.type == "meta": return wrap(MetaArray((steps,), dt))
-    work = float64 if dtype.category == INTEGRAL or dtype is float64 else dtype if dtype.category == COMPLEX else float32
+    work = (
+        float64 if dtype.category == INTEGRAL or dtype is float64 else dtype if dtype.category == COMPLEX else float32
+    )
     exponents = _spaced(start, end, steps, work)
     with np.errstate(all="ignore"): return place(cast(np.power(work.np.type(base), exponents), dtype), where)
 
-for _kind, _types in (("", "Scalar Scalar"), (".Tensor_Tensor", "Tensor Tensor"), (".Tensor_Scalar", "Tensor Scalar"), (".Scalar_Tensor", "Scalar Tensor")):
+for _kind, _types in (
+    ("", "Scalar Scalar"),
+    (".Tensor_Tensor", "Tensor Tensor"),
+    (".Tensor_Scalar", "Tensor Scalar"),
+    (".Scalar_Tensor", "Scalar Tensor"),
+):
     _s, _e = _types.split()
     _composite(f"linspace{_kind}({_s} start, {_e} end, int steps, *, {_OPTIONS}) -> Tensor")(_linspace)
     _composite(f"logspace{_kind}({_s} start, {_e} end, int steps, float base=10.0, *, {_OPTIONS}) -> Tensor")(_logspace)
@@ -241,8 +340,14 @@ _composite(f"triu_indices(int row, int col, int offset=0, *, {_LONG}) -> Tensor"
 
 def _check_parts(a, b):
     for t in (a, b):
-        if t._array.dtype.kind != "f" or t.dtype.name == "bfloat16": raise RuntimeError(f"Expected both inputs to be Half, Float or Double tensors but got {a.dtype.cname} and {b.dtype.cname}")
-    if a._array.dtype != b._array.dtype: raise RuntimeError(f"Expected object of scalar type {a.dtype.cname} but got scalar type {b.dtype.cname} for second argument")
+        if t._array.dtype.kind != "f" or t.dtype.name == "bfloat16":
+            raise RuntimeError(
+                f"Expected both inputs to be Half, Float or Double tensors but got {a.dtype.cname} and {b.dtype.cname}"
+            )
+    if a._array.dtype != b._array.dtype:
+        raise RuntimeError(
+            f"Expected object of scalar type {a.dtype.cname} but got scalar type {b.dtype.cname} for second argument"
+        )
 
 @native("complex(Tensor real, Tensor imag) -> Tensor")
 def complex_(real, imag):
@@ -256,7 +361,11 @@ def complex_(real, imag):
 @meta("complex")
 def complex_meta(real, imag):
     dt = real.dtype.to_complex().np
-    return MetaArray(broadcast_shapes(real._array.shape, imag._array.shape), dt, tuple([s*dt.itemsize for s in output_strides(real._array, imag._array)]))
+    return MetaArray(
+        broadcast_shapes(real._array.shape, imag._array.shape),
+        dt,
+        tuple([s * dt.itemsize for s in output_strides(real._array, imag._array)]),
+    )
 
 @native("polar(Tensor abs, Tensor angle) -> Tensor")
 def polar(abs, angle):
@@ -266,16 +375,24 @@ def polar(abs, angle):
     out.real, out.imag = a*np.cos(b), a*np.sin(b)
     return wrap(out)
 meta("polar")(complex_meta)
-for _name in ("complex", "polar"): derive_strict_out(_name, message=lambda result, out: f"Expected object of scalar type {result.dtype.cname} but got scalar type {out.dtype.cname} for argument 'out'")
+for _name in ("complex", "polar"):
+    derive_strict_out(
+        _name,
+        message=lambda result, out: (
+            f"Expected object of scalar type {result.dtype.cname} but got scalar type {out.dtype.cname} for argument 'out'"
+        ),
+    )
 
 # %% ../../nbs/17_factories.ipynb #5487caa4
 @native(f"empty_like(Tensor self, *, {_OPTIONS}, MemoryFormat? memory_format=None) -> Tensor", "CompositeExplicitAutograd", variants="")
 def empty_like(self, dtype, layout, device, pin_memory, memory_format):
     a = self._array
-    dt, where = options(self.dtype if dtype is None else dtype, self.device if device is None else device, layout, pin_memory)
+    dt, where = options(
+        self.dtype if dtype is None else dtype, self.device if device is None else device, layout, pin_memory
+    )
     return wrap(allocate(a.shape, strides_for(a.shape, strides_of(a), memory_format), dt, where))
 
-def _like(name:str, extra:str, fill):
+def _like(name: str, extra: str, fill):
     @native(f"{name}_like(Tensor self, {extra}*, {_OPTIONS}, MemoryFormat? memory_format=None) -> Tensor", "CompositeExplicitAutograd", variants="")
     def like(self, *args): return as_new(fill(empty_like(self, *args[-5:]), *args[:-5]))
 _like("zeros", "", lambda t: t if isinstance(t._array, MetaArray) else _zero_(t))
@@ -302,16 +419,23 @@ def infer(data) -> tuple[tuple[int, ...], list, dtype, set]:
         for x in level:
             if not is_sequence(x): raise TypeError("not a sequence")
             if len(x) != n: raise ValueError(f"expected sequence of length {n} at dim {len(shape)} (got {len(x)})")
-            if isinstance(x, np.ndarray): found = from_np[x.dtype] if found is None else promote_types(found, from_np[x.dtype])
+            if isinstance(x, np.ndarray):
+                found = from_np[x.dtype] if found is None else promote_types(found, from_np[x.dtype])
         shape.append(n)
         if not n: return tuple(shape), [], found or get_default_dtype(), set()
         level = [y for x in level for y in x]
     types = set(map(type, level))
     if found is None:
-        for t in types - {list, tuple} or types: found = leaf_dtype(t, level) if found is None else promote_types(found, leaf_dtype(t, level))
+        for t in types - {list, tuple} or types:
+            found = leaf_dtype(t, level) if found is None else promote_types(found, leaf_dtype(t, level))
     return tuple(shape), level, found, types
 
-def is_sequence(x) -> bool: return isinstance(x, (list, tuple, range)) or (isinstance(x, np.ndarray) and x.ndim > 0) or (hasattr(x, "__len__") and hasattr(x, "__getitem__") and not isinstance(x, (Tensor, str, bytes, dict)))
+def is_sequence(x) -> bool:
+    return (
+        isinstance(x, (list, tuple, range))
+        or (isinstance(x, np.ndarray) and x.ndim > 0)
+        or (hasattr(x, "__len__") and hasattr(x, "__getitem__") and not isinstance(x, (Tensor, str, bytes, dict)))
+    )
 
 def leaf_dtype(t:type, leaves:list) -> dtype:
     "The dtype that leaves of Python type `t` stand for."
@@ -335,21 +459,31 @@ def leaf_dtype(t:type, leaves:list) -> dtype:
 
 def store(leaves:list, types:set, dt:dtype) -> np.ndarray:
     "A flat array of `dt` from Python leaves, each of which must fit."
-    if types & {Tensor, np.ndarray} or any(issubclass(t, Tensor) for t in types): leaves = [x.item() if isinstance(x, np.ndarray) else _scalar_of(x) if isinstance(x, Tensor) else x for x in leaves]
+    if types & {Tensor, np.ndarray} or any(issubclass(t, Tensor) for t in types):
+        leaves = [
+            x.item() if isinstance(x, np.ndarray) else _scalar_of(x) if isinstance(x, Tensor) else x for x in leaves
+        ]
     for x in types:
         if issubclass(x, (list, tuple)):
-            raise TypeError(f"'{x.__name__}' object cannot be interpreted as an integer" if dt.category <= INTEGRAL else f"must be real number, not {x.__name__}")
+            raise TypeError(
+                f"'{x.__name__}' object cannot be interpreted as an integer"
+                if dt.category <= INTEGRAL
+                else f"must be real number, not {x.__name__}"
+            )
     if dt.category == INTEGRAL and dt.itemsize == 8 and not dt.is_signed: return np.array(leaves, dt.np)
     try: raw = np.array(leaves, None if leaves else np.float64)
     except OverflowError: raise ValueError("Overflow when unpacking long long") from None
     if raw.dtype == object or (raw.dtype == np.uint64 and not any(t is np.uint64 for t in types)):
         if all(isinstance(x, int) for x in leaves): raise ValueError("Overflow when unpacking long long")
-        raw = np.array([complex(x) if dt.category == COMPLEX else float(x) if dt.category == FLOATING else int(x) for x in leaves])
+        raw = np.array(
+            [complex(x) if dt.category == COMPLEX else float(x) if dt.category == FLOATING else int(x) for x in leaves]
+        )
     if raw.dtype.kind == "c" and dt.category != COMPLEX: raise TypeError("must be real number, not complex")
     if dt.category == INTEGRAL and raw.size and from_np[raw.dtype] is not dt and raw.dtype.kind != "b":
         limits = iinfo(dt)
         low, high = raw.min(), raw.max()
-        if not (high <= limits.max and low >= (limits.min if dt.is_signed else -limits.max)): raise RuntimeError(f"value cannot be converted to type {dt.name} without overflow")
+        if not (high <= limits.max and low >= (limits.min if dt.is_signed else -limits.max)):
+            raise RuntimeError(f"value cannot be converted to type {dt.name} without overflow")
     return cast(raw, dt)
 
 def _scalar_of(t:Tensor):
@@ -359,11 +493,22 @@ def _scalar_of(t:Tensor):
 def check_array(array:np.ndarray):
     "Whether a NumPy array can be a tensor's payload. TypeError or ValueError if not."
     if array.dtype not in from_np or array.dtype.kind == "V" and array.dtype.names:
-        raise TypeError(f"can't convert np.ndarray of type {array.dtype.type.__module__}.{array.dtype.type.__name__}. The only supported types are: float64, float32, float16, complex64, complex128, int64, int32, int16, int8, uint64, uint32, uint16, uint8, and bool.")
+        raise TypeError(
+            f"can't convert np.ndarray of type {array.dtype.type.__module__}.{array.dtype.type.__name__}. The only supported types are: float64, float32, float16, complex64, complex128, int64, int32, int16, int8, uint64, uint32, uint16, uint8, and bool."
+        )
     for s in array.strides:
-        if s < 0: raise ValueError("At least one stride in the given numpy array is negative, and tensors with negative strides are not currently supported. (You can probably work around this by making a copy of your array  with array.copy().) ")
-        if s % array.itemsize: raise ValueError("given numpy array strides not a multiple of the element byte size. Copy the numpy array to reallocate the memory.")
-    if not array.dtype.isnative: raise ValueError("given numpy array has byte order different from the native byte order. Conversion between byte orders is currently not supported.")
+        if s < 0:
+            raise ValueError(
+                "At least one stride in the given numpy array is negative, and tensors with negative strides are not currently supported. (You can probably work around this by making a copy of your array  with array.copy().) "
+            )
+        if s % array.itemsize:
+            raise ValueError(
+                "given numpy array strides not a multiple of the element byte size. Copy the numpy array to reallocate the memory."
+            )
+    if not array.dtype.isnative:
+        raise ValueError(
+            "given numpy array has byte order different from the native byte order. Conversion between byte orders is currently not supported."
+        )
 
 def new_array(data, dt:dtype|None) -> np.ndarray:
     "A fresh array with the values of `data`, of the inferred dtype if `dt` is None."
@@ -372,13 +517,15 @@ def new_array(data, dt:dtype|None) -> np.ndarray:
         out = strided_empty(data.shape, preserved_strides(data.shape, strides_of(data)), (dt or from_np[data.dtype]).np)
         cast_into(out, data)
         return out
-    if isinstance(data, np.generic) and data.dtype in from_np: return np.array(cast(np.asarray(data), dt or from_np[data.dtype]))
+    if isinstance(data, np.generic) and data.dtype in from_np:
+        return np.array(cast(np.asarray(data), dt or from_np[data.dtype]))
     if isinstance(data, str): raise TypeError(f"new(): invalid data type '{type(data).__name__}'")
     kind = data.__class__
     if kind is list or kind is tuple:
         kinds = set(map(type, data))
         kind = kinds.pop() if len(kinds) == 1 else None
-    if kind is float and (dt is None or dt.itemsize >= 4 and dt.category == FLOATING): return np.array(data, (dt or get_default_dtype()).np)
+    if kind is float and (dt is None or dt.itemsize >= 4 and dt.category == FLOATING):
+        return np.array(data, (dt or get_default_dtype()).np)
     if kind is bool and dt is None: return np.array(data)
     if kind is int and (dt is None or dt is int64):
         try: return np.array(data, np.int64)
@@ -388,12 +535,19 @@ def new_array(data, dt:dtype|None) -> np.ndarray:
 
 # %% ../../nbs/17_factories.ipynb #04f328b9
 _default = get_default_dtype
-_detach, _zeros, _ones, _full_op, _arange_op = aten("detach"), aten("zeros"), aten("ones"), aten("full"), aten("arange.start_step")
+_detach, _zeros, _ones, _full_op, _arange_op = (
+    aten("detach"),
+    aten("zeros"),
+    aten("ones"),
+    aten("full"),
+    aten("arange.start_step"),
+)
 
 def finish(t:Tensor, requires_grad:bool) -> Tensor:
     "Set `requires_grad` on a fresh tensor if asked."
     if requires_grad:
-        if t.dtype.category < FLOATING: raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
+        if t.dtype.category < FLOATING:
+            raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
         t.requires_grad = True
     return t
 
@@ -404,7 +558,11 @@ def sizes(args:tuple, size, name:str) -> tuple[int, ...]:
     if len(args) == 1 and isinstance(args[0], (list, tuple)): args = tuple(args[0])
     elif len(args) > 1 and isinstance(args[0], (list, tuple)): raise TypeError(f"{name}() takes 1 positional argument but {len(args)} were given")
     for n in args:
-        if not hasattr(n, "__index__") or isinstance(n, bool) or (isinstance(n, Tensor) and n._array.dtype.kind not in "iu"):
+        if (
+            not hasattr(n, "__index__")
+            or isinstance(n, bool)
+            or (isinstance(n, Tensor) and n._array.dtype.kind not in "iu")
+        ):
             raise TypeError(f"{name}(): argument 'size' (position 1) must be tuple of ints, not {type(n).__name__}")
     return tuple([n.__index__() for n in args])
 
@@ -412,7 +570,8 @@ def into(out:Tensor|None, t:Tensor, dt:dtype|None, keep_shape:bool=False) -> Ten
     "`t`, or `out` resized and filled with it. With `keep_shape`, an `out` of as many elements keeps its shape."
     if out is None: return t
     if keep_shape and out.numel() == t.numel(): t = wrap(t._array.reshape(out._array.shape))
-    if dt is not None and dt is not out.dtype: raise RuntimeError(f"dtype {dt.cname} does not match dtype of out parameter ({out.dtype.cname})")
+    if dt is not None and dt is not out.dtype:
+        raise RuntimeError(f"dtype {dt.cname} does not match dtype of out parameter ({out.dtype.cname})")
     version = out._version
     resize_output(out, t._array.shape)
     _copy_(out, t)
@@ -421,27 +580,62 @@ def into(out:Tensor|None, t:Tensor, dt:dtype|None, keep_shape:bool=False) -> Ten
 
 def _slow(function, name, call, size, kw, out, dtype, layout, device, pin_memory, requires_grad):
     if is_overridden(local.bits | (out._keys if out is not None else 0)):
-        given = dict(dtype=dtype, layout=layout, device=device, out=out) | ({"requires_grad": True} if requires_grad else {}) | ({"pin_memory": True} if pin_memory else {})
+        given = (
+            dict(dtype=dtype, layout=layout, device=device, out=out)
+            | ({"requires_grad": True} if requires_grad else {})
+            | ({"pin_memory": True} if pin_memory else {})
+        )
         return call_torch_function(function, size if kw is None else (kw,), given)
-    return finish(into(out, call(sizes(size, kw, name), dtype if out is None else out.dtype, layout, device, pin_memory), dtype), requires_grad)
+    return finish(
+        into(out, call(sizes(size, kw, name), dtype if out is None else out.dtype, layout, device, pin_memory), dtype),
+        requires_grad,
+    )
 
 def zeros(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
     "A tensor of zeros. Sizes are given one by one or as a sequence."
     if out is device is layout is size is None and not (local.bits & WATCHED or requires_grad or pin_memory):
         s = shape[0] if len(shape) == 1 and shape[0].__class__ in _SEQUENCES else shape
-        try: return wrap(np.zeros(s, _default().np if dtype is None else dtype.np)) if s or s is not shape else _slow(zeros, "zeros", _zeros, shape, None, None, None, None, None, False, False)
-        except (TypeError, ValueError, MemoryError, AttributeError): return _slow(zeros, "zeros", _zeros, shape, None, None, dtype, None, None, False, False)
+        try:
+            return (
+                wrap(np.zeros(s, _default().np if dtype is None else dtype.np))
+                if s or s is not shape
+                else _slow(zeros, "zeros", _zeros, shape, None, None, None, None, None, False, False)
+            )
+        except (TypeError, ValueError, MemoryError, AttributeError):
+            return _slow(zeros, "zeros", _zeros, shape, None, None, dtype, None, None, False, False)
     return _slow(zeros, "zeros", _zeros, shape, size, out, dtype, layout, device, pin_memory, requires_grad)
 _SEQUENCES = frozenset((tuple, list, Size))
 WATCHED = ~NO_GRAD      # thread state that a factory must not overlook: everything but `no_grad`
 
-def empty(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, memory_format=None):
+def empty(
+    *shape,
+    size=None,
+    out=None,
+    dtype=None,
+    layout=None,
+    device=None,
+    pin_memory=False,
+    requires_grad=False,
+    memory_format=None,
+):
     "A tensor whose elements have no defined value yet."
-    if out is device is layout is size is memory_format is None and not (local.bits & WATCHED or requires_grad or pin_memory):
+    if out is device is layout is size is memory_format is None and not (
+        local.bits & WATCHED or requires_grad or pin_memory
+    ):
         s = shape[0] if len(shape) == 1 and shape[0].__class__ in _SEQUENCES else shape
-        try: return wrap(np.empty(s, _default().np if dtype is None else dtype.np)) if s or s is not shape else empty(size=())
-        except (TypeError, ValueError, MemoryError, AttributeError): return _slow(empty, "empty", _empty_op, shape, None, None, dtype, None, None, False, False)
-    call = _empty_op if memory_format is None or memory_format is contiguous_format else lambda *a: _empty_op(*a, memory_format)
+        try:
+            return (
+                wrap(np.empty(s, _default().np if dtype is None else dtype.np))
+                if s or s is not shape
+                else empty(size=())
+            )
+        except (TypeError, ValueError, MemoryError, AttributeError):
+            return _slow(empty, "empty", _empty_op, shape, None, None, dtype, None, None, False, False)
+    call = (
+        _empty_op
+        if memory_format is None or memory_format is contiguous_format
+        else lambda *a: _empty_op(*a, memory_format)
+    )
     return _slow(empty, "empty", call, shape, size, out, dtype, layout, device, pin_memory, requires_grad)
 
 def ones(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
@@ -457,16 +651,35 @@ def ones(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin_
 
 def full(size, fill_value, *, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
     "A tensor in which every element is `fill_value`; the value decides the dtype."
-    if fill_value.__class__ is float and out is device is layout is None and (dtype is None or dtype is float32) and -1e38 < fill_value < 1e38 and not (local.bits & WATCHED or requires_grad or pin_memory):
-        try: array = np.empty(size, _default().np if dtype is None else dtype.np) if size.__class__ in _SEQUENCES else None
-        except (TypeError, ValueError, MemoryError): array = None
+    if (
+        fill_value.__class__ is float
+        and out is device is layout is None
+        and (dtype is None or dtype is float32)
+        and -1e38 < fill_value < 1e38
+        and not (local.bits & WATCHED or requires_grad or pin_memory)
+    ):
+        try:
+            array = (
+                np.empty(size, _default().np if dtype is None else dtype.np) if size.__class__ in _SEQUENCES else None
+            )
+        except (TypeError, ValueError, MemoryError):
+            array = None
         if array is not None and array.itemsize >= 4:
             array.fill(fill_value)
             return wrap(array)
-    if not isinstance(size, (list, tuple)): raise TypeError(f"full(): argument 'size' (position 1) must be tuple of ints, not {type(size).__name__}")
+    if not isinstance(size, (list, tuple)):
+        raise TypeError(f"full(): argument 'size' (position 1) must be tuple of ints, not {type(size).__name__}")
     if is_overridden(local.bits):
-        return call_torch_function(full, (size, fill_value), dict(out=out, dtype=dtype, layout=layout, device=device) | ({"requires_grad": True} if requires_grad else {}))
-    return finish(into(out, _full_op(size, fill_value, dtype if out is None else out.dtype, layout, device, pin_memory), dtype), requires_grad)
+        return call_torch_function(
+            full,
+            (size, fill_value),
+            dict(out=out, dtype=dtype, layout=layout, device=device)
+            | ({"requires_grad": True} if requires_grad else {}),
+        )
+    return finish(
+        into(out, _full_op(size, fill_value, dtype if out is None else out.dtype, layout, device, pin_memory), dtype),
+        requires_grad,
+    )
 
 # %% ../../nbs/17_factories.ipynb #267f8fc3
 def out_overload(schema:str, name:str, keep_shape:bool=False):
@@ -477,26 +690,46 @@ def out_overload(schema:str, name:str, keep_shape:bool=False):
         return into(out, call(*rest, out.dtype, None, out.device, None), None, keep_shape)
     _composite(f"{schema}, *, Tensor(a!) out) -> Tensor(a!)")(out_kernel)
 
-for _name, _args in (("zeros", "SymInt[] size"), ("ones", "SymInt[] size"), ("full", "SymInt[] size, Scalar fill_value"), ("eye", "SymInt n")): out_overload(f"{_name}.out({_args}", _name)
+for _name, _args in (
+    ("zeros", "SymInt[] size"),
+    ("ones", "SymInt[] size"),
+    ("full", "SymInt[] size, Scalar fill_value"),
+    ("eye", "SymInt n"),
+):
+    out_overload(f"{_name}.out({_args}", _name)
 out_overload("eye.m_out(SymInt n, SymInt m", "eye.m")
 out_overload("range.out(Scalar start, Scalar end, Scalar step=1", "range.step", True)
 out_overload("arange.out(Scalar end", "arange", True)
 out_overload("arange.start_out(Scalar start, Scalar end, Scalar step=1", "arange.start_step", True)
 for _name, _more in (("linspace", ""), ("logspace", ", float base=10.0")):
-    for _kind, _s, _e in (("", "Scalar", "Scalar"), (".Tensor_Tensor", "Tensor", "Tensor"), (".Tensor_Scalar", "Tensor", "Scalar"), (".Scalar_Tensor", "Scalar", "Tensor")):
-        out_overload(f"{_name}{_kind + '_out' if _kind else '.out'}({_s} start, {_e} end, int steps{_more}", f"{_name}{_kind}", True)
+    for _kind, _s, _e in (
+        ("", "Scalar", "Scalar"),
+        (".Tensor_Tensor", "Tensor", "Tensor"),
+        (".Tensor_Scalar", "Tensor", "Scalar"),
+        (".Scalar_Tensor", "Scalar", "Tensor"),
+    ):
+        out_overload(
+            f"{_name}{_kind + '_out' if _kind else '.out'}({_s} start, {_e} end, int steps{_more}",
+            f"{_name}{_kind}",
+            True,
+        )
 
 # %% ../../nbs/17_factories.ipynb #7bbc8b06
 @overridable
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
     "A new tensor that copies `data`: numbers, nested sequences, arrays."
     if isinstance(data, Tensor):
-        warnings.warn("To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).", UserWarning, stacklevel=3)
+        warnings.warn(
+            "To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).",
+            UserWarning,
+            stacklevel=3,
+        )
         return finish(convert(_detach(data), dtype, device, copy=True), requires_grad)
     if pin_memory: options(dtype, device, None, True)
     if device is None: return finish(wrap(new_array(data, dtype)), requires_grad)
     where = as_device(device)
-    if where.type != "cpu": fresh((), None, np.dtype(np.float32), where)      # an unknown device is reported before the data is read
+    if where.type != "cpu":
+        fresh((), None, np.dtype(np.float32), where)  # an unknown device is reported before the data is read
     return finish(place(new_array(data, dtype), where), requires_grad)
 
 index_makers["tensor"] = tensor
@@ -509,8 +742,12 @@ def from_numpy(array:np.ndarray) -> Tensor:
     return wrap(array[...])
 
 def _warn_read_only():
-    warnings.warn("The given NumPy array is not writable, and PyTorch does not support non-writable tensors. This means writing to this tensor will result in undefined behavior. You may want to copy the array to protect its data "
-                  "or make it writable before converting it to a tensor. This type of warning will be suppressed for the rest of this program.", UserWarning, stacklevel=3)
+    warnings.warn(
+        "The given NumPy array is not writable, and PyTorch does not support non-writable tensors. This means writing to this tensor will result in undefined behavior. You may want to copy the array to protect its data "
+        "or make it writable before converting it to a tensor. This type of warning will be suppressed for the rest of this program.",
+        UserWarning,
+        stacklevel=3,
+    )
 
 @overridable
 def as_tensor(data, dtype=None, device=None):
@@ -527,9 +764,18 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False) -> Ten
     "A 1-d tensor on the memory of an object with the buffer protocol."
     nbytes, item = memoryview(buffer).nbytes, dtype.itemsize
     if not nbytes or not count: raise ValueError(f"both buffer length ({nbytes}) and count ({count}) must not be 0")
-    if not 0 <= offset < nbytes: raise ValueError(f"offset ({offset} bytes) must be non-negative and no greater than buffer length ({nbytes} bytes) minus 1")
-    if count < 0 and (nbytes - offset) % item: raise ValueError(f"buffer length ({nbytes - offset} bytes) after offset ({offset} bytes) must be a multiple of element size ({item})")
-    if count > 0 and offset + count*item > nbytes: raise ValueError(f"requested buffer length ({count} * {item} bytes) after offset ({offset} bytes) must not be greater than actual buffer length ({nbytes} bytes)")
+    if not 0 <= offset < nbytes:
+        raise ValueError(
+            f"offset ({offset} bytes) must be non-negative and no greater than buffer length ({nbytes} bytes) minus 1"
+        )
+    if count < 0 and (nbytes - offset) % item:
+        raise ValueError(
+            f"buffer length ({nbytes - offset} bytes) after offset ({offset} bytes) must be a multiple of element size ({item})"
+        )
+    if count > 0 and offset + count * item > nbytes:
+        raise ValueError(
+            f"requested buffer length ({count} * {item} bytes) after offset ({offset} bytes) must not be greater than actual buffer length ({nbytes} bytes)"
+        )
     array = np.frombuffer(buffer, np.uint8)
     if not array.flags.writeable: _warn_read_only()
     n = count if count > 0 else (nbytes - offset)//item
@@ -546,67 +792,198 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False) -> 
         if copy is False: raise ValueError("can't alias arbitrary sequence into a tensor.")
         return tensor(obj, dtype=dtype, device=device, requires_grad=requires_grad)
     if copy is False:
-        if dtype is not None and dtype is not base.dtype: raise ValueError(f"can't alias tensor with dtype {base.dtype} into dtype {dtype}.")
-        if device is not None and as_device(device).type != base.device.type: raise ValueError(f"can't alias tensor from device '{base.device}' to '{device}'.")
-    return finish(convert(base, dtype, device, copy=bool(copy)), requires_grad) if requires_grad or not isinstance(obj, Tensor) or copy or dtype or device else base
+        if dtype is not None and dtype is not base.dtype:
+            raise ValueError(f"can't alias tensor with dtype {base.dtype} into dtype {dtype}.")
+        if device is not None and as_device(device).type != base.device.type:
+            raise ValueError(f"can't alias tensor from device '{base.device}' to '{device}'.")
+    return (
+        finish(convert(base, dtype, device, copy=bool(copy)), requires_grad)
+        if requires_grad or not isinstance(obj, Tensor) or copy or dtype or device
+        else base
+    )
 
 # %% ../../nbs/17_factories.ipynb #99d62e59
 def _options_function(name:str, call, doc:str, signature:str):
     "A public function whose positional arguments are those of the operator, with the usual keyword options."
-    def function(*args, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, **kwargs):
-        if is_overridden(local.bits): return call_torch_function(function, args, dict(out=out, dtype=dtype, layout=layout, device=device) | kwargs | ({"requires_grad": True} if requires_grad else {}))
-        return finish(into(out, call(*args, **kwargs, options=(dtype if out is None else out.dtype, layout, device, pin_memory)), dtype), requires_grad)
+    def function(
+        *args, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, **kwargs
+    ):
+        if is_overridden(local.bits):
+            return call_torch_function(
+                function,
+                args,
+                dict(out=out, dtype=dtype, layout=layout, device=device)
+                | kwargs
+                | ({"requires_grad": True} if requires_grad else {}),
+            )
+        return finish(
+            into(
+                out,
+                call(*args, **kwargs, options=(dtype if out is None else out.dtype, layout, device, pin_memory)),
+                dtype,
+            ),
+            requires_grad,
+        )
     function.__name__, function.__doc__, function.__text_signature__ = name, doc, signature
     return function
 
 def _arange_args(*args, options, start=0, end=None, step=1):
-    if len(args) == 1 and args[0].__class__ is int and options == (None, None, None, False) and args[0] >= 0 and not local.bits & WATCHED: return wrap(np.arange(args[0]))
+    if (
+        len(args) == 1
+        and args[0].__class__ is int
+        and options == (None, None, None, False)
+        and args[0] >= 0
+        and not local.bits & WATCHED
+    ):
+        return wrap(np.arange(args[0]))
     if len(args) == 1: end = args[0]
     elif args: start, end, step = (*args, step)[:3] if len(args) == 2 else args
-    if end is None: raise TypeError("arange() received an invalid combination of arguments - got (), but expected one of:\n * (Number end, ...)\n * (Number start, Number end, Number step, ...)")
+    if end is None:
+        raise TypeError(
+            "arange() received an invalid combination of arguments - got (), but expected one of:\n * (Number end, ...)\n * (Number start, Number end, Number step, ...)"
+        )
     return _arange_op(start, end, step, *options)
 
 def _space_args(name):
     calls = {kind: aten(f"{name}{kind}") for kind in ("", ".Tensor_Tensor", ".Tensor_Scalar", ".Scalar_Tensor")}
     def bind(start, end, steps, base=10.0, *, options):
         kinds = (isinstance(start, Tensor), isinstance(end, Tensor))
-        kind = {(False, False): "", (True, True): ".Tensor_Tensor", (True, False): ".Tensor_Scalar", (False, True): ".Scalar_Tensor"}[kinds]
+        kind = {
+            (False, False): "",
+            (True, True): ".Tensor_Tensor",
+            (True, False): ".Tensor_Scalar",
+            (False, True): ".Scalar_Tensor",
+        }[kinds]
         return calls[kind](start, end, steps, *((base,) if name == "logspace" else ()), *options)
     return bind
 
-_eye_op, _range_op, _tril, _triu, _scalar_tensor = aten("eye.m"), aten("range.step"), aten("tril_indices"), aten("triu_indices"), aten("scalar_tensor")
+_eye_op, _range_op, _tril, _triu, _scalar_tensor = (
+    aten("eye.m"),
+    aten("range.step"),
+    aten("tril_indices"),
+    aten("triu_indices"),
+    aten("scalar_tensor"),
+)
 _OPTS = "*, out=None, dtype=None, layout=strided, device=None, pin_memory=False, requires_grad=False"
-arange = _options_function("arange", _arange_args, "Numbers from `start` (0) up to, but without, `end`, in steps of `step`.", f"(start=0, end, step=1, {_OPTS})")
-linspace = _options_function("linspace", _space_args("linspace"), "`steps` numbers from `start` to `end`, evenly spaced, both included.", f"(start, end, steps, {_OPTS})")
-logspace = _options_function("logspace", _space_args("logspace"), "`base` to the power of `linspace(start, end, steps)`.", f"(start, end, steps, base=10.0, {_OPTS})")
-range_ = _options_function("range", lambda start, end=None, step=1, *, options: _range_op(*((0, start) if end is None else (start, end)), step, *options), "Numbers from `start` to `end`, both included. Deprecated.", f"(start=0, end, step=1, {_OPTS})")
-eye = _options_function("eye", lambda n, m=None, *, options: _eye_op(n, n if m is None else m, *options), "Ones on the diagonal.", f"(n, m=n, {_OPTS})")
-tril_indices = _options_function("tril_indices", lambda row, col, offset=0, *, options: _tril(row, col, offset, options[0] or int64, *options[1:]), "Row and column indices of the lower triangle.", f"(row, col, offset=0, {_OPTS})")
-triu_indices = _options_function("triu_indices", lambda row, col, offset=0, *, options: _triu(row, col, offset, options[0] or int64, *options[1:]), "Row and column indices of the upper triangle.", f"(row, col, offset=0, {_OPTS})")
-scalar_tensor = _options_function("scalar_tensor", lambda s, *, options: _scalar_tensor(s, *options), "A 0-d tensor.", f"(s, {_OPTS})")
-empty_strided = _options_function("empty_strided", lambda size, stride, *, options: _empty_strided_op(size, stride, *options), "Uninitialised, with the given strides.", f"(size, stride, {_OPTS})")
+arange = _options_function(
+    "arange",
+    _arange_args,
+    "Numbers from `start` (0) up to, but without, `end`, in steps of `step`.",
+    f"(start=0, end, step=1, {_OPTS})",
+)
+linspace = _options_function(
+    "linspace",
+    _space_args("linspace"),
+    "`steps` numbers from `start` to `end`, evenly spaced, both included.",
+    f"(start, end, steps, {_OPTS})",
+)
+logspace = _options_function(
+    "logspace",
+    _space_args("logspace"),
+    "`base` to the power of `linspace(start, end, steps)`.",
+    f"(start, end, steps, base=10.0, {_OPTS})",
+)
+range_ = _options_function(
+    "range",
+    lambda start, end=None, step=1, *, options: _range_op(
+        *((0, start) if end is None else (start, end)), step, *options
+    ),
+    "Numbers from `start` to `end`, both included. Deprecated.",
+    f"(start=0, end, step=1, {_OPTS})",
+)
+eye = _options_function(
+    "eye",
+    lambda n, m=None, *, options: _eye_op(n, n if m is None else m, *options),
+    "Ones on the diagonal.",
+    f"(n, m=n, {_OPTS})",
+)
+tril_indices = _options_function(
+    "tril_indices",
+    lambda row, col, offset=0, *, options: _tril(row, col, offset, options[0] or int64, *options[1:]),
+    "Row and column indices of the lower triangle.",
+    f"(row, col, offset=0, {_OPTS})",
+)
+triu_indices = _options_function(
+    "triu_indices",
+    lambda row, col, offset=0, *, options: _triu(row, col, offset, options[0] or int64, *options[1:]),
+    "Row and column indices of the upper triangle.",
+    f"(row, col, offset=0, {_OPTS})",
+)
+scalar_tensor = _options_function(
+    "scalar_tensor", lambda s, *, options: _scalar_tensor(s, *options), "A 0-d tensor.", f"(s, {_OPTS})"
+)
+empty_strided = _options_function(
+    "empty_strided",
+    lambda size, stride, *, options: _empty_strided_op(size, stride, *options),
+    "Uninitialised, with the given strides.",
+    f"(size, stride, {_OPTS})",
+)
 
-empty_permuted = _options_function("empty_permuted", lambda size, physical_layout, *, options: _empty_permuted_op(size, physical_layout, *options), "Uninitialised, its dimensions in memory in the given order.", f"(size, physical_layout, {_OPTS})")
+empty_permuted = _options_function(
+    "empty_permuted",
+    lambda size, physical_layout, *, options: _empty_permuted_op(size, physical_layout, *options),
+    "Uninitialised, its dimensions in memory in the given order.",
+    f"(size, physical_layout, {_OPTS})",
+)
 _empty_permuted_op = aten("empty_permuted")
 
 def _like_function(name:str):
     call = aten(f"{name}_like")
     quick = {"zeros": np.zeros, "empty": np.empty, "ones": np.ones}.get(name)
-    def function(input, *args, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, memory_format=preserve_format, **kwargs):
-        if quick is not None and dtype is device is layout is None and memory_format is preserve_format and not (requires_grad or pin_memory) and input._keys | local.bits in READABLE:
+    def function(
+        input,
+        *args,
+        dtype=None,
+        layout=None,
+        device=None,
+        pin_memory=False,
+        requires_grad=False,
+        memory_format=preserve_format,
+        **kwargs,
+    ):
+        if (
+            quick is not None
+            and dtype is device is layout is None
+            and memory_format is preserve_format
+            and not (requires_grad or pin_memory)
+            and input._keys | local.bits in READABLE
+        ):
             a = input._array
-            if a.flags.c_contiguous and 1 not in a.shape and a.size and a.dtype.names is None: return wrap(quick(a.shape, a.dtype))
+            if a.flags.c_contiguous and 1 not in a.shape and a.size and a.dtype.names is None:
+                return wrap(quick(a.shape, a.dtype))
         if is_overridden(input._keys | local.bits):
-            return call_torch_function(function, (input, *args), dict(dtype=dtype, layout=layout, device=device) | kwargs | ({"requires_grad": True} if requires_grad else {}))
-        return finish(call(input, *args, *kwargs.values(), dtype, layout, device, pin_memory, memory_format), requires_grad)
+            return call_torch_function(
+                function,
+                (input, *args),
+                dict(dtype=dtype, layout=layout, device=device)
+                | kwargs
+                | ({"requires_grad": True} if requires_grad else {}),
+            )
+        return finish(
+            call(input, *args, *kwargs.values(), dtype, layout, device, pin_memory, memory_format), requires_grad
+        )
     function.__name__ = f"{name}_like"
     return function
 empty_like_function, zeros_like, ones_like, full_like = (_like_function(n) for n in ("empty", "zeros", "ones", "full"))
 
 def _new_method(name:str, with_value:bool=False):
     call = aten(f"new_{name}")
-    def method(self, *args, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, size=None, fill_value=None, stride=None):
-        if is_overridden(self._keys | local.bits): return call_torch_function(method, (self, *args), dict(dtype=dtype, device=device, size=size, fill_value=fill_value))
+    def method(
+        self,
+        *args,
+        dtype=None,
+        layout=None,
+        device=None,
+        pin_memory=False,
+        requires_grad=False,
+        size=None,
+        fill_value=None,
+        stride=None,
+    ):
+        if is_overridden(self._keys | local.bits):
+            return call_torch_function(
+                method, (self, *args), dict(dtype=dtype, device=device, size=size, fill_value=fill_value)
+            )
         if with_value:
             if size is None: size, *args = args
             extra = [args[0] if args else stride if fill_value is None else fill_value]
@@ -621,7 +998,12 @@ for _name in ("full", "empty_strided"): _new_method(_name, True)
 @overridable
 def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
     "A copy of `data` with the dtype and device of this tensor."
-    return tensor(data, dtype=self.dtype if dtype is None else dtype, device=self.device if device is None else device, requires_grad=requires_grad)
+    return tensor(
+        data,
+        dtype=self.dtype if dtype is None else dtype,
+        device=self.device if device is None else device,
+        requires_grad=requires_grad,
+    )
 
 # %% ../../nbs/17_factories.ipynb #3e15ee5a
 def legacy_new(cls, *args, device=None, size=None):
@@ -664,12 +1046,58 @@ def get_default_device() -> device:
     "Where factories put tensors when not told."
     return _default_device[-1].device if _default_device else _cpu
 
-register_method("__enter__", lambda self: _entered.setdefault(self, []).append(DeviceContext(self).__enter__()) or self, device)
+register_method(
+    "__enter__", lambda self: _entered.setdefault(self, []).append(DeviceContext(self).__enter__()) or self, device
+)
 register_method("__exit__", lambda self, *exc: _entered[self].pop().__exit__(*exc), device)
 _entered:dict = {}
 
-public_functions:dict = dict(
-    tensor=tensor, zeros=zeros, ones=ones, empty=empty, full=full, arange=arange, linspace=linspace, logspace=logspace, range=range_, eye=eye, tril_indices=tril_indices, triu_indices=triu_indices, scalar_tensor=scalar_tensor,
-    empty_strided=empty_strided, empty_permuted=empty_permuted, empty_like=empty_like_function, zeros_like=zeros_like, ones_like=ones_like, full_like=full_like, from_numpy=from_numpy, as_tensor=as_tensor, asarray=asarray, from_dlpack=from_dlpack, frombuffer=frombuffer,
-    set_default_device=set_default_device, get_default_device=get_default_device)
-DeviceContext.functions |= {public_functions[n] for n in ("tensor", "zeros", "ones", "empty", "full", "arange", "linspace", "logspace", "range", "eye", "tril_indices", "triu_indices", "scalar_tensor", "empty_strided", "as_tensor", "asarray")}
+public_functions: dict = dict(
+    tensor=tensor,
+    zeros=zeros,
+    ones=ones,
+    empty=empty,
+    full=full,
+    arange=arange,
+    linspace=linspace,
+    logspace=logspace,
+    range=range_,
+    eye=eye,
+    tril_indices=tril_indices,
+    triu_indices=triu_indices,
+    scalar_tensor=scalar_tensor,
+    empty_strided=empty_strided,
+    empty_permuted=empty_permuted,
+    empty_like=empty_like_function,
+    zeros_like=zeros_like,
+    ones_like=ones_like,
+    full_like=full_like,
+    from_numpy=from_numpy,
+    as_tensor=as_tensor,
+    asarray=asarray,
+    from_dlpack=from_dlpack,
+    frombuffer=frombuffer,
+    set_default_device=set_default_device,
+    get_default_device=get_default_device,
+)
+DeviceContext.functions |= {
+    public_functions[n]
+    for n in (
+        "tensor",
+        "zeros",
+        "ones",
+        "empty",
+        "full",
+        "arange",
+        "linspace",
+        "logspace",
+        "range",
+        "eye",
+        "tril_indices",
+        "triu_indices",
+        "scalar_tensor",
+        "empty_strided",
+        "as_tensor",
+        "asarray",
+    )
+}

@@ -13,13 +13,30 @@ __all__ = ['index_makers', 'public_functions', 'expand_masks', 'Picking', 'index
 # %% ../../nbs/16b_indexing.ipynb #96fb1ef8
 import math, numbers, warnings
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method, row_major, strides_of, view_strides, dtype_of
-from ..c10.dtype import dtype, from_np, int32, int64, float32, bool_, uint8, get_default_dtype, promote_types, cast, cast_into
-from ..c10.device import contiguous_format
-from .dispatch import CPU_KEYS, Overridden, call_torch_function, keys_of_args, local, ops
-from .schema import declare, derive_out, impl, is_number, meta, native, operator
-from .iterator import broadcast_shapes, broadcast_strides, check_overlap, internal_overlap, layout, preserved_strides
-from .views import PLAIN, as_new, aten, plain_view, derive_strict_out, is_overridden, overridable, strided_empty, wrap_dim
+from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method, strides_of, view_strides
+from ..c10.dtype import from_np, int32, int64, float32, cast
+
+from .dispatch import call_torch_function, local, ops
+from .schema import derive_out, impl, is_number, meta, native
+from litetorch.aten.iterator import (
+    broadcast_shapes,
+    broadcast_strides,
+    check_overlap,
+    internal_overlap,
+    layout,
+    preserved_strides,
+)
+from litetorch.aten.views import (
+    PLAIN,
+    as_new,
+    aten,
+    plain_view,
+    derive_strict_out,
+    is_overridden,
+    overridable,
+    strided_empty,
+    wrap_dim,
+)
 
 # %% ../../nbs/16b_indexing.ipynb #a11c35f5
 _INDEX_TYPES = {np.dtype(t) for t in ("i8", "i4", "u1", "?")}
@@ -32,15 +49,24 @@ def expand_masks(shape:tuple[int, ...], indices) -> list:
             out.append(None)
             continue
         a = t._array
-        if a.dtype not in _INDEX_TYPES: raise IndexError("tensors used as indices must be long, int, byte or bool tensors")
+        if a.dtype not in _INDEX_TYPES:
+            raise IndexError("tensors used as indices must be long, int, byte or bool tensors")
         if a.dtype.kind == "b" or a.dtype == np.uint8:
-            if a.dtype == np.uint8: warnings.warn("indexing with dtype torch.uint8 is now deprecated, please use a dtype torch.bool instead.", UserWarning, stacklevel=6)
+            if a.dtype == np.uint8:
+                warnings.warn(
+                    "indexing with dtype torch.uint8 is now deprecated, please use a dtype torch.bool instead.",
+                    UserWarning,
+                    stacklevel=6,
+                )
             for k in range(a.ndim):
                 if len(out) + k >= len(shape) or a.shape[k] != shape[len(out)+k]:
-                    raise IndexError(f"The shape of the mask {list(a.shape)} at index {k} does not match the shape of the indexed tensor {list(shape)} at index {len(out)+k}")
+                    raise IndexError(
+                        f"The shape of the mask {list(a.shape)} at index {k} does not match the shape of the indexed tensor {list(shape)} at index {len(out) + k}"
+                    )
             out += list(np.nonzero(a)) if a.ndim else [np.zeros(int(bool(a)), np.int64)]
         else: out.append(a)
-    if len(out) > len(shape): raise IndexError(f"too many indices for tensor of dimension {len(shape)} (got {len(out)})")
+    if len(out) > len(shape):
+        raise IndexError(f"too many indices for tensor of dimension {len(shape)} (got {len(out)})")
     return out + [None]*(len(shape) - len(out))
 
 class Picking:
@@ -52,20 +78,35 @@ class Picking:
         used = [expanded[d] for d in at]
         try: self.picked = broadcast_shapes(*[i.shape for i in used])
         except RuntimeError:
-            raise IndexError(f"shape mismatch: indexing tensors could not be broadcast together with shapes {', '.join(str(list(i.shape)) for i in used)}") from None
+            raise IndexError(
+                f"shape mismatch: indexing tensors could not be broadcast together with shapes {', '.join(str(list(i.shape)) for i in used)}"
+            ) from None
         strides = strides_of(array)
-        if at and at[-1] - at[0] != len(at) - 1: self.order, self.before = at + [d for d in range(array.ndim) if d not in at], 0
-        else: self.order, self.before = list(range(array.ndim)), at[0] if at else 0
+        if at and at[-1] - at[0] != len(at) - 1:
+            self.order, self.before = at + [d for d in range(array.ndim) if d not in at], 0
+        else:
+            self.order, self.before = list(range(array.ndim)), at[0] if at else 0
         n, b, k = len(self.picked), self.before, len(at)
         shape, strides = [array.shape[d] for d in self.order], [strides[d] for d in self.order]
-        if 0 in shape[b:b+k] and 0 not in self.picked: raise IndexError("index is out of bounds for dimension with size 0")
+        if 0 in shape[b : b + k] and 0 not in self.picked:
+            raise IndexError("index is out of bounds for dimension with size 0")
         self.shape = (*shape[:b], *self.picked, *shape[b+k:])
-        seen = [(self.shape, (*strides[:b], *(0,)*n, *strides[b+k:]))]                        # the source, standing still along the picked dimensions
+        seen = [
+            (self.shape, (*strides[:b], *(0,) * n, *strides[b + k :]))
+        ]  # the source, standing still along the picked dimensions
         for i in used:
             around = (1,)*b + self.picked + (1,)*(len(shape) - b - k)
-            seen.append((around, view_strides(self.picked, broadcast_strides(i.shape, strides_of(i), self.picked), around)))
+            seen.append(
+                (around, view_strides(self.picked, broadcast_strides(i.shape, strides_of(i), self.picked), around))
+            )
         self.strides = layout(self.shape, seen)[0]
-        self.source = None if isinstance(array, MetaArray) else array if self.order == list(range(array.ndim)) else array.transpose(self.order)
+        self.source = (
+            None
+            if isinstance(array, MetaArray)
+            else array
+            if self.order == list(range(array.ndim))
+            else array.transpose(self.order)
+        )
         self.indices = used
 
     def key(self) -> tuple:
@@ -83,20 +124,39 @@ def index(self, indices):
     if len(indices) == 1 and (i := indices[0]) is not None and a.ndim:
         i = i._array
         if i.dtype == np.bool_ and i.shape == a.shape and a.flags.c_contiguous: return wrap(a[i])           # x[mask]
-        if i.dtype == np.int64 and i.ndim and a.flags.c_contiguous and i.flags.c_contiguous and a.size and 1 not in a.shape and 1 not in i.shape:
+        if (
+            i.dtype == np.int64
+            and i.ndim
+            and a.flags.c_contiguous
+            and i.flags.c_contiguous
+            and a.size
+            and 1 not in a.shape
+            and 1 not in i.shape
+        ):
             try: return wrap(a.take(i, 0))
             except IndexError: Picking(a, indices).key()                         # says which index is out of bounds
     p = Picking(a, indices)
-    if 0 in p.shape: return wrap(strided_empty(p.shape, p.strides, a.dtype))         # nothing to pick: PyTorch does not look at the indices then
+    if 0 in p.shape:
+        return wrap(
+            strided_empty(p.shape, p.strides, a.dtype)
+        )  # nothing to pick: PyTorch does not look at the indices then
     found = p.source[p.key()] if p.indices else p.source
-    if found is not p.source and type(found) is np.ndarray and found.strides == tuple([s*a.itemsize for s in p.strides]): return wrap(found)
+    if (
+        found is not p.source
+        and type(found) is np.ndarray
+        and found.strides == tuple([s * a.itemsize for s in p.strides])
+    ):
+        return wrap(found)
     out = strided_empty(p.shape, p.strides, a.dtype)
     np.copyto(out, found)
     return wrap(out)
 
 @meta("index.Tensor")
 def index_meta(self, indices):
-    if any(i is not None and i._array.dtype.kind == "b" for i in indices): raise NotImplementedError("the shape of a result indexed by a mask depends on data that a meta tensor does not have")
+    if any(i is not None and i._array.dtype.kind == "b" for i in indices):
+        raise NotImplementedError(
+            "the shape of a result indexed by a mask depends on data that a meta tensor does not have"
+        )
     p = Picking(self._array, indices)
     return MetaArray(p.shape, self._array.dtype, tuple([s*self._array.dtype.itemsize for s in p.strides]))
 
@@ -106,16 +166,34 @@ derive_out("index.Tensor")
 # %% ../../nbs/16b_indexing.ipynb #378cfbf6
 def _put(self, indices, values, accumulate):
     a, v = self._array, values._array
-    if v.dtype != a.dtype: raise RuntimeError(f"Index put requires the source and destination dtypes match, got {self.dtype.cname} for the destination and {values.dtype.cname} for the source.")
+    if v.dtype != a.dtype:
+        raise RuntimeError(
+            f"Index put requires the source and destination dtypes match, got {self.dtype.cname} for the destination and {values.dtype.cname} for the source."
+        )
     if 0 in a.strides and internal_overlap(a) == "yes":
-        warnings.warn("Use of index_put_ on expanded tensors is deprecated. Please clone() the tensor before performing this operation. This also applies to advanced indexing e.g. tensor[indices] = tensor", UserWarning, stacklevel=5)
-    if not accumulate and len(indices) == 1 and indices[0] is not None and indices[0]._array.dtype == np.bool_ and indices[0]._array.shape == a.shape and v.size == 1 and a.ndim:
+        warnings.warn(
+            "Use of index_put_ on expanded tensors is deprecated. Please clone() the tensor before performing this operation. This also applies to advanced indexing e.g. tensor[indices] = tensor",
+            UserWarning,
+            stacklevel=5,
+        )
+    if (
+        not accumulate
+        and len(indices) == 1
+        and indices[0] is not None
+        and indices[0]._array.dtype == np.bool_
+        and indices[0]._array.shape == a.shape
+        and v.size == 1
+        and a.ndim
+    ):
         np.copyto(a, v.reshape(()), where=indices[0]._array)
         return self
     p = Picking(a, indices)
     try: fits_there = broadcast_shapes(v.shape, p.shape) == p.shape
     except RuntimeError: fits_there = False
-    if not fits_there: raise RuntimeError(f"shape mismatch: value tensor of shape {list(v.shape)} cannot be broadcast to indexing result of shape {list(p.shape)}")
+    if not fits_there:
+        raise RuntimeError(
+            f"shape mismatch: value tensor of shape {list(v.shape)} cannot be broadcast to indexing result of shape {list(p.shape)}"
+        )
     if 0 in p.shape: return self
     if np.may_share_memory(a, v): v = v.copy()
     key = p.key() if p.indices else (...,)
@@ -129,10 +207,20 @@ def index_put_impl_(self, indices, values, accumulate, unsafe): return _put(self
 def index_put_(self, indices, values, accumulate): return _put(self, indices, values, accumulate)
 for _name in ("_index_put_impl_", "index_put_"): impl(_name, "Meta")(lambda self, *args: self)
 
-_clone, _copy_, _fill_, _index_put_, _index = aten("clone"), aten("copy_"), aten("fill_.Scalar"), aten("index_put_"), aten("index.Tensor")
+_clone, _copy_, _fill_, _index_put_, _index = (
+    aten("clone"),
+    aten("copy_"),
+    aten("fill_.Scalar"),
+    aten("index_put_"),
+    aten("index.Tensor"),
+)
 for _name in ("index_put", "_unsafe_index_put"):
-    native(f"{_name}(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor", "CompositeExplicitAutograd", variants="function, method" if _name == "index_put" else "function", tags="core")(
-        lambda self, indices, values, accumulate: as_new(_index_put_(_clone(self), indices, values, accumulate)))
+    native(
+        f"{_name}(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
+        "CompositeExplicitAutograd",
+        variants="function, method" if _name == "index_put" else "function",
+        tags="core",
+    )(lambda self, indices, values, accumulate: as_new(_index_put_(_clone(self), indices, values, accumulate)))
 
 # %% ../../nbs/16b_indexing.ipynb #6cdc2154
 _select, _slice, _unsqueeze, _alias = aten("select.int"), aten("slice.Tensor"), aten("unsqueeze"), aten("alias")
@@ -140,12 +228,18 @@ _select, _slice, _unsqueeze, _alias = aten("select.int"), aten("slice.Tensor"), 
 def as_items(index) -> tuple:
     "The items of an index. A short list that contains a sequence, slice, tensor, None or ... counts as a tuple, as it did in old NumPy."
     if isinstance(index, tuple): return index
-    if isinstance(index, list) and len(index) < 32 and any(e is None or e is Ellipsis or isinstance(e, (Tensor, list, tuple, slice, np.ndarray)) for e in index): return tuple(index)
+    if (
+        isinstance(index, list)
+        and len(index) < 32
+        and any(e is None or e is Ellipsis or isinstance(e, (Tensor, list, tuple, slice, np.ndarray)) for e in index)
+    ):
+        return tuple(index)
     return (index,)
 
 def _consumed(item) -> int:
     "How many dimensions an item stands for."
-    if isinstance(item, Tensor): return item._array.ndim if item._array.dtype.kind == "b" or item._array.dtype == np.uint8 else 1
+    if isinstance(item, Tensor):
+        return item._array.ndim if item._array.dtype.kind == "b" or item._array.dtype == np.uint8 else 1
     if item is None or item is Ellipsis or isinstance(item, (bool, np.bool_)): return 0
     if isinstance(item, np.ndarray) and item.dtype.kind == "b": return item.ndim
     return 1
@@ -153,8 +247,12 @@ def _consumed(item) -> int:
 def select_at(x:Tensor, dim:int, i:int, shown:int) -> Tensor:
     "`x` at index `i` of `dim`; `shown` is the dimension that the error names."
     shape = x._array.shape
-    if not shape: raise IndexError("invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number")
-    if not -shape[dim] <= i < shape[dim]: raise IndexError(f"index {i} is out of bounds for dimension {shown} with size {shape[dim]}")
+    if not shape:
+        raise IndexError(
+            "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number"
+        )
+    if not -shape[dim] <= i < shape[dim]:
+        raise IndexError(f"index {i} is out of bounds for dimension {shown} with size {shape[dim]}")
     return _select(x, dim, i)
 
 def slice_at(x:Tensor, dim:int, s:slice, keep:bool) -> Tensor:
@@ -163,12 +261,16 @@ def slice_at(x:Tensor, dim:int, s:slice, keep:bool) -> Tensor:
     if step == 0: raise ValueError("slice step cannot be zero")
     if step < 0: raise ValueError("step must be greater than zero")
     shape = x._array.shape
-    start, stop = 0 if s.start is None else _index_value(s.start), (shape[dim] if shape else 0) if s.stop is None else _index_value(s.stop)
+    start, stop = (
+        0 if s.start is None else _index_value(s.start),
+        (shape[dim] if shape else 0) if s.stop is None else _index_value(s.stop),
+    )
     if keep and start == 0 and step == 1 and shape and stop >= shape[dim]: return x
     return _slice(x, dim, start, stop if s.stop is not None else 9223372036854775807, step)
 
 def _index_value(v) -> int:
-    if not hasattr(v, "__index__"): raise TypeError("slice indices must be integers or None or have an __index__ method")
+    if not hasattr(v, "__index__"):
+        raise TypeError("slice indices must be integers or None or have an __index__ method")
     return v.__index__()
 
 def index_tensor(item, like:Tensor) -> Tensor:
@@ -177,7 +279,13 @@ def index_tensor(item, like:Tensor) -> Tensor:
     make = index_makers["tensor"]
     if isinstance(item, np.ndarray): return make(item)
     t = make(item)
-    return t if t._array.dtype in _INDEX_TYPES and t._array.size else make(item, dtype=int64) if t._array.dtype.kind not in "b" else t
+    return (
+        t
+        if t._array.dtype in _INDEX_TYPES and t._array.size
+        else make(item, dtype=int64)
+        if t._array.dtype.kind not in "b"
+        else t
+    )
 
 index_makers:dict = {}   # "tensor" -> the factory   (row: 17_factories)
 
@@ -220,7 +328,9 @@ def apply_index(x:Tensor, index) -> tuple[Tensor, list]:
     while d <= max(noted):
         t = noted.get(d)
         indices.append(t)
-        d += max(t._array.ndim, 1) if t is not None and (t._array.dtype.kind == "b" or t._array.dtype == np.uint8) else 1
+        d += (
+            max(t._array.ndim, 1) if t is not None and (t._array.dtype.kind == "b" or t._array.dtype == np.uint8) else 1
+        )
     return x, indices
 
 # %% ../../nbs/16b_indexing.ipynb #5c4b9739
@@ -252,7 +362,8 @@ def _basic(a:np.ndarray, index):
 def getitem(self, index):
     "`self[index]`: a view for ints, slices, None and ...; a copy as soon as a tensor, list or bool is among them."
     if self._keys | local.bits in PLAIN:
-        if index.__class__ is Tensor and index._keys in PLAIN and index._array.ndim and index._array.dtype.kind in "ib": return _index_kernel(self, (index,))
+        if index.__class__ is Tensor and index._keys in PLAIN and index._array.ndim and index._array.dtype.kind in "ib":
+            return _index_kernel(self, (index,))
         out = _basic(self._array, index)
         if out is not None:
             return plain_view(self, out)
@@ -268,12 +379,18 @@ tensor_method(getitem)
 def __iter__(self):
     if not self._array.ndim: raise TypeError("iteration over a 0-d tensor")
     return iter(_unbind(self))
-_unbind, _eq, _any, _flip = aten("unbind.int"), {True: aten("eq.Tensor"), False: aten("eq.Scalar")}, aten("any"), aten("flip")
+_unbind, _eq, _any, _flip = (
+    aten("unbind.int"),
+    {True: aten("eq.Tensor"), False: aten("eq.Scalar")},
+    aten("any"),
+    aten("flip"),
+)
 
 @tensor_method
 @overridable
 def __contains__(self, element):
-    if not isinstance(element, (Tensor, int, float, complex, np.generic)): raise RuntimeError(f"Tensor.__contains__ only supports Tensor or scalar, but you passed in a {type(element)}.")
+    if not isinstance(element, (Tensor, int, float, complex, np.generic)):
+        raise RuntimeError(f"Tensor.__contains__ only supports Tensor or scalar, but you passed in a {type(element)}.")
     return bool(_any(_eq[isinstance(element, Tensor)](self, element)))
 
 @tensor_method
@@ -287,7 +404,12 @@ def setitem(self, index, value):
     if self._keys | local.bits in PLAIN:
         a = self._array
         cls = value.__class__
-        if cls is Tensor and value._keys in PLAIN and value._array.dtype is a.dtype and not np.may_share_memory(a, value._array):
+        if (
+            cls is Tensor
+            and value._keys in PLAIN
+            and value._array.dtype is a.dtype
+            and not np.may_share_memory(a, value._array)
+        ):
             out = _basic(a, index)
             if out is not None and out.shape == value._array.shape:
                 np.copyto(out, value._array)
@@ -295,15 +417,18 @@ def setitem(self, index, value):
                 else: self._vc[0] += 1
                 return
         kind = a.dtype.kind
-        if (cls is float and kind == "f" and -3e38 < value < 3e38 and a.dtype.itemsize > 2) or (cls is int and (kind == "f" and -60000 < value < 60000 or kind == "i" and -128 <= value < 128)):
+        if (cls is float and kind == "f" and -3e38 < value < 3e38 and a.dtype.itemsize > 2) or (
+            cls is int and (kind == "f" and -60000 < value < 60000 or kind == "i" and -128 <= value < 128)
+        ):
             out = _basic(a, index)
             if out is not None:
                 out[...] = value
                 if self._vc is None: self._vc = [1]
                 else: self._vc[0] += 1
                 return
-    if is_overridden(self._keys | local.bits | (value._keys if isinstance(value, Tensor) else 0)): return call_torch_function(Tensor.__setitem__, (self, index, value), {})
-    if isinstance(index, (bool, np.bool_)):                # one more dimension of size 1, or of size 0: nothing to write
+    if is_overridden(self._keys | local.bits | (value._keys if isinstance(value, Tensor) else 0)):
+        return call_torch_function(Tensor.__setitem__, (self, index, value), {})
+    if isinstance(index, (bool, np.bool_)):  # one more dimension of size 1, or of size 0: nothing to write
         if not index: return
         x, indices = _unsqueeze(self, 0), []
     else: x, indices = apply_index(self, index)
@@ -312,7 +437,12 @@ def setitem(self, index, value):
     else:
         value = strip_ones(as_value(value, self))
         shape = x._array.shape
-        _copy_(x, value if value._array.shape == shape or isinstance(value._array, MetaArray) and not value.ndim else _expand(value, shape))
+        _copy_(
+            x,
+            value
+            if value._array.shape == shape or isinstance(value._array, MetaArray) and not value.ndim
+            else _expand(value, shape),
+        )
 setitem.__name__ = "__setitem__"
 tensor_method(setitem)
 _expand, _view, _to_copy = aten("expand"), aten("view"), aten("_to_copy")
@@ -328,7 +458,9 @@ def as_value(value, target:Tensor) -> Tensor:
     if isinstance(value, Tensor): return value
     if is_number(value): return index_makers["tensor"](value, dtype=target.dtype, device=target.device)
     name = {"Float": "FloatTensor", "Double": "DoubleTensor"}.get(target.dtype.cname, f"{target.dtype.cname}Tensor")
-    raise TypeError(f"can't assign a {type(value).__module__ + '.' if type(value).__module__ != 'builtins' else ''}{type(value).__name__} to a torch.{name}")
+    raise TypeError(
+        f"can't assign a {type(value).__module__ + '.' if type(value).__module__ != 'builtins' else ''}{type(value).__name__} to a torch.{name}"
+    )
 
 # %% ../../nbs/16b_indexing.ipynb #069e7716
 def _index_array(index:Tensor, what:str, error=RuntimeError) -> np.ndarray:
@@ -336,16 +468,25 @@ def _index_array(index:Tensor, what:str, error=RuntimeError) -> np.ndarray:
     if a.dtype not in (np.int64, np.int32): raise error(what)
     return a
 
-def _in_bounds(i:np.ndarray, n:int, dim:int, error=RuntimeError, least:int=0, text:str="index {} is out of bounds for dimension {} with size {}"):
+def _in_bounds(
+    i: np.ndarray,
+    n: int,
+    dim: int,
+    error=RuntimeError,
+    least: int = 0,
+    text: str = "index {} is out of bounds for dimension {} with size {}",
+):
     if i.size and (i.min() < least or i.max() >= n): raise error(text.format(i[(i < least) | (i >= n)].flat[0], dim, n))
 
 def _select_shape(self, dim, index):
     shape, i = self._array.shape, index._array
     d = wrap_dim(dim, len(shape))
     if i.ndim > 1: raise IndexError("index_select(): Index is supposed to be a vector")
-    if i.dtype not in (np.int64, np.int32): raise RuntimeError("index_select(): Expected dtype int32 or int64 for index")
+    if i.dtype not in (np.int64, np.int32):
+        raise RuntimeError("index_select(): Expected dtype int32 or int64 for index")
     if not shape:
-        if i.size != 1: raise RuntimeError(f"index_select(): Index to scalar can have only 1 value, got {i.size} value(s)")
+        if i.size != 1:
+            raise RuntimeError(f"index_select(): Index to scalar can have only 1 value, got {i.size} value(s)")
         return d, ()
     return d, shape[:d] + (i.size,) + shape[d+1:]
 
@@ -355,7 +496,8 @@ def index_select(self, dim, index):
     a, i = self._array, index._array.reshape(-1)
     n = a.shape[d] if a.ndim else 1
     if i.size:                                             # NumPy wraps negative positions, PyTorch refuses them
-        if i.size < 16 and min(i.tolist()) < 0 or i.size >= 16 and i.min() < 0: raise IndexError("index out of range in self")
+        if i.size < 16 and min(i.tolist()) < 0 or i.size >= 16 and i.min() < 0:
+            raise IndexError("index out of range in self")
     elif not n: return wrap(np.empty(shape, a.dtype))
     try: return wrap(a.take(i, d)) if a.ndim else wrap(a.reshape(1).take(i).reshape(()))
     except IndexError: raise IndexError("index out of range in self") from None
@@ -368,17 +510,29 @@ def _gather_check(self, dim, index, name, src=None):
     if i.size:
         if i.dtype not in (np.int64, np.int32): raise RuntimeError(f"{name}(): Expected dtype int32/int64 for index")
     if not i.size: return d
-    if max(i.ndim, 1) != max(a.ndim, 1): raise RuntimeError(f"Index tensor must have the same number of dimensions as {'input' if name == 'gather' else 'self'} tensor")
+    if max(i.ndim, 1) != max(a.ndim, 1):
+        raise RuntimeError(
+            f"Index tensor must have the same number of dimensions as {'input' if name == 'gather' else 'self'} tensor"
+        )
     if name == "gather":
-        for k, (m, n) in enumerate(zip(i.shape, a.shape)):
-            if k != d and m > n: raise RuntimeError(f"Size does not match at dimension {k} expected index {list(i.shape)} to be no larger than self {list(a.shape)} apart from dimension {d}")
+        for k, (m, n) in enumerate(zip(i.shape, a.shape, strict=False)):
+            if k != d and m > n:
+                raise RuntimeError(
+                    f"Size does not match at dimension {k} expected index {list(i.shape)} to be no larger than self {list(a.shape)} apart from dimension {d}"
+                )
     else:
-        if src is not None and max(src.ndim, 1) != max(i.ndim, 1): raise RuntimeError("Index tensor must have the same number of dimensions as src tensor")
-        wide = any(k != d and m > n for k, (m, n) in enumerate(zip(i.shape, a.shape)))
+        if src is not None and max(src.ndim, 1) != max(i.ndim, 1):
+            raise RuntimeError("Index tensor must have the same number of dimensions as src tensor")
+        wide = any(k != d and m > n for k, (m, n) in enumerate(zip(i.shape, a.shape, strict=False)))
         if src is None:
-            if wide: raise RuntimeError(f"Expected index {list(i.shape)} to be no larger than self {list(a.shape)} apart from dimension {d}")
-        elif wide or any(m > n for m, n in zip(i.shape, src.shape)):
-            raise RuntimeError(f"Expected index {list(i.shape)} to be no larger than self {list(a.shape)} apart from dimension {d} and to be no larger size than src {list(src.shape)}")
+            if wide:
+                raise RuntimeError(
+                    f"Expected index {list(i.shape)} to be no larger than self {list(a.shape)} apart from dimension {d}"
+                )
+        elif wide or any(m > n for m, n in zip(i.shape, src.shape, strict=False)):
+            raise RuntimeError(
+                f"Expected index {list(i.shape)} to be no larger than self {list(a.shape)} apart from dimension {d} and to be no larger size than src {list(src.shape)}"
+            )
     return d
 
 def _along(i:np.ndarray, d:int) -> tuple:
@@ -391,7 +545,8 @@ def gather(self, dim, index, sparse_grad):
     a, i = self._array, index._array
     if not i.size: return wrap(np.empty(i.shape, a.dtype))
     _in_bounds(i, a.shape[d] if a.ndim else 1, d)
-    if not a.ndim or not i.ndim: return wrap(np.ascontiguousarray(np.broadcast_to(a.reshape(-1)[i.reshape(-1)], i.size)).reshape(i.shape))
+    if not a.ndim or not i.ndim:
+        return wrap(np.ascontiguousarray(np.broadcast_to(a.reshape(-1)[i.reshape(-1)], i.size)).reshape(i.shape))
     return wrap(np.ascontiguousarray(a[_along(i, d)]))
 
 @meta("gather")
@@ -404,7 +559,9 @@ def take(self, index):
     a, i = self._array, index._array
     if i.dtype != np.int64: raise RuntimeError(f"take(): Expected a long tensor for index, but got {index.dtype.cname}")
     if not a.size and i.size: raise IndexError("take(): tried to take from an empty tensor")
-    _in_bounds(i, a.size, 0, IndexError, -a.size, f"out of range: tried to access index {{}} on a tensor of {a.size} elements.")
+    _in_bounds(
+        i, a.size, 0, IndexError, -a.size, f"out of range: tried to access index {{}} on a tensor of {a.size} elements."
+    )
     return wrap(np.ascontiguousarray(a.reshape(-1)[i]).reshape(i.shape))
 meta("take")(lambda self, index: MetaArray(index._array.shape, self._array.dtype))
 
@@ -412,9 +569,13 @@ _gather, _reshape, _broadcast_to = aten("gather"), aten("reshape"), aten("expand
 
 @native("take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "CompositeImplicitAutograd", variants="method, function")
 def take_along_dim(self, indices, dim):
-    if indices._array.dtype != np.int64: raise RuntimeError(f"torch.take_along_dim(): dtype of indices should be Long but got {indices.dtype.cname}")
+    if indices._array.dtype != np.int64:
+        raise RuntimeError(f"torch.take_along_dim(): dtype of indices should be Long but got {indices.dtype.cname}")
     if dim is None: return _gather(_reshape(self, (-1,)), 0, _reshape(indices, (-1,)))
-    if self.ndim != indices.ndim: raise RuntimeError(f"torch.take_along_dim(): input and indices should have the same number of dimensions, but got {self.ndim} dimensions for input, and {indices.ndim} dimensions for indices")
+    if self.ndim != indices.ndim:
+        raise RuntimeError(
+            f"torch.take_along_dim(): input and indices should have the same number of dimensions, but got {self.ndim} dimensions for input, and {indices.ndim} dimensions for indices"
+        )
     d = wrap_dim(dim, self.ndim)
     a, i = list(self.shape), list(indices.shape)
     common = list(broadcast_shapes(tuple(a[:d] + [1] + a[d+1:]), tuple(i[:d] + [1] + i[d+1:])))
@@ -422,12 +583,28 @@ def take_along_dim(self, indices, dim):
     return _gather(wide(self, a[d]), d, wide(indices, i[d]))
 
 derive_out("take_along_dim")
-derive_strict_out("index_select", message=lambda result, out: "index_select(): self and result must have the same scalar type")
+derive_strict_out(
+    "index_select", message=lambda result, out: "index_select(): self and result must have the same scalar type"
+)
 derive_strict_out("gather")
-derive_strict_out("take", message=lambda result, out: f"take(): self and out expected to have the same dtype, but got self.dtype = {result.dtype.cname} and out.dtype = {out.dtype.cname}")
+derive_strict_out(
+    "take",
+    message=lambda result, out: (
+        f"take(): self and out expected to have the same dtype, but got self.dtype = {result.dtype.cname} and out.dtype = {out.dtype.cname}"
+    ),
+)
 
 # %% ../../nbs/16b_indexing.ipynb #fce40f22
-def family(name:str, arguments:str, write, check, overload:str="", tags:str="", dense:bool=True, method:str="function, method"):
+def family(
+    name: str,
+    arguments: str,
+    write,
+    check,
+    overload: str = "",
+    tags: str = "",
+    dense: bool = True,
+    method: str = "function, method",
+):
     "Define `name` and `name_` from `write(self_array, *args)`, which writes in place, and `check(self, *args)`, which raises."
     dot = f".{overload}" if overload else ""
     def functional(self, *args):
@@ -439,7 +616,14 @@ def family(name:str, arguments:str, write, check, overload:str="", tags:str="", 
         return wrap(out)
     def inplace(self, *args):
         check(self, *args)
-        check_overlap(self._array, [t._array for t in args if isinstance(t, Tensor) and t._array.dtype == self._array.dtype and isinstance(t._array, np.ndarray)])
+        check_overlap(
+            self._array,
+            [
+                t._array
+                for t in args
+                if isinstance(t, Tensor) and t._array.dtype == self._array.dtype and isinstance(t._array, np.ndarray)
+            ],
+        )
         write(self._array, *args)
         return self
     native(f"{name}{dot}(Tensor self, {arguments}) -> Tensor", variants=method, tags=tags)(functional)
@@ -447,7 +631,11 @@ def family(name:str, arguments:str, write, check, overload:str="", tags:str="", 
     def rule(self, *args):
         check(self, *args)
         a = self._array
-        return MetaArray(a.shape, a.dtype, None if dense else tuple([s*a.dtype.itemsize for s in preserved_strides(a.shape, strides_of(a))]))
+        return MetaArray(
+            a.shape,
+            a.dtype,
+            None if dense else tuple([s * a.dtype.itemsize for s in preserved_strides(a.shape, strides_of(a))]),
+        )
     meta(f"{name}{dot}")(rule)
     impl(f"{name}_{dot}", "Meta")(lambda self, *args: (check(self, *args), self)[1])
     derive_strict_out(f"{name}{dot}", f"{overload}_out" if overload else "out")
@@ -455,21 +643,32 @@ def family(name:str, arguments:str, write, check, overload:str="", tags:str="", 
 def _positions(a, dim, i):
     d = wrap_dim(dim, a.ndim)
     _in_bounds(i, a.shape[d] if a.ndim else 1, d)
-    return (a.reshape(1) if not a.ndim else a), _along(i.reshape(1) if not i.ndim else i, d), (slice(0, n) for n in (i.shape or (1,)))
+    return (
+        (a.reshape(1) if not a.ndim else a),
+        _along(i.reshape(1) if not i.ndim else i, d),
+        (slice(0, n) for n in (i.shape or (1,))),
+    )
 
 def _scatter(a, dim, index, src, combine=None):
     i = index._array
     if not i.size: return
     target, key, region = _positions(a, dim, i)
     v = src._array if isinstance(src, Tensor) else np.asarray(_number(src, a.dtype))
-    v = v.reshape(1)[tuple(region)] if isinstance(src, Tensor) and not v.ndim else v[tuple(region)] if isinstance(src, Tensor) else v
+    v = (
+        v.reshape(1)[tuple(region)]
+        if isinstance(src, Tensor) and not v.ndim
+        else v[tuple(region)]
+        if isinstance(src, Tensor)
+        else v
+    )
     if combine is None: target[key] = v
     else: combine.at(target, key, v)
 
 def _number(v, dt): return cast(np.asarray(v), from_np[dt])[()] if not isinstance(v, Tensor) else v.item()
 
 def _scatter_check(self, dim, index, src, *rest):
-    if isinstance(src, Tensor) and src.dtype is not self.dtype: raise RuntimeError("scatter(): Expected self.dtype to be equal to src.dtype")
+    if isinstance(src, Tensor) and src.dtype is not self.dtype:
+        raise RuntimeError("scatter(): Expected self.dtype to be equal to src.dtype")
     _gather_check(self, dim, index, "scatter", src._array if isinstance(src, Tensor) else None)
 
 _REDUCE = {"add": np.add, "multiply": np.multiply}
@@ -482,7 +681,13 @@ family("scatter", "int dim, Tensor index, Tensor src", _scatter, _scatter_check,
 family("scatter", "int dim, Tensor index, Scalar value", _scatter, _scatter_check, "value", "core")
 family("scatter", "int dim, Tensor index, Tensor src, *, str reduce", _reducing, _reduce_check, "reduce")
 family("scatter", "int dim, Tensor index, Scalar value, *, str reduce", _reducing, _reduce_check, "value_reduce")
-family("scatter_add", "int dim, Tensor index, Tensor src", lambda a, dim, index, src: _scatter(a, dim, index, src, np.logical_or if a.dtype.kind == "b" else np.add), _scatter_check, tags="core")
+family(
+    "scatter_add",
+    "int dim, Tensor index, Tensor src",
+    lambda a, dim, index, src: _scatter(a, dim, index, src, np.logical_or if a.dtype.kind == "b" else np.add),
+    _scatter_check,
+    tags="core",
+)
 
 _TWO = {"sum": np.add, "prod": np.multiply, "mean": np.add, "amax": np.maximum, "amin": np.minimum}
 _START = {"sum": 0, "prod": 1, "mean": 0}
@@ -501,7 +706,9 @@ def reduce_at(target, key, v, reduce:str, include_self:bool):
         count = np.zeros(target.shape, np.int64) + include_self
         np.add.at(count, key, 1)
         count[count == 0] = 1
-        target[...] = target//count.astype(target.dtype) if target.dtype.kind in "iu" else (target/count).astype(target.dtype)
+        target[...] = (
+            target // count.astype(target.dtype) if target.dtype.kind in "iu" else (target / count).astype(target.dtype)
+        )
 
 def _scatter_reduce(a, dim, index, src, reduce, include_self):
     i = index._array
@@ -511,9 +718,17 @@ def _scatter_reduce(a, dim, index, src, reduce, include_self):
     reduce_at(target, key, v[tuple(region)], reduce, include_self)
 
 def _two_check(self, dim, index, src, reduce, include_self):
-    if reduce not in _TWO: raise RuntimeError(f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}")
+    if reduce not in _TWO:
+        raise RuntimeError(f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}")
     _scatter_check(self, dim, index, src)
-family("scatter_reduce", "int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True", _scatter_reduce, _two_check, "two", "core")
+family(
+    "scatter_reduce",
+    "int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True",
+    _scatter_reduce,
+    _two_check,
+    "two",
+    "core",
+)
 
 # %% ../../nbs/16b_indexing.ipynb #a8e6fa72
 def _slices(a, dim, index):
@@ -524,13 +739,25 @@ def _source(source, a): return source._array if source._array.ndim or not a.ndim
 
 def _index_add_check(self, dim, index, source, *rest, name="index_add_()"):
     d, i, s = wrap_dim(dim, self.ndim), index._array, source._array
-    if i.ndim > 1: raise IndexError(f"{name}: Index is supposed to be a vector, but got dim: {i.ndim} with type: {index.dtype.cname} and size: {list(i.shape)}")
-    if i.dtype not in (np.int64, np.int32): raise IndexError(f"{name}: Expected dtype int32/int64 for index but got: {index.dtype.cname}")
-    if source.dtype is not self.dtype: raise RuntimeError(f"{name}: self ({self.dtype.cname}) and source ({source.dtype.cname}) must have the same scalar type")
+    if i.ndim > 1:
+        raise IndexError(
+            f"{name}: Index is supposed to be a vector, but got dim: {i.ndim} with type: {index.dtype.cname} and size: {list(i.shape)}"
+        )
+    if i.dtype not in (np.int64, np.int32):
+        raise IndexError(f"{name}: Expected dtype int32/int64 for index but got: {index.dtype.cname}")
+    if source.dtype is not self.dtype:
+        raise RuntimeError(
+            f"{name}: self ({self.dtype.cname}) and source ({source.dtype.cname}) must have the same scalar type"
+        )
     n = s.shape[d] if s.ndim else 1
-    if i.size != n: raise RuntimeError(f"{name}: Number of indices ({i.size}) should be equal to source.size(dim): ({n}), for dim: {d}")
+    if i.size != n:
+        raise RuntimeError(
+            f"{name}: Number of indices ({i.size}) should be equal to source.size(dim): ({n}), for dim: {d}"
+        )
     if self.ndim and s.ndim and self._array.shape[:d] + self._array.shape[d+1:] != s.shape[:d] + s.shape[d+1:]:
-        raise RuntimeError(f"source tensor shape must match self tensor shape, excluding the specified dimension. Got self.shape = {list(self.shape)} source.shape = {list(s.shape)}")
+        raise RuntimeError(
+            f"source tensor shape must match self tensor shape, excluding the specified dimension. Got self.shape = {list(self.shape)} source.shape = {list(s.shape)}"
+        )
     if isinstance(i, np.ndarray): _in_bounds(i, self._array.shape[d] if self.ndim else 1, d)
 
 def _index_add(a, dim, index, source, alpha):
@@ -541,25 +768,48 @@ def _index_add(a, dim, index, source, alpha):
 family("index_add", "int dim, Tensor index, Tensor source, *, Scalar alpha=1", _index_add, _index_add_check)
 
 def _index_reduce_check(self, dim, index, source, reduce, include_self):
-    if reduce not in ("prod", "mean", "amax", "amin"): raise RuntimeError(f"index_reduce(): Expected reduce to be one of prod, mean, amax or amin but got {reduce}.")
+    if reduce not in ("prod", "mean", "amax", "amin"):
+        raise RuntimeError(f"index_reduce(): Expected reduce to be one of prod, mean, amax or amin but got {reduce}.")
     _index_add_check(self, dim, index, source, name="index_reduce_()")
 def _index_reduce(a, dim, index, source, reduce, include_self):
     target, key = _slices(a, dim, index)
     reduce_at(target, key, _source(source, a).reshape(1) if not a.ndim else _source(source, a), reduce, include_self)
-family("index_reduce", "int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True", _index_reduce, _index_reduce_check)
+family(
+    "index_reduce",
+    "int dim, Tensor index, Tensor source, str reduce, *, bool include_self=True",
+    _index_reduce,
+    _index_reduce_check,
+)
 
 def _index_copy_check(self, dim, index, source):
     d, i, s = wrap_dim(dim, self.ndim), index._array, source._array
     if i.ndim >= 2: raise IndexError(f"index_copy_(): Index should have dimension 1 or 0 (got {i.ndim})")
     n = s.shape[d] if s.ndim else 1
-    if not s.ndim and i.size != 1: raise IndexError(f"index_copy_(): When source is scalar, index should have one element (got {i.size})")
-    if s.ndim != self.ndim and s.ndim and self.ndim: raise IndexError(f"index_copy_(): When source and destination are not scalars, their dimensionality must match. Source dimensionality ({s.ndim}), destination dimensionality ({self.ndim})")
+    if not s.ndim and i.size != 1:
+        raise IndexError(f"index_copy_(): When source is scalar, index should have one element (got {i.size})")
+    if s.ndim != self.ndim and s.ndim and self.ndim:
+        raise IndexError(
+            f"index_copy_(): When source and destination are not scalars, their dimensionality must match. Source dimensionality ({s.ndim}), destination dimensionality ({self.ndim})"
+        )
     if i.dtype != np.int64: raise IndexError("index_copy_(): Expected a long tensor for index")
-    if source.dtype is not self.dtype: raise RuntimeError(f"index_copy_(): self and source expected to have the same dtype, but got (self) {self.dtype.cname} and (source) {source.dtype.cname}")
-    if i.size != n: raise IndexError(f"index_copy_(): Number of indices ({i.size}) should be equal to source.size(dim) ({n})")
+    if source.dtype is not self.dtype:
+        raise RuntimeError(
+            f"index_copy_(): self and source expected to have the same dtype, but got (self) {self.dtype.cname} and (source) {source.dtype.cname}"
+        )
+    if i.size != n:
+        raise IndexError(f"index_copy_(): Number of indices ({i.size}) should be equal to source.size(dim) ({n})")
     if self.ndim and s.ndim and self._array.shape[:d] + self._array.shape[d+1:] != s.shape[:d] + s.shape[d+1:]:
-        raise RuntimeError(f"index_copy_(): Source/destination tensor must have same slice shapes. Destination slice shape: {list(self._array.shape[:d] + self._array.shape[d+1:])} at dimension {d} and source slice shape: {list(s.shape[:d] + s.shape[d+1:])} at dimension {d}.")
-    if isinstance(i, np.ndarray): _in_bounds(i, self._array.shape[d] if self.ndim else 1, d, IndexError, text="index_copy_(): index {} is out of bounds for dimension {} with size {}")
+        raise RuntimeError(
+            f"index_copy_(): Source/destination tensor must have same slice shapes. Destination slice shape: {list(self._array.shape[:d] + self._array.shape[d + 1 :])} at dimension {d} and source slice shape: {list(s.shape[:d] + s.shape[d + 1 :])} at dimension {d}."
+        )
+    if isinstance(i, np.ndarray):
+        _in_bounds(
+            i,
+            self._array.shape[d] if self.ndim else 1,
+            d,
+            IndexError,
+            text="index_copy_(): index {} is out of bounds for dimension {} with size {}",
+        )
 
 def _index_copy(a, dim, index, source):
     target, key = _slices(a, dim, index)
@@ -569,10 +819,14 @@ family("index_copy", "int dim, Tensor index, Tensor source", _index_copy, _index
 def _index_fill_check(self, dim, index, value):
     i = index._array
     d = wrap_dim(dim, self.ndim)
-    if isinstance(value, Tensor) and value.ndim: raise RuntimeError(f"index_fill_ only supports a 0-dimensional value tensor, but got tensor with {value.ndim} dimension(s).")
+    if isinstance(value, Tensor) and value.ndim:
+        raise RuntimeError(
+            f"index_fill_ only supports a 0-dimensional value tensor, but got tensor with {value.ndim} dimension(s)."
+        )
     if i.dtype != np.int64: raise IndexError("index_fill_(): Expected dtype int64 for index.")
     if i.ndim > 1: raise IndexError("index_fill_(): Index has to be a vector/scalar.")
-    if self._array.dtype.kind != "c" and isinstance(value, complex): raise RuntimeError("index_fill_(): Converting complex Scalar to non-complex type is not supported")
+    if self._array.dtype.kind != "c" and isinstance(value, complex):
+        raise RuntimeError("index_fill_(): Converting complex Scalar to non-complex type is not supported")
     n = self._array.shape[d] if self.ndim else 1
     if isinstance(i, np.ndarray): _in_bounds(i, n, d, IndexError, -n)
 
@@ -583,11 +837,21 @@ family("index_fill", "int dim, Tensor index, Scalar value", _index_fill, _index_
 family("index_fill", "int dim, Tensor index, Tensor value", _index_fill, _index_fill_check, "int_Tensor", dense=False)
 
 def _put_check(self, index, source, accumulate):
-    if index._array.dtype != np.int64: raise RuntimeError(f"put_(): Expected a long tensor for index, but got {index.dtype.cname}")
-    if source.dtype is not self.dtype: raise RuntimeError(f"put_(): self and source expected to have the same dtype, but got self.dtype = {self.dtype.cname} and source.dtype = {source.dtype.cname}")
-    if source.numel() != index.numel(): raise IndexError(f"put_(): Expected source and index to have the same number of elements, but got source.numel() = {source.numel()}, index.numel() = {index.numel()}")
+    if index._array.dtype != np.int64:
+        raise RuntimeError(f"put_(): Expected a long tensor for index, but got {index.dtype.cname}")
+    if source.dtype is not self.dtype:
+        raise RuntimeError(
+            f"put_(): self and source expected to have the same dtype, but got self.dtype = {self.dtype.cname} and source.dtype = {source.dtype.cname}"
+        )
+    if source.numel() != index.numel():
+        raise IndexError(
+            f"put_(): Expected source and index to have the same number of elements, but got source.numel() = {source.numel()}, index.numel() = {index.numel()}"
+        )
     n = self.numel()
-    if isinstance(index._array, np.ndarray): _in_bounds(index._array, n, 0, IndexError, -n, f"out of range: tried to access index {{}} on a tensor of {n} elements.")
+    if isinstance(index._array, np.ndarray):
+        _in_bounds(
+            index._array, n, 0, IndexError, -n, f"out of range: tried to access index {{}} on a tensor of {n} elements."
+        )
 def _put_elements(a, index, source, accumulate):
     if not index._array.size: return
     i = index._array.reshape(-1)
@@ -608,8 +872,12 @@ _nonzero, _nonzero_unbind, _unsqueeze_op = aten("nonzero"), aten("unbind.int"), 
 
 @native("nonzero_numpy(Tensor self) -> Tensor[]", "CompositeImplicitAutograd", variants="")
 def nonzero_numpy(self): return list(_nonzero_unbind(_nonzero(_unsqueeze_op(self, 0) if not self.ndim else self), 1))
-native("where(Tensor condition) -> Tensor[]", "CompositeImplicitAutograd")(lambda condition: tuple(aten("nonzero_numpy")(condition)))
-native("argwhere(Tensor self) -> Tensor", "CompositeImplicitAutograd", "method, function", "dynamic_output_shape")(lambda self: _nonzero(self))
+native("where(Tensor condition) -> Tensor[]", "CompositeImplicitAutograd")(
+    lambda condition: tuple(aten("nonzero_numpy")(condition))
+)
+native("argwhere(Tensor self) -> Tensor", "CompositeImplicitAutograd", "method, function", "dynamic_output_shape")(
+    lambda self: _nonzero(self)
+)
 
 @native("nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor", variants="method, function")
 def nonzero_static(self, size, fill_value):
@@ -628,8 +896,12 @@ def masked_select(self, mask):
     return wrap(np.broadcast_to(a, shape)[np.broadcast_to(m, shape)] if shape else a.reshape(1)[m.reshape(1)])
 
 def _masked_scatter_check(self, mask, source):
-    if source.dtype is not self.dtype: raise RuntimeError(f"masked_scatter: expected self and source to have same dtypes but got{self.dtype.cname} and {source.dtype.cname}")
-    if mask._array.dtype.kind != "b": raise RuntimeError(f"masked_scatter_ only supports boolean masks, but got mask with dtype {mask.dtype.cname}")
+    if source.dtype is not self.dtype:
+        raise RuntimeError(
+            f"masked_scatter: expected self and source to have same dtypes but got{self.dtype.cname} and {source.dtype.cname}"
+        )
+    if mask._array.dtype.kind != "b":
+        raise RuntimeError(f"masked_scatter_ only supports boolean masks, but got mask with dtype {mask.dtype.cname}")
 
 def _masked_scatter(a, mask, source):
     m = np.broadcast_to(mask._array, a.shape)
@@ -643,7 +915,9 @@ def masked_scatter_(self, mask, source):
     _masked_scatter_check(self, mask, source)
     check_overlap(self._array, ())
     if mask.ndim > self.ndim:
-        raise RuntimeError(f"expand(CPUBoolType{{{list(mask.shape)}}}, size={list(self.shape)}): the number of sizes provided ({self.ndim}) must be greater or equal to the number of dimensions in the tensor ({mask.ndim})")
+        raise RuntimeError(
+            f"expand(CPUBoolType{{{list(mask.shape)}}}, size={list(self.shape)}): the number of sizes provided ({self.ndim}) must be greater or equal to the number of dimensions in the tensor ({mask.ndim})"
+        )
     if mask._array.shape != self._array.shape: _expand(mask, self._array.shape)      # reports sizes that do not fit
     _masked_scatter(self._array, mask, source)
     return self
@@ -656,7 +930,9 @@ def masked_scatter(self, mask, source):
     out = np.array(np.broadcast_to(a, broadcast_shapes(a.shape, mask._array.shape)), order="C")
     _masked_scatter(out, mask, source)
     return wrap(out)
-meta("masked_scatter")(lambda self, mask, source: MetaArray(broadcast_shapes(self._array.shape, mask._array.shape), self._array.dtype))
+meta("masked_scatter")(
+    lambda self, mask, source: MetaArray(broadcast_shapes(self._array.shape, mask._array.shape), self._array.dtype)
+)
 
 @native("masked_scatter_backward(Tensor grad_output, Tensor mask, SymInt[] sizes) -> Tensor", variants="")
 def masked_scatter_backward(grad_output, mask, sizes):
@@ -665,8 +941,15 @@ def masked_scatter_backward(grad_output, mask, sizes):
     out = np.zeros(math.prod(sizes), g.dtype)
     out[:picked.size] = picked
     return wrap(out.reshape(tuple(sizes)))
-derive_strict_out("masked_select", message=lambda result, out: "masked_select(): self and result must have the same scalar type")
-derive_strict_out("nonzero", message=lambda result, out: f"nonzero: Expected out tensor to have scalar type Long but got scalar type{out.dtype.cname}")
+derive_strict_out(
+    "masked_select", message=lambda result, out: "masked_select(): self and result must have the same scalar type"
+)
+derive_strict_out(
+    "nonzero",
+    message=lambda result, out: (
+        f"nonzero: Expected out tensor to have scalar type Long but got scalar type{out.dtype.cname}"
+    ),
+)
 
 @overridable
 def nonzero_function(input, *, out=None, as_tuple=False):
@@ -700,18 +983,33 @@ def _sort_meta(self, stable, dim, descending):
     a = self._array
     wrap_dim(dim, a.ndim)
     strides = preserved_strides(a.shape, strides_of(a))
-    return tuple(MetaArray(a.shape, dt, tuple([s*dt.itemsize for s in strides])) for dt in (a.dtype, np.dtype(np.int64)))
+    return tuple(
+        MetaArray(a.shape, dt, tuple([s * dt.itemsize for s in strides])) for dt in (a.dtype, np.dtype(np.int64))
+    )
 
-native("sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)", variants="method, function")(_sorted)
-native("sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)", variants="method, function", tags="core")(lambda self, dim, descending: _sorted(self, False, dim, descending))
+native(
+    "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
+    variants="method, function",
+)(_sorted)
+native(
+    "sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
+    variants="method, function",
+    tags="core",
+)(lambda self, dim, descending: _sorted(self, False, dim, descending))
 meta("sort.stable")(_sort_meta)
 meta("sort")(lambda self, dim, descending: _sort_meta(self, False, dim, descending))
 derive_strict_out("sort", "values"); derive_strict_out("sort.stable", "values_stable")
 
 _sort, _sort_stable = aten("sort"), aten("sort.stable")
-_implicit = lambda schema, variants="method, function", tags="": native(schema, "CompositeImplicitAutograd", variants, tags)
-_implicit("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor")(lambda self, dim, descending: _sort(self, dim, descending)[1])
-_implicit("argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor")(lambda self, stable, dim, descending: _sort_stable(self, stable, dim, descending)[1])
+_implicit = lambda schema, variants="method, function", tags="": native(
+    schema, "CompositeImplicitAutograd", variants, tags
+)
+_implicit("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor")(
+    lambda self, dim, descending: _sort(self, dim, descending)[1]
+)
+_implicit("argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor")(
+    lambda self, stable, dim, descending: _sort_stable(self, stable, dim, descending)[1]
+)
 _implicit("msort(Tensor self) -> Tensor")(lambda self: _sort(self, 0, False)[0])
 derive_out("msort")
 
@@ -735,7 +1033,9 @@ derive_strict_out("topk", "values")
 
 # %% ../../nbs/16b_indexing.ipynb #965eaeba
 def _unique_arrays(flat):
-    values, first, inverse, counts = np.unique(flat, return_index=True, return_inverse=True, return_counts=True, equal_nan=False)
+    values, first, inverse, counts = np.unique(
+        flat, return_index=True, return_inverse=True, return_counts=True, equal_nan=False
+    )
     return values, inverse.reshape(flat.shape), counts
 
 @native("_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", variants="", tags="dynamic_output_shape")
@@ -744,14 +1044,20 @@ def unique2(self, sorted, return_inverse, return_counts):
     narrow = a.astype(np.float32) if a.dtype.num >= 256 else a
     values, inverse, counts = _unique_arrays(narrow.reshape(-1))
     empty = np.empty(0, np.int64)
-    return wrap(values.astype(a.dtype)), wrap(inverse.reshape(a.shape) if return_inverse else empty), wrap(counts if return_counts else empty)
+    return (
+        wrap(values.astype(a.dtype)),
+        wrap(inverse.reshape(a.shape) if return_inverse else empty),
+        wrap(counts if return_counts else empty),
+    )
 
 @native("unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", variants="", tags="dynamic_output_shape")
 def unique_dim(self, dim, sorted, return_inverse, return_counts):
     a = self._array
     d = wrap_dim(dim, a.ndim)
     if 0 in a.shape and a.shape[d] == 0: return wrap(a.copy()), wrap(np.empty(0, np.int64)), wrap(np.empty(0, np.int64))
-    values, inverse, counts = np.unique(a.astype(np.float32) if a.dtype.num >= 256 else a, return_inverse=True, return_counts=True, axis=d)
+    values, inverse, counts = np.unique(
+        a.astype(np.float32) if a.dtype.num >= 256 else a, return_inverse=True, return_counts=True, axis=d
+    )
     return wrap(np.ascontiguousarray(values.astype(a.dtype))), wrap(inverse.reshape(-1)), wrap(counts)
 
 def _runs(a, d):
@@ -768,7 +1074,11 @@ def unique_consecutive_kernel(self, return_inverse, return_counts, dim):
     inverse = (np.cumsum(starts) - 1).astype(np.int64)
     counts = np.diff(np.append(at, flat.shape[d])).astype(np.int64)
     empty = np.empty(0, np.int64)
-    return wrap(np.ascontiguousarray(flat.take(at, d))), wrap((inverse.reshape(a.shape) if dim is None else inverse) if return_inverse or dim is not None else empty), wrap(counts if return_counts or dim is not None else empty)
+    return (
+        wrap(np.ascontiguousarray(flat.take(at, d))),
+        wrap((inverse.reshape(a.shape) if dim is None else inverse) if return_inverse or dim is not None else empty),
+        wrap(counts if return_counts or dim is not None else empty),
+    )
 
 def _answers(results, return_inverse, return_counts):
     out = (results[0],) + ((results[1],) if return_inverse else ()) + ((results[2],) if return_counts else ())
@@ -777,33 +1087,51 @@ def _answers(results, return_inverse, return_counts):
 @overridable
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     "The distinct elements (or slices along `dim`), ascending; optionally where each element went and how often each occurs."
-    results = aten("_unique2")(input, sorted, return_inverse, return_counts) if dim is None else aten("unique_dim")(input, dim, sorted, return_inverse, return_counts)
+    results = (
+        aten("_unique2")(input, sorted, return_inverse, return_counts)
+        if dim is None
+        else aten("unique_dim")(input, dim, sorted, return_inverse, return_counts)
+    )
     return _answers(results, return_inverse, return_counts)
 
 @overridable
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
     "Equal neighbours (or neighbouring slices) merged into one."
-    return _answers(aten("unique_consecutive")(input, return_inverse, return_counts, dim), return_inverse, return_counts)
+    return _answers(
+        aten("unique_consecutive")(input, return_inverse, return_counts, dim), return_inverse, return_counts
+    )
 for _fn in (unique, unique_consecutive): tensor_method(_fn)
 
 @native("bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor", variants="function, method", tags="dynamic_output_shape")
 def bincount(self, weights, minlength):
     a = self._array
     if minlength < 0: raise RuntimeError("minlength should be >= 0")
-    if a.dtype.kind not in "iu" : raise NotImplementedError(f'"bincount_cpu" not implemented for \'{self.dtype.cname}\'')
-    if a.ndim != 1 or (a.size and a.min() < 0): raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
-    if weights is not None and weights._array.shape != a.shape: raise RuntimeError("weights should be 1-d and have the same length as input")
+    if a.dtype.kind not in "iu":
+        raise NotImplementedError(f'"bincount_cpu" not implemented for \'{self.dtype.cname}\'')
+    if a.ndim != 1 or (a.size and a.min() < 0):
+        raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
+    if weights is not None and weights._array.shape != a.shape:
+        raise RuntimeError("weights should be 1-d and have the same length as input")
     if weights is None: return wrap(np.bincount(a, minlength=minlength).astype(np.int64))
     out = np.bincount(a, weights._array.astype(np.float64), minlength)
     return wrap(out.astype(np.float32 if weights.dtype is float32 else np.float64))
 
 def _search(boundaries, values, out_int32, right, side, sorter):
-    if side is not None and side not in ("left", "right"): raise RuntimeError(f"torch.searchsorted(): side can only be 'left' or 'right' but got {side}")
-    if side == "left" and right: raise RuntimeError("torch.searchsorted(): side and right can't be set to opposites, got side of left while right was True")
+    if side is not None and side not in ("left", "right"):
+        raise RuntimeError(f"torch.searchsorted(): side can only be 'left' or 'right' but got {side}")
+    if side == "left" and right:
+        raise RuntimeError(
+            "torch.searchsorted(): side and right can't be set to opposites, got side of left while right was True"
+        )
     b, v = boundaries._array, values._array
-    if boundaries.dtype is not values.dtype: raise RuntimeError(f"torch.searchsorted(): boundary tensor and input value tensor should have same dtype, but got boundary tensor scalar type {boundaries.dtype.cname} and input value tensor scalar type {values.dtype.cname}")
+    if boundaries.dtype is not values.dtype:
+        raise RuntimeError(
+            f"torch.searchsorted(): boundary tensor and input value tensor should have same dtype, but got boundary tensor scalar type {boundaries.dtype.cname} and input value tensor scalar type {values.dtype.cname}"
+        )
     if b.ndim != 1 and b.shape[:-1] != v.shape[:-1]:
-        raise RuntimeError(f"torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor and input value tensor must match, but we got boundaries tensor {list(b.shape)} and input value tensor {list(v.shape)}")
+        raise RuntimeError(
+            f"torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor and input value tensor must match, but we got boundaries tensor {list(b.shape)} and input value tensor {list(v.shape)}"
+        )
     if not v.size or not b.size: return wrap(np.zeros(v.shape, np.int32 if out_int32 else np.int64))
     if b.dtype.num >= 256 or b.dtype == np.float16: b, v = b.astype(np.float32), v.astype(np.float32)
     where = "right" if right or side == "right" else "left"
@@ -811,35 +1139,65 @@ def _search(boundaries, values, out_int32, right, side, sorter):
     if b.ndim == 1: found = np.searchsorted(b, v, where)
     else:
         rows, queries = b.reshape(-1, b.shape[-1]), v.reshape(-1, v.shape[-1])
-        found = np.stack([np.searchsorted(r, q, where) for r, q in zip(rows, queries)]).reshape(v.shape) if len(rows) else np.empty(v.shape, np.int64)
+        found = (
+            np.stack([np.searchsorted(r, q, where) for r, q in zip(rows, queries, strict=False)]).reshape(v.shape)
+            if len(rows)
+            else np.empty(v.shape, np.int64)
+        )
     return wrap(np.ascontiguousarray(np.asarray(found, np.int32 if out_int32 else np.int64)).reshape(v.shape))
 
 _OPTS = "*, bool out_int32=False, bool right=False"
-native(f"searchsorted.Tensor(Tensor sorted_sequence, Tensor self, {_OPTS}, str? side=None, Tensor? sorter=None) -> Tensor")(_search)
-native(f"searchsorted.Scalar(Tensor sorted_sequence, Scalar self, {_OPTS}, str? side=None, Tensor? sorter=None) -> Tensor")(lambda seq, v, *rest: _search(seq, wrap(np.asarray(v).astype(seq._array.dtype)), *rest))
-native(f"bucketize.Tensor(Tensor self, Tensor boundaries, {_OPTS}) -> Tensor")(lambda v, b, out_int32, right: _search(_vector(b), v, out_int32, right, None, None))
-native(f"bucketize.Scalar(Scalar self, Tensor boundaries, {_OPTS}) -> Tensor")(lambda v, b, out_int32, right: _search(_vector(b), wrap(np.asarray(v).astype(b._array.dtype)), out_int32, right, None, None))
+native(
+    f"searchsorted.Tensor(Tensor sorted_sequence, Tensor self, {_OPTS}, str? side=None, Tensor? sorter=None) -> Tensor"
+)(_search)
+native(
+    f"searchsorted.Scalar(Tensor sorted_sequence, Scalar self, {_OPTS}, str? side=None, Tensor? sorter=None) -> Tensor"
+)(lambda seq, v, *rest: _search(seq, wrap(np.asarray(v).astype(seq._array.dtype)), *rest))
+native(f"bucketize.Tensor(Tensor self, Tensor boundaries, {_OPTS}) -> Tensor")(
+    lambda v, b, out_int32, right: _search(_vector(b), v, out_int32, right, None, None)
+)
+native(f"bucketize.Scalar(Scalar self, Tensor boundaries, {_OPTS}) -> Tensor")(
+    lambda v, b, out_int32, right: _search(
+        _vector(b), wrap(np.asarray(v).astype(b._array.dtype)), out_int32, right, None, None
+    )
+)
 def _vector(b):
     if b.ndim != 1: raise RuntimeError(f"boundaries tensor must be 1 dimension, but got dim({b.ndim})")
     return b
 for _name in ("searchsorted.Tensor", "bucketize.Tensor"):
-    meta(_name)((lambda at: lambda *args: MetaArray(args[at]._array.shape, np.dtype(np.int32 if args[2] else np.int64)))(1 if "search" in _name else 0))
-    derive_strict_out(_name, message=lambda result, out: "torch.searchsorted(): output tensor's dtype is wrong, it can only be Int(int32) or Long(int64) depending on whether out_int32 flag is True, "
-                      f"but we got output tensor's dtype {out.dtype.cname} and out_int32 flag is {result.dtype is int32}")
+    meta(_name)(
+        (lambda at: lambda *args: MetaArray(args[at]._array.shape, np.dtype(np.int32 if args[2] else np.int64)))(
+            1 if "search" in _name else 0
+        )
+    )
+    derive_strict_out(
+        _name,
+        message=lambda result, out: (
+            "torch.searchsorted(): output tensor's dtype is wrong, it can only be Int(int32) or Long(int64) depending on whether out_int32 flag is True, "
+            f"but we got output tensor's dtype {out.dtype.cname} and out_int32 flag is {result.dtype is int32}"
+        ),
+    )
 
 def _isin(elements, test_elements, assume_unique, invert):
     a = elements._array if isinstance(elements, Tensor) else np.asarray(elements)
     b = test_elements._array if isinstance(test_elements, Tensor) else np.asarray(test_elements)
     a, b = [x.astype(np.float32) if x.dtype.num >= 256 else x for x in (a, b)]
     return wrap(np.ascontiguousarray(np.isin(a, b, invert=invert)).reshape(a.shape))
-for _o, _a, _b in (("Tensor_Tensor", "Tensor elements", "Tensor test_elements"), ("Tensor_Scalar", "Tensor elements", "Scalar test_element"), ("Scalar_Tensor", "Scalar element", "Tensor test_elements")):
+for _o, _a, _b in (
+    ("Tensor_Tensor", "Tensor elements", "Tensor test_elements"),
+    ("Tensor_Scalar", "Tensor elements", "Scalar test_element"),
+    ("Scalar_Tensor", "Scalar element", "Tensor test_elements"),
+):
     native(f"isin.{_o}({_a}, {_b}, *, bool assume_unique=False, bool invert=False) -> Tensor")(_isin)
-    meta(f"isin.{_o}")(lambda elements, *rest: MetaArray(elements._array.shape if isinstance(elements, Tensor) else (), np.dtype(bool)))
+    meta(f"isin.{_o}")(
+        lambda elements, *rest: MetaArray(elements._array.shape if isinstance(elements, Tensor) else (), np.dtype(bool))
+    )
     derive_strict_out(f"isin.{_o}")
 
 @native("one_hot(Tensor self, int num_classes=-1) -> Tensor", "CompositeImplicitAutograd", "", "dynamic_output_shape", "nn")
 def one_hot(self, num_classes):
-    if self._array.dtype != np.int64: raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
+    if self._array.dtype != np.int64:
+        raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
     a = self._array
     if not a.size:
         if num_classes <= 0: raise RuntimeError("Can not infer total number of classes from empty tensor.")
@@ -850,12 +1208,34 @@ def one_hot(self, num_classes):
     return wrap((a[..., None] == np.arange(num_classes)).astype(np.int64))
 
 # %% ../../nbs/16b_indexing.ipynb #5c66585a
-_new_zeros, _index_add, _scatter_add_, _masked_fill_scalar = aten("new_zeros"), aten("index_add"), aten("scatter_add"), aten("masked_scatter")
-_implicit("index_select_backward(Tensor grad, SymInt[] self_sizes, int dim, Tensor index) -> Tensor", "")(lambda grad, self_sizes, dim, index: _index_add(_new_zeros(grad, self_sizes), dim, index, grad))
-_implicit("gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor", "")(lambda grad, self, dim, index, sparse_grad: _scatter_add_(_new_zeros(grad, tuple(self.shape)), dim, index, grad))
-_implicit("value_selecting_reduction_backward(Tensor grad, int dim, Tensor indices, SymInt[] sizes, bool keepdim) -> Tensor", "")(
-    lambda grad, dim, indices, sizes, keepdim: aten("scatter.src")(_new_zeros(grad, sizes), dim, *((indices, grad) if keepdim or not len(sizes) else (_unsqueeze(indices, dim), _unsqueeze(grad, dim)))))
+_new_zeros, _index_add, _scatter_add_, _masked_fill_scalar = (
+    aten("new_zeros"),
+    aten("index_add"),
+    aten("scatter_add"),
+    aten("masked_scatter"),
+)
+_implicit("index_select_backward(Tensor grad, SymInt[] self_sizes, int dim, Tensor index) -> Tensor", "")(
+    lambda grad, self_sizes, dim, index: _index_add(_new_zeros(grad, self_sizes), dim, index, grad)
+)
+_implicit("gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor", "")(
+    lambda grad, self, dim, index, sparse_grad: _scatter_add_(_new_zeros(grad, tuple(self.shape)), dim, index, grad)
+)
+_implicit(
+    "value_selecting_reduction_backward(Tensor grad, int dim, Tensor indices, SymInt[] sizes, bool keepdim) -> Tensor",
+    "",
+)(
+    lambda grad, dim, indices, sizes, keepdim: aten("scatter.src")(
+        _new_zeros(grad, sizes),
+        dim,
+        *((indices, grad) if keepdim or not len(sizes) else (_unsqueeze(indices, dim), _unsqueeze(grad, dim))),
+    )
+)
 _implicit("masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor", "")(
-    lambda grad, input, mask: aten("masked_scatter")(_expand(_new_zeros(grad, tuple(input.shape)), broadcast_shapes(tuple(input.shape), tuple(mask.shape))), mask, grad))
+    lambda grad, input, mask: aten("masked_scatter")(
+        _expand(_new_zeros(grad, tuple(input.shape)), broadcast_shapes(tuple(input.shape), tuple(mask.shape))),
+        mask,
+        grad,
+    )
+)
 
 public_functions:dict = {"nonzero": nonzero_function, "unique": unique, "unique_consecutive": unique_consecutive}

@@ -10,15 +10,17 @@ __all__ = ['public_functions', 'cat_plan', 'cat_arrays', 'arrays_of', 'cat', 'ca
            'unfold_backward', 'narrow_copy', 'meshgrid']
 
 # %% ../../nbs/16a_joining.ipynb #dfdde682
-import functools, itertools, math, warnings
+import functools, itertools, warnings
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, wrap, root, row_major, strides_of, dtype_of
-from ..c10.dtype import dtype, from_np, int64, promote_types, cast, cast_into
-from ..c10.device import contiguous_format, format_strides, preserve_format, suggest_memory_format
-from .dispatch import OpOverload, ops
-from .schema import declare, derive_out, impl, meta, native, operator
-from .iterator import broadcast_shapes, internal_overlap, preserved_strides
-from .views import as_new, aten, blank, derive_strict_out, dim_set, flat, from_storage, infer_shape, overridable, strided_empty, tensors_of, view, window, wrap_dim
+from ..c10.tensor import Tensor, MetaArray, wrap, root, strides_of, dtype_of
+from ..c10.dtype import dtype, promote_types, cast
+from ..c10.device import contiguous_format, format_strides, suggest_memory_format
+
+from .schema import derive_out, impl, meta, native, operator
+from .iterator import internal_overlap, preserved_strides
+from .views import (
+    as_new, aten, blank, derive_strict_out, dim_set, flat, from_storage, overridable,
+    strided_empty, tensors_of, view, window, wrap_dim)
 
 # %% ../../nbs/16a_joining.ipynb #5f908b0f
 def cat_plan(arrays, dim:int) -> tuple[list, int, tuple[int, ...], tuple[int, ...], dtype]:
@@ -35,13 +37,25 @@ def cat_plan(arrays, dim:int) -> tuple[list, int, tuple[int, ...], tuple[int, ..
     d = wrap_dim(dim, len(first))
     total = 0
     for i, a in counted:
-        if a.ndim != len(first): raise RuntimeError(f"Tensors must have same number of dimensions: got {len(first)} and {a.ndim}")
-        for k, (n, m) in enumerate(zip(first, a.shape)):
-            if k != d and n != m: raise RuntimeError(f"Sizes of tensors must match except in dimension {d}. Expected size {n} but got size {m} for tensor number {i} in the list.")
+        if a.ndim != len(first):
+            raise RuntimeError(f"Tensors must have same number of dimensions: got {len(first)} and {a.ndim}")
+        for k, (n, m) in enumerate(zip(first, a.shape, strict=False)):
+            if k != d and n != m:
+                raise RuntimeError(
+                    f"Sizes of tensors must match except in dimension {d}. Expected size {n} but got size {m} for tensor number {i} in the list."
+                )
         total += a.shape[d]
-    formats = {suggest_memory_format(a.shape, strides_of(a)) for a in arrays} if len(first) in (4, 5) else {contiguous_format}
+    formats = (
+        {suggest_memory_format(a.shape, strides_of(a)) for a in arrays} if len(first) in (4, 5) else {contiguous_format}
+    )
     shape = first[:d] + (total,) + first[d+1:]
-    return [a for _, a in counted], d, shape, format_strides(shape, formats.pop() if len(formats) == 1 else contiguous_format), dt
+    return (
+        [a for _, a in counted],
+        d,
+        shape,
+        format_strides(shape, formats.pop() if len(formats) == 1 else contiguous_format),
+        dt,
+    )
 
 def cat_arrays(arrays, dim:int) -> np.ndarray:
     "The concatenation of NumPy arrays as `cat` lays it out."
@@ -52,7 +66,8 @@ def cat_arrays(arrays, dim:int) -> np.ndarray:
 
 def arrays_of(tensors) -> list:
     for i, t in enumerate(tensors):
-        if not isinstance(t, Tensor): raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type(t).__name__}")
+        if not isinstance(t, Tensor):
+            raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type(t).__name__}")
     return [t._array for t in tensors]
 
 @native("cat(Tensor[] tensors, int dim=0) -> Tensor", tags="core")
@@ -60,7 +75,9 @@ def cat(tensors, dim):
     arrays = arrays_of(tensors)
     if arrays:
         dt, n = arrays[0].dtype, arrays[0].ndim
-        if n not in (0, 4, 5) and all([a.dtype is dt and a.ndim == n and a.flags.c_contiguous and a.size for a in arrays]):
+        if n not in (0, 4, 5) and all(
+            [a.dtype is dt and a.ndim == n and a.flags.c_contiguous and a.size for a in arrays]
+        ):
             try: return wrap(np.concatenate(arrays, dim))            # the common case; NumPy's errors lead to ours
             except (ValueError, IndexError): return wrap(cat_arrays(arrays, dim))
     return wrap(cat_arrays(arrays, dim))
@@ -77,7 +94,10 @@ def _stacking(arrays, dim:int):
     shape = arrays[0].shape
     d = wrap_dim(dim, len(shape) + 1)
     for i, a in enumerate(arrays):
-        if a.shape != shape: raise RuntimeError(f"stack expects each tensor to be equal size, but got {list(shape)} at entry 0 and {list(a.shape)} at entry {i}")
+        if a.shape != shape:
+            raise RuntimeError(
+                f"stack expects each tensor to be equal size, but got {list(shape)} at entry 0 and {list(a.shape)} at entry {i}"
+            )
     if d < len(shape): return d, arrays, d
     return d, [window(a, a.shape + (1,), strides_of(a) + (1,)) for a in arrays], d
 
@@ -90,13 +110,28 @@ def _split_dim(array, d:int, n:int):
 def stack(tensors, dim):
     if dim == 0 and len(tensors) > 0:
         first = tensors[0]._array if isinstance(tensors[0], Tensor) else None
-        if first is not None and first.ndim not in (4, 5) and all([isinstance(t, Tensor) and t._array.dtype is first.dtype and t._array.shape == first.shape and t._array.flags.c_contiguous for t in tensors]) and first.size:
+        if (
+            first is not None
+            and first.ndim not in (4, 5)
+            and all(
+                [
+                    isinstance(t, Tensor)
+                    and t._array.dtype is first.dtype
+                    and t._array.shape == first.shape
+                    and t._array.flags.c_contiguous
+                    for t in tensors
+                ]
+            )
+            and first.size
+        ):
             out = np.empty((len(tensors), *first.shape), first.dtype)
             for i, t in enumerate(tensors): out[i] = t._array
             return wrap(out)
     d, arrays, at = _stacking(arrays_of(tensors), dim)
     out = cat_arrays(arrays, at)
-    return wrap(out if d == arrays[0].ndim - 1 and arrays[0] is not tensors[0]._array else _split_dim(out, d, len(arrays)))
+    return wrap(
+        out if d == arrays[0].ndim - 1 and arrays[0] is not tensors[0]._array else _split_dim(out, d, len(arrays))
+    )
 
 impl("stack", "Undefined")(stack)
 
@@ -108,13 +143,48 @@ def stack_meta(tensors, dim):
     return out if arrays[0] is not tensors[0]._array else _split_dim(out, d, len(arrays))
 
 # %% ../../nbs/16a_joining.ipynb #adc229f1
-_cat, _stack, _reshape, _unsqueeze, _expand, _clone, _contiguous, _slice, _select, _diagonal, _copy_, _permute, _transpose = (aten(n) for n in (
-    "cat", "stack", "reshape", "unsqueeze", "expand", "clone", "contiguous", "slice.Tensor", "select.int", "diagonal", "copy_", "permute", "transpose.int"))
-_fill_, _empty_like, _new_zeros, _new_empty, _new_full, _index_select, _flip_op = (aten(n) for n in ("fill_.Scalar", "empty_like", "new_zeros", "new_empty", "new_full", "index_select", "flip"))
-_view, _alias, _narrow, _as_strided, _flatten = (aten(n) for n in ("view", "alias", "narrow", "as_strided", "flatten.using_ints"))
+(
+    _cat,
+    _stack,
+    _reshape,
+    _unsqueeze,
+    _expand,
+    _clone,
+    _contiguous,
+    _slice,
+    _select,
+    _diagonal,
+    _copy_,
+    _permute,
+    _transpose,
+) = (
+    aten(n)
+    for n in (
+        "cat",
+        "stack",
+        "reshape",
+        "unsqueeze",
+        "expand",
+        "clone",
+        "contiguous",
+        "slice.Tensor",
+        "select.int",
+        "diagonal",
+        "copy_",
+        "permute",
+        "transpose.int",
+    )
+)
+_fill_, _empty_like, _new_zeros, _new_empty, _new_full, _index_select, _flip_op = (
+    aten(n) for n in ("fill_.Scalar", "empty_like", "new_zeros", "new_empty", "new_full", "index_select", "flip")
+)
+_view, _alias, _narrow, _as_strided, _flatten = (
+    aten(n) for n in ("view", "alias", "narrow", "as_strided", "flatten.using_ints")
+)
 
 _composite = lambda schema, variants="function", tags="": native(schema, "CompositeImplicitAutograd", variants, tags)
-for _name in ("concat", "concatenate"): _composite(f"{_name}(Tensor[] tensors, int dim=0) -> Tensor")(lambda tensors, dim: _cat(tensors, dim))
+for _name in ("concat", "concatenate"):
+    _composite(f"{_name}(Tensor[] tensors, int dim=0) -> Tensor")(lambda tensors, dim: _cat(tensors, dim))
 
 @_composite("atleast_1d(Tensor self) -> Tensor", "", "maybe_aliasing_or_mutating")
 def atleast_1d(self): return self if self.ndim else _reshape(self, (1,))
@@ -123,9 +193,19 @@ def atleast_2d(self): return self if self.ndim > 1 else _unsqueeze(self, 0) if s
 @_composite("atleast_3d(Tensor self) -> Tensor", "", "maybe_aliasing_or_mutating")
 def atleast_3d(self):
     n = self.ndim
-    return self if n > 2 else _unsqueeze(self, -1) if n == 2 else _unsqueeze(_unsqueeze(self, 0), -1) if n else _reshape(self, (1, 1, 1))
+    return (
+        self
+        if n > 2
+        else _unsqueeze(self, -1)
+        if n == 2
+        else _unsqueeze(_unsqueeze(self, 0), -1)
+        if n
+        else _reshape(self, (1, 1, 1))
+    )
 for _fn in (atleast_1d, atleast_2d, atleast_3d):
-    _composite(f"{_fn.__name__}.Sequence(Tensor[] tensors) -> Tensor[]", "")((lambda fn: lambda tensors: [fn(t) for t in tensors])(_fn))
+    _composite(f"{_fn.__name__}.Sequence(Tensor[] tensors) -> Tensor[]", "")(
+        (lambda fn: lambda tensors: [fn(t) for t in tensors])(_fn)
+    )
 
 def _stacker(name:str, deepen, dim):
     @_composite(f"{name}(Tensor[] tensors) -> Tensor")
@@ -138,12 +218,16 @@ _stacker("vstack", atleast_2d, lambda n: 0)
 _stacker("row_stack", atleast_2d, lambda n: 0)
 _stacker("dstack", atleast_3d, lambda n: 2)
 _stacker("column_stack", lambda t: t if t.ndim > 1 else _reshape(t, (t.numel(), 1)), lambda n: 1)
-for _name in ("cat", "concat", "concatenate", "stack", "hstack", "vstack", "row_stack", "dstack", "column_stack"): derive_strict_out(_name, message=None)
+for _name in ("cat", "concat", "concatenate", "stack", "hstack", "vstack", "row_stack", "dstack", "column_stack"):
+    derive_strict_out(_name, message=None)
 
 @native("block_diag(Tensor[] tensors) -> Tensor", "CompositeImplicitAutograd", "")
 def block_diag(tensors):
     for i, t in enumerate(tensors):
-        if t.ndim > 2: raise RuntimeError(f"torch.block_diag: Input tensors must have 2 or fewer dimensions. Input {i} has {t.ndim} dimensions")
+        if t.ndim > 2:
+            raise RuntimeError(
+                f"torch.block_diag: Input tensors must have 2 or fewer dimensions. Input {i} has {t.ndim} dimensions"
+            )
     if not tensors: return aten("empty.memory_format")((1, 0))
     blocks = [atleast_2d(t) for t in tensors]
     dt = blocks[0].dtype
@@ -158,10 +242,12 @@ def block_diag(tensors):
 
 # %% ../../nbs/16a_joining.ipynb #36988790
 def _repeat_shapes(shape, repeats):
-    if len(repeats) < len(shape): raise RuntimeError("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor")
+    if len(repeats) < len(shape):
+        raise RuntimeError("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor")
     padded = (1,)*(len(repeats) - len(shape)) + tuple(shape)
-    out = tuple([n*r for n, r in zip(padded, repeats)])
-    if any(n < 0 for n in out): raise RuntimeError(f"Trying to create tensor with negative dimension {min(out)}: {list(out)}")
+    out = tuple([n*r for n, r in zip(padded, repeats, strict=False)])
+    if any(n < 0 for n in out):
+        raise RuntimeError(f"Trying to create tensor with negative dimension {min(out)}: {list(out)}")
     return padded, out
 
 @native("repeat(Tensor self, SymInt[] repeats) -> Tensor", variants="method", tags="core")
@@ -169,20 +255,27 @@ def repeat(self, repeats):
     a = self._array
     padded, shape = _repeat_shapes(a.shape, repeats)
     out = strided_empty(shape, None, a.dtype)
-    if out.size: out.reshape([k for n, r in zip(padded, repeats) for k in (r, n)])[...] = a.reshape([k for n in padded for k in (1, n)])
+    if out.size:
+        out.reshape([k for n, r in zip(padded, repeats, strict=False) for k in (r, n)])[...] = a.reshape(
+            [k for n in padded for k in (1, n)]
+        )
     return wrap(out)
 meta("repeat")(lambda self, repeats: MetaArray(_repeat_shapes(self._array.shape, repeats)[1], self._array.dtype))
 
 _repeat = aten("repeat")
-_composite("tile(Tensor self, SymInt[] dims) -> Tensor", "function, method")(lambda self, dims: _repeat(self, (1,)*(self.ndim - len(dims)) + tuple(dims)))
+_composite("tile(Tensor self, SymInt[] dims) -> Tensor", "function, method")(
+    lambda self, dims: _repeat(self, (1,) * (self.ndim - len(dims)) + tuple(dims))
+)
 
 @native("repeat_interleave.Tensor(Tensor repeats, *, SymInt? output_size=None) -> Tensor", variants="function", tags="dynamic_output_shape")
 def repeat_interleave(repeats, output_size):
     r = repeats._array
     if r.ndim != 1: raise RuntimeError("repeat_interleave only accept 1D vector as repeat")
-    if r.dtype not in (np.int32, np.int64): raise NotImplementedError(f'"repeat_interleave_cpu" not implemented for \'{repeats.dtype.cname}\'')
+    if r.dtype not in (np.int32, np.int64):
+        raise NotImplementedError(f'"repeat_interleave_cpu" not implemented for \'{repeats.dtype.cname}\'')
     if r.size and r.min() < 0: raise RuntimeError("repeats can not be negative")
-    if output_size is not None and r.sum() != output_size: raise RuntimeError("allocated size does not match required size")
+    if output_size is not None and r.sum() != output_size:
+        raise RuntimeError("allocated size does not match required size")
     return wrap(np.repeat(np.arange(r.size, dtype=r.dtype), r))
 
 _repeat_interleave = aten("repeat_interleave.Tensor")
@@ -210,7 +303,7 @@ def repeat_interleave_int(self, repeats, dim, output_size):
 
 # %% ../../nbs/16a_joining.ipynb #48239f57
 def _rolled(a:np.ndarray, shifts, dims) -> np.ndarray:
-    for shift, dim in zip(shifts, dims):
+    for shift, dim in zip(shifts, dims, strict=False):
         d = wrap_dim(dim, a.ndim)
         n = a.shape[d]
         if not a.size or not n: return np.copy(a)
@@ -225,14 +318,17 @@ def roll(self, shifts, dims):
     if not len(shifts): raise RuntimeError("`shifts` required")
     if len(dims) and not a.ndim: raise IndexError(f"Dimension specified as {dims[0]} but tensor has no dimensions")
     if not len(dims) and len(shifts) == 1: return wrap(_rolled(a.reshape(-1), shifts, (0,)).reshape(a.shape))
-    if len(shifts) != len(dims): raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
-    if not a.size: return wrap(window(strided_empty(a.shape, None, a.dtype), a.shape, preserved_strides(a.shape, strides_of(a))))
+    if len(shifts) != len(dims):
+        raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
+    if not a.size:
+        return wrap(window(strided_empty(a.shape, None, a.dtype), a.shape, preserved_strides(a.shape, strides_of(a))))
     return wrap(_rolled(a, shifts, dims))
 
 @meta("roll")
 def roll_meta(self, shifts, dims):
     a = self._array
-    if len(dims) and len(shifts) != len(dims): raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
+    if len(dims) and len(shifts) != len(dims):
+        raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
     for d in dims: wrap_dim(d, a.ndim)
     strides = format_strides(a.shape, suggest_memory_format(a.shape, strides_of(a)) if len(dims) else contiguous_format)
     return blank(a, a.shape, strides)
@@ -266,7 +362,8 @@ def rot90(self, k, dims):
     n = self.ndim
     if len(dims) != 2: raise RuntimeError(f"expected total rotation dims == 2, but got dims = {len(dims)}")
     if n < 2: raise RuntimeError(f"expected total dims >= 2, but got total dims = {n}")
-    if dims[0] == dims[1] or abs(dims[0] - dims[1]) == n: raise RuntimeError(f"expected rotation dims to be different, but got dim0 = {dims[0]} and dim1 = {dims[1]}")
+    if dims[0] == dims[1] or abs(dims[0] - dims[1]) == n:
+        raise RuntimeError(f"expected rotation dims to be different, but got dim0 = {dims[0]} and dim1 = {dims[1]}")
     d0, d1 = wrap_dim(dims[0], n), wrap_dim(dims[1], n)
     k %= 4
     if k == 1: return _transpose(_flip_op(self, (d1,)), d0, d1)
@@ -283,7 +380,9 @@ def _triangle(name:str, cut):
         rows, columns = a.shape[-2:]
         keep = small(rows, columns, diagonal) if rows*columns <= 4096 else cut(np.ones((rows, columns), bool), diagonal)
         return np.where(keep, a, np.zeros((), a.dtype))
-    native(f"{name}(Tensor self, SymInt diagonal=0) -> Tensor", variants="method, function")(lambda self, diagonal: wrap(np.ascontiguousarray(result(check(self), diagonal))))
+    native(f"{name}(Tensor self, SymInt diagonal=0) -> Tensor", variants="method, function")(
+        lambda self, diagonal: wrap(np.ascontiguousarray(result(check(self), diagonal)))
+    )
     meta(name)(lambda self, diagonal: MetaArray(check(self).shape, self._array.dtype))
     def inplace(self, diagonal):
         a = check(self)
@@ -310,7 +409,11 @@ def diag_embed(self, offset, dim1, dim2):
 @_composite("diag(Tensor self, int diagonal=0) -> Tensor", "method, function")
 def diag(self, diagonal):
     if self.ndim not in (1, 2): raise RuntimeError(f"diag(): Supports 1D or 2D tensors. Got {self.ndim}D")
-    return aten("diag_embed")(self, diagonal) if self.ndim == 1 else _clone(_diagonal(self, diagonal, 0, 1), contiguous_format)
+    return (
+        aten("diag_embed")(self, diagonal)
+        if self.ndim == 1
+        else _clone(_diagonal(self, diagonal, 0, 1), contiguous_format)
+    )
 derive_out("diag")
 
 # %% ../../nbs/16a_joining.ipynb #89533fba
@@ -318,7 +421,10 @@ derive_out("diag")
 def constant_pad_nd(self, pad, value):
     shape, n = tuple(self.shape), self.ndim
     if len(pad) % 2: raise RuntimeError(f"Length of pad must be even but instead it equals {len(pad)}")
-    if len(pad)//2 > n: raise RuntimeError(f"Length of pad should be no more than twice the number of dimensions of the input. Pad length is {len(pad)}while the input has {n}dimensions.")
+    if len(pad) // 2 > n:
+        raise RuntimeError(
+            f"Length of pad should be no more than twice the number of dimensions of the input. Pad length is {len(pad)}while the input has {n}dimensions."
+        )
     pairs = [(pad[2*i], pad[2*i+1]) for i in range(len(pad)//2)][::-1]
     pairs = [(0, 0)]*(n - len(pairs)) + pairs
     inner = self
@@ -326,10 +432,15 @@ def constant_pad_nd(self, pad, value):
         if before < 0: inner = _narrow(inner, d, -before, inner.shape[d] + before)
         if after < 0: inner = _narrow(inner, d, 0, inner.shape[d] + after)
     new = []
-    for d, (m, (before, after)) in enumerate(zip(shape, pairs)):
+    for d, (m, (before, after)) in enumerate(zip(shape, pairs, strict=False)):
         new.append(m + before + after)
-        if new[-1] < 0: raise RuntimeError(f"The input size {m}, plus negative padding {before} and {after} resulted in a negative output size, which is invalid. Check dimension {d} of your input.")
-    out = aten("empty.memory_format")(new, self.dtype, None, self.device, None, suggest_memory_format(shape, strides_of(self._array)))
+        if new[-1] < 0:
+            raise RuntimeError(
+                f"The input size {m}, plus negative padding {before} and {after} resulted in a negative output size, which is invalid. Check dimension {d} of your input."
+            )
+    out = aten("empty.memory_format")(
+        new, self.dtype, None, self.device, None, suggest_memory_format(shape, strides_of(self._array))
+    )
     _fill_(out, value)
     target = out
     for d, (before, after) in enumerate(pairs):
@@ -342,12 +453,14 @@ def constant_pad_nd(self, pad, value):
 @_composite("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "")
 def meshgrid_indexing(tensors, indexing):
     if not tensors: raise RuntimeError("meshgrid expects a non-empty TensorList")
-    if indexing not in ("xy", "ij"): raise RuntimeError(f'torch.meshgrid: indexing must be one of "xy" or "ij", but received: {indexing}')
+    if indexing not in ("xy", "ij"):
+        raise RuntimeError(f'torch.meshgrid: indexing must be one of "xy" or "ij", but received: {indexing}')
     for t in tensors:
         if t.dtype is not tensors[0].dtype: raise RuntimeError("meshgrid expects all tensors to have the same dtype")
         if t.device != tensors[0].device: raise RuntimeError("meshgrid expects all tensors to have the same device")
     for t in tensors:
-        if t.ndim > 1: raise RuntimeError(f"torch.meshgrid: Expected 0D or 1D tensor in the tensor list but got: {t.tolist()}")
+        if t.ndim > 1:
+            raise RuntimeError(f"torch.meshgrid: Expected 0D or 1D tensor in the tensor list but got: {t.tolist()}")
     swap = indexing == "xy" and len(tensors) > 1
     tensors = list(tensors)
     if swap: tensors[:2] = tensors[1::-1]
@@ -379,11 +492,12 @@ def combinations(self, r, with_replacement):
 def clone_with_gaps(t:Tensor) -> Tensor:
     "A copy of the whole storage, seen through the same window, so that strides and offset stay."
     a = t._array
-    if not isinstance(a, np.ndarray) or internal_overlap(a) == "yes" or not a.size or a.flags.c_contiguous: return _clone(t)
+    if not isinstance(a, np.ndarray) or internal_overlap(a) == "yes" or not a.size or a.flags.c_contiguous:
+        return _clone(t)
     owner = root(a)
     return wrap(from_storage(flat(owner).copy(), a.dtype, a.shape, strides_of(a), t.storage_offset()))
 
-def _scatter(name:str, view_name:str, arguments:str, tags:str=""):
+def _scatter(name: str, view_name: str, arguments: str, tags: str = ""):
     look = aten(view_name)
     @native(f"{name}_scatter(Tensor self, Tensor src, {arguments}) -> Tensor", "CompositeExplicitAutograd", "function, method", tags)
     def scatter(self, src, *args):
@@ -455,7 +569,11 @@ def _variadic(name:str, call):
 def meshgrid(*tensors, indexing=None):
     "Grids of coordinates from vectors, `indexing` 'ij' or 'xy'."
     if indexing is None:
-        warnings.warn("torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument.", UserWarning, stacklevel=4)
+        warnings.warn(
+            "torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument.",
+            UserWarning,
+            stacklevel=4,
+        )
         indexing = "ij"
     return tuple(aten("meshgrid.indexing")(list(tensors_of(tensors)), indexing))
 
@@ -463,9 +581,15 @@ def _atleast(name:str):
     one, many = aten(name), aten(f"{name}.Sequence")
     @overridable
     def function(*tensors):
-        if len(tensors) == 1: return tuple(many(list(tensors[0]))) if isinstance(tensors[0], (list, tuple)) else one(tensors[0])
+        if len(tensors) == 1:
+            return tuple(many(list(tensors[0]))) if isinstance(tensors[0], (list, tuple)) else one(tensors[0])
         return tuple(many(list(tensors)))
     function.__name__ = name
     return function
 
-public_functions:dict = {"meshgrid": meshgrid, "block_diag": _variadic("block_diag", aten("block_diag")), "cartesian_prod": _variadic("cartesian_prod", aten("cartesian_prod")), **{n: _atleast(n) for n in ("atleast_1d", "atleast_2d", "atleast_3d")}}
+public_functions: dict = {
+    "meshgrid": meshgrid,
+    "block_diag": _variadic("block_diag", aten("block_diag")),
+    "cartesian_prod": _variadic("cartesian_prod", aten("cartesian_prod")),
+    **{n: _atleast(n) for n in ("atleast_1d", "atleast_2d", "atleast_3d")},
+}

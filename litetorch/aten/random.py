@@ -8,19 +8,31 @@ __all__ = ['rand', 'randn', 'rand_like', 'randn_like', 'randint_like', 'public_f
            'get_rng_state', 'set_rng_state']
 
 # %% ../../nbs/17b_random.ipynb #d49342f3
-import math, types
+import types
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, bump_version, wrap, protocols, strides_of
-from ..c10.dtype import COMPLEX, FLOATING, INTEGRAL, dtype, from_np, float32, int64, get_default_dtype, cast, cast_into, iinfo
-from ..c10.device import preserve_format, device
+from ..c10.tensor import Tensor, MetaArray, bump_version, wrap, protocols
+from ..c10.dtype import INTEGRAL, from_np, float32, int64, get_default_dtype, cast
+from ..c10.device import preserve_format
 from ..c10 import generator as rng
 from ..c10.generator import Generator, default_generator
-from .dispatch import call_torch_function, local, ops
+from .dispatch import call_torch_function, local
 from .schema import derive_out, impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes, check_overlap
 from .twister import rows as compiled_rows
-from .views import as_new, aten, as_device, derive_strict_out, fresh, is_overridden, overridable, strided_empty
-from .factories import DeviceContext, WATCHED, allocate, check_size, empty_like, finish, into, number_array, options, place, sizes
+from .views import as_new, aten, derive_strict_out, is_overridden, overridable
+from litetorch.aten.factories import (
+    DeviceContext,
+    WATCHED,
+    allocate,
+    check_size,
+    empty_like,
+    finish,
+    into,
+    number_array,
+    options,
+    place,
+    sizes,
+)
 
 # %% ../../nbs/17b_random.ipynb #36e1bcef
 rng.kernels.update(compiled_rows)      # the generator's inner loops, compiled: same bits
@@ -29,7 +41,8 @@ def checked(g:Generator|None, kind:str="cpu") -> Generator:
     "The generator to use. RuntimeError if it belongs to another device."
     if g is None: return default_generator
     if not isinstance(g, Generator): raise TypeError(f"generator must be a torch.Generator, not {type(g).__name__}")
-    if g.device.type != kind: raise RuntimeError(f"Expected a '{kind}' device type for generator but found '{g.device.type}'")
+    if g.device.type != kind:
+        raise RuntimeError(f"Expected a '{kind}' device type for generator but found '{g.device.type}'")
     return g
 
 def random_inplace(schema:str, fill, tags:str="nondeterministic_seeded"):
@@ -61,7 +74,10 @@ random_inplace(f"random_.from(Tensor(a!) self, int from, int? to, {_G}", rng.fil
 random_inplace(f"random_.to(Tensor(a!) self, int to, {_G}", lambda a, to, g: rng.fill_random(a, 0, to, g))
 random_inplace(f"random_(Tensor(a!) self, {_G}", lambda a, g: rng.fill_random(a, None, None, g))
 random_inplace(f"bernoulli_.float(Tensor(a!) self, float p=0.5, {_G}", rng.fill_bernoulli)
-random_inplace(f"bernoulli_.Tensor(Tensor(a!) self, Tensor p, {_G}", lambda a, p, g: rng.fill_bernoulli(a, p._array if a.size else np.empty(0, p._array.dtype), g))
+random_inplace(
+    f"bernoulli_.Tensor(Tensor(a!) self, Tensor p, {_G}",
+    lambda a, p, g: rng.fill_bernoulli(a, p._array if a.size else np.empty(0, p._array.dtype), g),
+)
 random_inplace(f"exponential_(Tensor(a!) self, float lambd=1, {_G}", rng.fill_exponential)
 random_inplace(f"geometric_(Tensor(a!) self, float p, {_G}", rng.fill_geometric)
 random_inplace(f"cauchy_(Tensor(a!) self, float median=0, float sigma=1, {_G}", rng.fill_cauchy)
@@ -81,16 +97,40 @@ def drawn(size, fill, dtype, layout, device, pin_memory, generator) -> Tensor:
 def _two(name:str, head:str, opts:str, kernel, second:str="generator", tags:str="nondeterministic_seeded"):
     "Declare `name` and its overload with a generator. `kernel(*head_arguments, *options, generator)`."
     base, _, overload = name.partition(".")
-    native(f"{name}({head}, *, {opts}) -> Tensor", "CompositeExplicitAutograd", "", tags)(lambda *args: kernel(*args, None))
+    native(f"{name}({head}, *, {opts}) -> Tensor", "CompositeExplicitAutograd", "", tags)(
+        lambda *args: kernel(*args, None)
+    )
     split = len(head.split(","))
-    native(f"{base}.{second}({head}, *, Generator? generator, {opts}) -> Tensor", "CompositeExplicitAutograd", "", "nondeterministic_seeded")(lambda *args: kernel(*args[:split], *args[split+1:], args[split]))
+    native(
+        f"{base}.{second}({head}, *, Generator? generator, {opts}) -> Tensor",
+        "CompositeExplicitAutograd",
+        "",
+        "nondeterministic_seeded",
+    )(lambda *args: kernel(*args[:split], *args[split + 1 :], args[split]))
 
 _unit = lambda t, g: _uniform_(t, 0, 1, g)
 _standard = lambda t, g: _normal_(t, 0, 1, g)
 _two("rand", "SymInt[] size", _OPTIONS, lambda size, *o: drawn(size, _unit, *o), tags="core, nondeterministic_seeded")
-_two("randn", "SymInt[] size", _OPTIONS, lambda size, *o: drawn(size, _standard, *o), tags="core, nondeterministic_seeded")
-_two("randint", "SymInt high, SymInt[] size", _LONG, lambda high, size, *o: drawn(size, lambda t, g: _random_(t, 0, high, g), *o))
-_two("randint.low", "SymInt low, SymInt high, SymInt[] size", _LONG, lambda low, high, size, *o: drawn(size, lambda t, g: _random_(t, low, high, g), *o), "low_generator")
+_two(
+    "randn",
+    "SymInt[] size",
+    _OPTIONS,
+    lambda size, *o: drawn(size, _standard, *o),
+    tags="core, nondeterministic_seeded",
+)
+_two(
+    "randint",
+    "SymInt high, SymInt[] size",
+    _LONG,
+    lambda high, size, *o: drawn(size, lambda t, g: _random_(t, 0, high, g), *o),
+)
+_two(
+    "randint.low",
+    "SymInt low, SymInt high, SymInt[] size",
+    _LONG,
+    lambda low, high, size, *o: drawn(size, lambda t, g: _random_(t, low, high, g), *o),
+    "low_generator",
+)
 
 def _randperm(n, dtype, layout, device, pin_memory, generator):
     if n < 0: raise RuntimeError(f"Trying to create tensor with negative dimension {n}: [{n}]")
@@ -111,8 +151,18 @@ def _like(name:str, head:str, fill, second:str="generator"):
 _like("rand_like", "Tensor self", _unit)
 _like("randn_like", "Tensor self", _standard)
 _like("randint_like", "Tensor self, SymInt high", lambda t, high, g: _random_(t, 0, high, g))
-_like("randint_like.low_dtype", "Tensor self, SymInt low, SymInt high", lambda t, low, high, g: _random_(t, low, high, g), "low_generator_dtype")
-_like("randint_like.Tensor", "Tensor self, Tensor high", lambda t, high, g: _random_(t, 0, high.item(), g), "Tensor_generator")
+_like(
+    "randint_like.low_dtype",
+    "Tensor self, SymInt low, SymInt high",
+    lambda t, low, high, g: _random_(t, low, high, g),
+    "low_generator_dtype",
+)
+_like(
+    "randint_like.Tensor",
+    "Tensor self, Tensor high",
+    lambda t, high, g: _random_(t, 0, high.item(), g),
+    "Tensor_generator",
+)
 
 # %% ../../nbs/17b_random.ipynb #c16bf7c1
 @native("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", variants="function, method", tags="nondeterministic_seeded")
@@ -131,20 +181,27 @@ meta("bernoulli.p")(lambda self, p, generator: empty_like(self, None, None, None
 
 @native("multinomial(Tensor self, SymInt num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor", variants="method, function", tags="nondeterministic_seeded")
 def multinomial(self, num_samples, replacement, generator):
-    if self._array.ndim in (1, 2) and self._array.shape[-1] > 1 << 24: raise RuntimeError("number of categories cannot exceed 2^24")
+    if self._array.ndim in (1, 2) and self._array.shape[-1] > 1 << 24:
+        raise RuntimeError("number of categories cannot exceed 2^24")
     if replacement and num_samples > 1 and self._array.dtype.kind == "f":
         p = self._array
         wrong = ~((p >= 0) & np.isfinite(p))
-        if wrong.any(): raise RuntimeError(f"invalid multinomial distribution (encountering probability entry {'= infinity or NaN' if p[wrong][0] > 0 else '< 0'})")
+        if wrong.any():
+            raise RuntimeError(
+                f"invalid multinomial distribution (encountering probability entry {'= infinity or NaN' if p[wrong][0] > 0 else '< 0'})"
+            )
     return wrap(rng.choose(self._array, num_samples, replacement, checked(generator)))
-meta("multinomial")(lambda self, num_samples, replacement, generator: MetaArray((*self._array.shape[:-1], num_samples), int64.np))
+meta("multinomial")(
+    lambda self, num_samples, replacement, generator: MetaArray((*self._array.shape[:-1], num_samples), int64.np)
+)
 
 def _normal(mean, std, generator):
     shape = broadcast_shapes(*[t._array.shape for t in (mean, std) if isinstance(t, Tensor)])
     like = mean if isinstance(mean, Tensor) else std
     if isinstance(std, Tensor):
         if std._array.dtype.kind == "c": raise RuntimeError("normal expects standard deviation to be non-complex")
-        if isinstance(std._array, np.ndarray) and std._array.size and std._array.min() < 0: raise RuntimeError("normal expects all elements of std >= 0.0")
+        if isinstance(std._array, np.ndarray) and std._array.size and std._array.min() < 0:
+            raise RuntimeError("normal expects all elements of std >= 0.0")
     elif std < 0: raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
     dt = like._array.dtype
     if isinstance(like._array, MetaArray): return wrap(MetaArray(shape, dt))
@@ -154,14 +211,32 @@ def _normal(mean, std, generator):
     out += mean._array.astype(dt, copy=False) if isinstance(mean, Tensor) else np.asarray(mean, dt)
     return wrap(out)
 
-native("normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor", variants="", tags="nondeterministic_seeded")(_normal)
-native("normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor", variants="", tags="nondeterministic_seeded")(_normal)
-native("normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor", variants="", tags="nondeterministic_seeded")(_normal)
+native(
+    "normal.Tensor_float(Tensor mean, float std=1, *, Generator? generator=None) -> Tensor",
+    variants="",
+    tags="nondeterministic_seeded",
+)(_normal)
+native(
+    "normal.float_Tensor(float mean, Tensor std, *, Generator? generator=None) -> Tensor",
+    variants="",
+    tags="nondeterministic_seeded",
+)(_normal)
+native(
+    "normal.Tensor_Tensor(Tensor mean, Tensor std, *, Generator? generator=None) -> Tensor",
+    variants="",
+    tags="nondeterministic_seeded",
+)(_normal)
 for _o in ("Tensor_float", "float_Tensor", "Tensor_Tensor"): impl(f"normal.{_o}", "Meta")(_normal)
-native(f"normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, {_OPTIONS}) -> Tensor", "CompositeExplicitAutograd", "", "nondeterministic_seeded")(
-    lambda mean, std, size, generator, *o: drawn(size, lambda t, g: _normal_(t, mean, std, g), *o, generator))
+native(
+    f"normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, {_OPTIONS}) -> Tensor",
+    "CompositeExplicitAutograd",
+    "",
+    "nondeterministic_seeded",
+)(lambda mean, std, size, generator, *o: drawn(size, lambda t, g: _normal_(t, mean, std, g), *o, generator))
 
-derive_strict_out("multinomial", message=lambda result, out: f"multinomial expects Long tensor out, got: {out.dtype.cname}")
+derive_strict_out(
+    "multinomial", message=lambda result, out: f"multinomial expects Long tensor out, got: {out.dtype.cname}"
+)
 _bernoulli_ = aten("bernoulli_.Tensor")
 def _bernoulli_out(self, generator, out):
     resize_output(out, self._array.shape)
@@ -170,8 +245,33 @@ derive_out("bernoulli").register("CompositeExplicitAutograd", _bernoulli_out)
 for _name in ("normal.Tensor_float", "normal.float_Tensor", "normal.Tensor_Tensor"): derive_out(_name)
 
 # %% ../../nbs/17b_random.ipynb #ecf9769c
-_calls = {name: aten(name) for name in ("rand.generator", "randn.generator", "randint.low_generator", "randperm.generator", "rand_like.generator", "randn_like.generator", "randint_like.low_generator_dtype",
-                                        "randint_like.Tensor_generator", "normal.Tensor_float", "normal.float_Tensor", "normal.Tensor_Tensor", "normal.float_float", "rand", "randn", "randint.low", "randperm", "randint", "randint_like", "randint_like.low_dtype", "rand_like", "randn_like", "randint_like.Tensor")}
+_calls = {
+    name: aten(name)
+    for name in (
+        "rand.generator",
+        "randn.generator",
+        "randint.low_generator",
+        "randperm.generator",
+        "rand_like.generator",
+        "randn_like.generator",
+        "randint_like.low_generator_dtype",
+        "randint_like.Tensor_generator",
+        "normal.Tensor_float",
+        "normal.float_Tensor",
+        "normal.Tensor_Tensor",
+        "normal.float_float",
+        "rand",
+        "randn",
+        "randint.low",
+        "randperm",
+        "randint",
+        "randint_like",
+        "randint_like.low_dtype",
+        "rand_like",
+        "randn_like",
+        "randint_like.Tensor",
+    )
+}
 
 def _pick(name:str, second:str, generator):
     "The overload to call and the arguments that name the generator."
@@ -179,8 +279,23 @@ def _pick(name:str, second:str, generator):
 
 def _sized(name:str, fast):
     "`rand` and `randn`: sizes one by one or as a sequence."
-    def function(*shape, size=None, generator=None, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
-        if generator is out is layout is device is size is None and not (local.bits & WATCHED or pin_memory) and (dtype is None or dtype is float32) and get_default_dtype() is float32:
+    def function(
+        *shape,
+        size=None,
+        generator=None,
+        out=None,
+        dtype=None,
+        layout=None,
+        device=None,
+        pin_memory=False,
+        requires_grad=False,
+    ):
+        if (
+            generator is out is layout is device is size is None
+            and not (local.bits & WATCHED or pin_memory)
+            and (dtype is None or dtype is float32)
+            and get_default_dtype() is float32
+        ):
             s = shape[0] if len(shape) == 1 and shape[0].__class__ in (tuple, list) else shape
             if s or s is not shape:
                 try: array = np.empty(s, np.float32)
@@ -190,37 +305,110 @@ def _sized(name:str, fast):
                     t = wrap(array)
                     if requires_grad: t.requires_grad = True
                     return t
-        if is_overridden(local.bits): return call_torch_function(function, shape, dict(size=size, generator=generator, out=out, dtype=dtype, layout=layout, device=device) | ({"requires_grad": True} if requires_grad else {}))
+        if is_overridden(local.bits):
+            return call_torch_function(
+                function,
+                shape,
+                dict(size=size, generator=generator, out=out, dtype=dtype, layout=layout, device=device)
+                | ({"requires_grad": True} if requires_grad else {}),
+            )
         if generator is not None and not isinstance(generator, Generator):
-            raise TypeError(f"{name}() received an invalid combination of arguments - got (int, generator={type(generator).__name__}), but expected one of:\n * (tuple of ints size, *, torch.Generator generator, ...)\n * (tuple of ints size, *, ...)")
+            raise TypeError(
+                f"{name}() received an invalid combination of arguments - got (int, generator={type(generator).__name__}), but expected one of:\n * (tuple of ints size, *, torch.Generator generator, ...)\n * (tuple of ints size, *, ...)"
+            )
         call, g = _pick(name, f"{name}.generator", generator)
-        return finish(into(out, call(sizes(shape, size, name), *g, dtype if out is None else out.dtype, layout, device, pin_memory), dtype), requires_grad)
+        return finish(
+            into(
+                out,
+                call(sizes(shape, size, name), *g, dtype if out is None else out.dtype, layout, device, pin_memory),
+                dtype,
+            ),
+            requires_grad,
+        )
     function.__name__ = name
     return function
 rand, randn = _sized("rand", rng.fill_uniform), _sized("randn", rng.fill_normal)
 rand.__doc__, randn.__doc__ = "Uniform numbers in [0, 1).", "Standard normal numbers."
 
-def randint(low=None, high=None, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
+def randint(
+    low=None,
+    high=None,
+    size=None,
+    *,
+    generator=None,
+    out=None,
+    dtype=None,
+    layout=None,
+    device=None,
+    pin_memory=False,
+    requires_grad=False,
+):
     "Integers in [low, high); `randint(high, size)` starts at 0."
-    if is_overridden(local.bits): return call_torch_function(randint, (low, high, size), dict(generator=generator, out=out, dtype=dtype, layout=layout, device=device))
+    if is_overridden(local.bits):
+        return call_torch_function(
+            randint, (low, high, size), dict(generator=generator, out=out, dtype=dtype, layout=layout, device=device)
+        )
     if size is None and isinstance(high, (tuple, list)): low, high, size = 0, low, high
     elif high is None: low, high = 0, low
     elif low is None: low = 0
-    if not isinstance(size, (tuple, list)): raise TypeError(f"randint(): argument 'size' (position {2 if size is None else 3}) must be tuple of ints, not {type(high if size is None else size).__name__}")
+    if not isinstance(size, (tuple, list)):
+        raise TypeError(
+            f"randint(): argument 'size' (position {2 if size is None else 3}) must be tuple of ints, not {type(high if size is None else size).__name__}"
+        )
     low, high = int(low), int(high)
     opts = ((int64 if dtype is None else dtype) if out is None else out.dtype, layout, device, pin_memory)
-    call, g = _pick("randint.low", "randint.low_generator", generator) if low else _pick("randint", "randint.low_generator", generator)
+    call, g = (
+        _pick("randint.low", "randint.low_generator", generator)
+        if low
+        else _pick("randint", "randint.low_generator", generator)
+    )
     return finish(into(out, call(*((low, high) if low or g else (high,)), size, *g, *opts), dtype), requires_grad)
 
-def randperm(n, *, generator=None, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
+def randperm(
+    n, *, generator=None, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False
+):
     "The integers from 0 to n-1 in random order."
-    if is_overridden(local.bits): return call_torch_function(randperm, (n,), dict(generator=generator, out=out, dtype=dtype, layout=layout, device=device))
+    if is_overridden(local.bits):
+        return call_torch_function(
+            randperm, (n,), dict(generator=generator, out=out, dtype=dtype, layout=layout, device=device)
+        )
     call, g = _pick("randperm", "randperm.generator", generator)
-    return finish(into(out, call(int(n), *g, (int64 if dtype is None else dtype) if out is None else out.dtype, layout, device, pin_memory), dtype), requires_grad)
+    return finish(
+        into(
+            out,
+            call(
+                int(n),
+                *g,
+                (int64 if dtype is None else dtype) if out is None else out.dtype,
+                layout,
+                device,
+                pin_memory,
+            ),
+            dtype,
+        ),
+        requires_grad,
+    )
 
 def _like_function(name:str):
-    def function(input, *args, generator=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, memory_format=preserve_format, low=None, high=None):
-        if is_overridden(input._keys | local.bits): return call_torch_function(function, (input, *args), dict(generator=generator, dtype=dtype, layout=layout, device=device, low=low, high=high))
+    def function(
+        input,
+        *args,
+        generator=None,
+        dtype=None,
+        layout=None,
+        device=None,
+        pin_memory=False,
+        requires_grad=False,
+        memory_format=preserve_format,
+        low=None,
+        high=None,
+    ):
+        if is_overridden(input._keys | local.bits):
+            return call_torch_function(
+                function,
+                (input, *args),
+                dict(generator=generator, dtype=dtype, layout=layout, device=device, low=low, high=high),
+            )
         extra, first, second = args, name, f"{name}.generator"
         if name == "randint_like":
             if high is not None: extra = (args[0] if args else low or 0, high) if args or low is not None else (high,)
@@ -235,11 +423,33 @@ def _like_function(name:str):
 rand_like, randn_like, randint_like = (_like_function(n) for n in ("rand_like", "randn_like", "randint_like"))
 
 @overridable
-def normal(mean=0.0, std=1.0, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
+def normal(
+    mean=0.0,
+    std=1.0,
+    size=None,
+    *,
+    generator=None,
+    out=None,
+    dtype=None,
+    layout=None,
+    device=None,
+    pin_memory=False,
+    requires_grad=False,
+):
     "Normal numbers, with mean and standard deviation as numbers (then `size` is needed) or tensors."
     tensors = isinstance(mean, Tensor), isinstance(std, Tensor)
-    if any(tensors): t = _calls[{(True, True): "normal.Tensor_Tensor", (True, False): "normal.Tensor_float", (False, True): "normal.float_Tensor"}[tensors]](mean, std, generator)
-    else: t = _calls["normal.float_float"](mean, std, size, generator, dtype if out is None else out.dtype, layout, device, pin_memory)
+    if any(tensors):
+        t = _calls[
+            {
+                (True, True): "normal.Tensor_Tensor",
+                (True, False): "normal.Tensor_float",
+                (False, True): "normal.float_Tensor",
+            }[tensors]
+        ](mean, std, generator)
+    else:
+        t = _calls["normal.float_float"](
+            mean, std, size, generator, dtype if out is None else out.dtype, layout, device, pin_memory
+        )
     return finish(into(out, t, dtype), requires_grad)
 
 @overridable
@@ -253,9 +463,34 @@ def set_rng_state(new_state):
     default_generator.set_state(new_state)
 
 protocols["rng_state"] = wrap
-public_functions:dict = dict(rand=rand, randn=randn, randint=randint, randperm=randperm, rand_like=rand_like, randn_like=randn_like, randint_like=randint_like, normal=normal, Generator=Generator, default_generator=default_generator,
-                             manual_seed=rng.manual_seed, seed=rng.seed, initial_seed=rng.initial_seed, get_rng_state=get_rng_state, set_rng_state=set_rng_state)
-random_module = types.ModuleType("litetorch.random", "The default generator: seeds and states (PyTorch's `torch.random`).")
-random_module.__dict__.update(manual_seed=rng.manual_seed, seed=rng.seed, initial_seed=rng.initial_seed, get_rng_state=get_rng_state, set_rng_state=set_rng_state, fork_rng=rng.fork_rng, default_generator=default_generator)
+public_functions: dict = dict(
+    rand=rand,
+    randn=randn,
+    randint=randint,
+    randperm=randperm,
+    rand_like=rand_like,
+    randn_like=randn_like,
+    randint_like=randint_like,
+    normal=normal,
+    Generator=Generator,
+    default_generator=default_generator,
+    manual_seed=rng.manual_seed,
+    seed=rng.seed,
+    initial_seed=rng.initial_seed,
+    get_rng_state=get_rng_state,
+    set_rng_state=set_rng_state,
+)
+random_module = types.ModuleType(
+    "litetorch.random", "The default generator: seeds and states (PyTorch's `torch.random`)."
+)
+random_module.__dict__.update(
+    manual_seed=rng.manual_seed,
+    seed=rng.seed,
+    initial_seed=rng.initial_seed,
+    get_rng_state=get_rng_state,
+    set_rng_state=set_rng_state,
+    fork_rng=rng.fork_rng,
+    default_generator=default_generator,
+)
 public_functions["random"] = random_module
 DeviceContext.functions |= {rand, randn, randint, randperm, normal}

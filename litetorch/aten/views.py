@@ -22,18 +22,30 @@ __all__ = ['windows', 'CPU_NO_GRAD', 'PLAIN', 'READABLE', 'makers', 'public_func
 import functools, itertools, math, warnings
 from weakref import ref
 import numpy as np
-from ..c10.tensor import (Tensor, MetaArray, Size, UntypedStorage, REQUIRES_GRAD, TORCH_FUNCTION, wrap, register_method, tensor_method, row_major,
-                                  root, address, strides_of, view_strides, link_view, prune, share_version, protocols, dtype_of)
+from ..c10.tensor import (
+    Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, wrap, register_method, tensor_method, row_major,
+    root, address, strides_of, view_strides, link_view, prune, share_version, dtype_of)
 from ..c10 import dtype as dtypes
-from ..c10.dtype import BOOL, COMPLEX, FLOATING, INTEGRAL, dtype, finfo, can_cast, from_np, iinfo, names, cast, cast_into
-from ..c10.device import (device, layout, memory_format, contiguous_format, preserve_format, channels_last, strided, format_strides, suggest_memory_format,
-                                  is_contiguous as is_contiguous_in)
-from .dispatch import OpOverload, Overridden, CPU_KEYS, NO_GRAD, call_torch_function, keys_of_args, local, ops
-from .schema import declare, derive_out, impl, is_number, meta, native, operator, public, resize_output
+from ..c10.dtype import (
+    BOOL, COMPLEX, FLOATING, INTEGRAL, dtype, finfo, can_cast, iinfo,
+    names, cast, cast_into)
+from litetorch.c10.device import (
+    device,
+    memory_format,
+    contiguous_format,
+    preserve_format,
+    strided,
+    format_strides,
+    suggest_memory_format,
+    is_contiguous as is_contiguous_in,
+)
+from .dispatch import (
+    OpOverload, Overridden, CPU_KEYS, NO_GRAD, call_torch_function, keys_of_args, local)
+from .schema import declare, derive_out, impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes, check_overlap, overlap, is_dense, preserved_strides
 
 # %% ../../nbs/16_views.ipynb #7f1d5651
-windows:dict = {}   # payload class -> function(array, shape, strides, shift, dtype) -> payload   (CUDA adds its row in 30_cuda)
+windows: dict = {}  # payload class -> function(array, shape, strides, shift, dtype) -> payload   (CUDA adds its row in 30_cuda)
 
 def window(
     array,                    # payload to look through
@@ -62,7 +74,9 @@ def _numpy_window(array, shape, strides, shift, dt):
     return np.ndarray(shape, dt, flat(owner), start, steps)
 
 windows[np.ndarray] = _numpy_window
-windows[MetaArray] = lambda array, shape, strides, shift, dt: MetaArray(shape, dt, tuple([s*dt.itemsize for s in strides]))
+windows[MetaArray] = lambda array, shape, strides, shift, dt: MetaArray(
+    shape, dt, tuple([s * dt.itemsize for s in strides])
+)
 
 def blank(like, shape, strides, shift:int=0, dt:np.dtype|None=None) -> MetaArray:
     "The same window without data: what meta rules return."
@@ -83,12 +97,18 @@ def view_op(
             def view_kernel(self, *args):
                 a = self._array
                 return wrap(window(a, *rule(a.shape, strides_of(a), *args)))
-            meta(op.name)(lambda self, *args: blank(self._array, *rule(self._array.shape, strides_of(self._array), *args)))
+            meta(op.name)(
+                lambda self, *args: blank(self._array, *rule(self._array.shape, strides_of(self._array), *args))
+            )
         else:
             def view_kernel(self, *args):
                 a = self._array
                 return [wrap(window(a, *w)) for w in rule(a.shape, strides_of(a), *args)]
-            meta(op.name)(lambda self, *args: [blank(self._array, *w) for w in rule(self._array.shape, strides_of(self._array), *args)])
+            meta(op.name)(
+                lambda self, *args: [
+                    blank(self._array, *w) for w in rule(self._array.shape, strides_of(self._array), *args)
+                ]
+            )
         view_kernel.__name__ = op.opname
         rule.kernel = view_kernel
         op.register("CUDA", view_kernel)
@@ -125,7 +145,7 @@ def aten(name:str):
     return call
 
 CPU_NO_GRAD = CPU_KEYS | NO_GRAD   # a plain CPU tensor inside `no_grad`
-PLAIN = frozenset((CPU_KEYS, CPU_NO_GRAD))                                               # nobody watches, and no gradient flows
+PLAIN = frozenset((CPU_KEYS, CPU_NO_GRAD))  # nobody watches, and no gradient flows
 READABLE = frozenset((*PLAIN, CPU_KEYS | REQUIRES_GRAD, CPU_NO_GRAD | REQUIRES_GRAD))    # nobody watches
 
 def is_overridden(bits:int) -> bool:
@@ -180,8 +200,10 @@ def _permute_cpu(self, dims):
 @view_op("permute(Tensor(a) self, int[] dims) -> Tensor(a)", tags="core", cpu=_permute_cpu)
 def permute(shape, strides, dims):
     if len(dims) != len(shape):
-        raise RuntimeError("permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions "
-                           f"i.e. input.dim() = {len(shape)} is not equal to len(dims) = {len(dims)}")
+        raise RuntimeError(
+            "permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions "
+            f"i.e. input.dim() = {len(shape)} is not equal to len(dims) = {len(dims)}"
+        )
     order = [wrap_dim(d, len(shape)) for d in dims]
     if len(set(order)) != len(order): raise RuntimeError("permute(): duplicate dims are not allowed.")
     return tuple([shape[d] for d in order]), tuple([strides[d] for d in order]), 0
@@ -201,31 +223,48 @@ _permute, _transpose, _conj_of = aten("permute"), aten("transpose.int"), aten("c
 @native("numpy_T(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def numpy_T(self):
     n = self._array.ndim
-    if n != 2 and n: warnings.warn("The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a future release. Consider `x.mT` to transpose batches of matrices "
-                                   "or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to reverse the dimensions of a tensor.", UserWarning, stacklevel=3)
+    if n != 2 and n:
+        warnings.warn(
+            "The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a future release. Consider `x.mT` to transpose batches of matrices "
+            "or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to reverse the dimensions of a tensor.",
+            UserWarning,
+            stacklevel=3,
+        )
     return _permute(self, tuple(range(n - 1, -1, -1)))
 
 @native("mT(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def mT(self):
-    if self._array.ndim < 2: raise RuntimeError(f"tensor.mT is only supported on matrices or batches of matrices. Got {self._array.ndim}-D tensor.")
+    if self._array.ndim < 2:
+        raise RuntimeError(
+            f"tensor.mT is only supported on matrices or batches of matrices. Got {self._array.ndim}-D tensor."
+        )
     return _transpose(self, -2, -1)
 
 @native("adjoint(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="function, method")
 def adjoint(self):
-    if self._array.ndim < 2: raise RuntimeError(f"tensor.adjoint() is only supported on matrices or batches of matrices. Got {self._array.ndim}-D tensor.")
+    if self._array.ndim < 2:
+        raise RuntimeError(
+            f"tensor.adjoint() is only supported on matrices or batches of matrices. Got {self._array.ndim}-D tensor."
+        )
     out = _transpose(self, -2, -1)
     return _conj_of(out) if self._array.dtype.kind == "c" else out
 
 @native("mH(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def mH(self):
-    if self._array.ndim < 2: raise RuntimeError(f"tensor.mH is only supported on matrices or batches of matrices. Got {self._array.ndim}-D tensor.")
+    if self._array.ndim < 2:
+        raise RuntimeError(
+            f"tensor.mH is only supported on matrices or batches of matrices. Got {self._array.ndim}-D tensor."
+        )
     return adjoint(self)
 
 @native("matrix_H(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def matrix_H(self):
     n = self._array.ndim
     if n not in (0, 2):
-        raise RuntimeError(f"tensor.H is only supported on matrices (2-D tensors). Got {n}-D tensor." + (" For batches of matrices, consider using tensor.mH" if n > 2 else ""))
+        raise RuntimeError(
+            f"tensor.H is only supported on matrices (2-D tensors). Got {n}-D tensor."
+            + (" For batches of matrices, consider using tensor.mH" if n > 2 else "")
+        )
     out = self if not n else _transpose(self, 0, 1)
     return _conj_of(out) if self._array.dtype.kind == "c" else out
 
@@ -253,13 +292,15 @@ for _name, _op in (("mT", "mT"), ("H", "matrix_H"), ("mH", "mH")): register_meth
 def movedim(self, source, destination):
     n = self._array.ndim
     if len(source) != len(destination):
-        raise RuntimeError(f"movedim: Invalid source or destination dims: source ({list(source)} dims) should contain the same number of dims as destination ({list(destination)} dims)")
+        raise RuntimeError(
+            f"movedim: Invalid source or destination dims: source ({list(source)} dims) should contain the same number of dims as destination ({list(destination)} dims)"
+        )
     src, dst = [wrap_dim(d, n) for d in source], [wrap_dim(d, n) for d in destination]
     if len(set(src)) != len(src): raise RuntimeError(f"movedim: repeated dim in `source` ({list(source)})")
     if len(set(dst)) != len(dst): raise RuntimeError(f"movedim: repeated dim in `destination` ({list(destination)})")
     if not n: return operator("alias").table[self._keys | local.bits](self)
     order = [None]*n
-    for s, d in zip(src, dst): order[d] = s
+    for s, d in zip(src, dst, strict=False): order[d] = s
     rest = iter([d for d in range(n) if d not in src])
     return _permute(self, [next(rest) if o is None else o for o in order])
 
@@ -268,7 +309,11 @@ def _alias_of(target:str, schema:str, variants:str="function, method"):
     call = aten(target)
     native(schema, "CompositeImplicitAutograd", variants)(lambda *args: call(*args))
 
-native("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "CompositeImplicitAutograd", "function, method")(lambda self, s, d: movedim(self, (s,), (d,)))
+native(
+    "movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)",
+    "CompositeImplicitAutograd",
+    "function, method",
+)(lambda self, s, d: movedim(self, (s,), (d,)))
 _alias_of("movedim.intlist", "moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)")
 _alias_of("movedim.int", "moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)")
 _alias_of("transpose.int", "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)")
@@ -292,7 +337,8 @@ def _select_cpu(self, dim, index):
 def select(shape, strides, dim, index):
     if not shape: raise IndexError("select() cannot be applied to a 0-dim tensor.")
     d = wrap_dim(dim, len(shape))
-    if not -shape[d] <= index < shape[d]: raise IndexError(f"select(): index {index} out of range for tensor of size {list(shape)} at dimension {dim}")
+    if not -shape[d] <= index < shape[d]:
+        raise IndexError(f"select(): index {index} out of range for tensor of size {list(shape)} at dimension {dim}")
     return shape[:d] + shape[d+1:], strides[:d] + strides[d+1:], (index if index >= 0 else index + shape[d])*strides[d]
 
 def _slice_cpu(self, dim, start, end, step):
@@ -318,7 +364,11 @@ def slice_(shape, strides, dim, start, end, step):
     d = wrap_dim(dim, len(shape))
     if step <= 0: raise RuntimeError("slice step must be positive")
     start, end = slice_bounds(shape[d], start, end)
-    return shape[:d] + ((end - start + step - 1)//step,) + shape[d+1:], strides[:d] + (strides[d]*step,) + strides[d+1:], start*strides[d]
+    return (
+        shape[:d] + ((end - start + step - 1) // step,) + shape[d + 1 :],
+        strides[:d] + (strides[d] * step,) + strides[d + 1 :],
+        start * strides[d],
+    )
 
 _slice = aten("slice.Tensor")
 
@@ -328,9 +378,11 @@ def narrow(self, dim, start, length):
     if not shape: raise RuntimeError("narrow() cannot be applied to a 0-dim tensor.")
     if length < 0: raise RuntimeError("narrow(): length must be non-negative.")
     size = shape[wrap_dim(dim, len(shape))]
-    if not -size <= start <= size: raise IndexError(f"start out of range (expected to be in range of [{-size}, {size}], but got {start})")
+    if not -size <= start <= size:
+        raise IndexError(f"start out of range (expected to be in range of [{-size}, {size}], but got {start})")
     if start < 0: start += size
-    if start + length > size: raise RuntimeError(f"start ({start}) + length ({length}) exceeds dimension size ({size}).")
+    if start + length > size:
+        raise RuntimeError(f"start ({start}) + length ({length}) exceeds dimension size ({size}).")
     return _slice(self, dim, start, start + length, 1)
 
 @native("narrow.Tensor(Tensor(a) self, int dim, Tensor start, SymInt length) -> Tensor(a)", "CompositeImplicitAutograd", variants="function, method")
@@ -377,7 +429,15 @@ def _unsqueeze_cpu(self, dim):
     buffer = a if a.flags.c_contiguous else a.T if a.flags.f_contiguous else None
     if buffer is None or not 0 <= d <= n or not a.size: return unsqueeze.kernel(self, dim)
     steps = a.strides
-    return wrap(np.ndarray(shape[:d] + (1,) + shape[d:], a.dtype, buffer, 0, steps[:d] + (shape[d]*steps[d] if d < n else a.itemsize,) + steps[d:]))
+    return wrap(
+        np.ndarray(
+            shape[:d] + (1,) + shape[d:],
+            a.dtype,
+            buffer,
+            0,
+            steps[:d] + (shape[d] * steps[d] if d < n else a.itemsize,) + steps[d:],
+        )
+    )
 
 @view_op("unsqueeze(Tensor(a) self, int dim) -> Tensor(a)", tags="core", cpu=_unsqueeze_cpu)
 def unsqueeze(shape, strides, dim):
@@ -391,7 +451,7 @@ def _expand_cpu(self, size, implicit):
     buffer = a if a.flags.c_contiguous else a.T if a.flags.f_contiguous else None
     if new < 0 or buffer is None or not a.size: return expand.kernel(self, size)
     out, steps = list(size), [0]*new
-    for d, (have, step) in enumerate(zip(shape, a.strides), new):
+    for d, (have, step) in enumerate(zip(shape, a.strides, strict=False), new):
         n = out[d]
         if n == have or n == -1:
             out[d] = have
@@ -405,25 +465,36 @@ def _expand_cpu(self, size, implicit):
 def expand(shape, strides, size, implicit=False):
     new = len(size) - len(shape)
     if new < 0:
-        raise RuntimeError(f"expand(torch.FloatTensor{{{list(shape)}}}, size={list(size)}): the number of sizes provided ({len(size)}) must be greater or equal to the number of dimensions in the tensor ({len(shape)})")
+        raise RuntimeError(
+            f"expand(torch.FloatTensor{{{list(shape)}}}, size={list(size)}): the number of sizes provided ({len(size)}) must be greater or equal to the number of dimensions in the tensor ({len(shape)})"
+        )
     out, steps = [], []
     for d, n in enumerate(size):
         if d < new:
-            if n < 0: raise RuntimeError(f"The expanded size of the tensor ({n}) isn't allowed in a leading, non-existing dimension {d}")
+            if n < 0:
+                raise RuntimeError(
+                    f"The expanded size of the tensor ({n}) isn't allowed in a leading, non-existing dimension {d}"
+                )
             out.append(n); steps.append(0)
             continue
         have, step = shape[d-new], strides[d-new]
         if n == -1: n = have
         if n != have:
             if have != 1:
-                raise RuntimeError(f"The expanded size of the tensor ({n}) must match the existing size ({have}) at non-singleton dimension {d}.  Target sizes: {list(size)}.  Tensor sizes: {list(shape)}")
+                raise RuntimeError(
+                    f"The expanded size of the tensor ({n}) must match the existing size ({have}) at non-singleton dimension {d}.  Target sizes: {list(size)}.  Tensor sizes: {list(shape)}"
+                )
             step = 0
         out.append(n); steps.append(step)
     return tuple(out), tuple(steps), 0
 
 _expand = aten("expand")
-native("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "CompositeImplicitAutograd", "method")(lambda self, other: _expand(self, other._array.shape))
-native("broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)", "CompositeImplicitAutograd", "function, method")(lambda self, size: _expand(self, size))
+native("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "CompositeImplicitAutograd", "method")(
+    lambda self, other: _expand(self, other._array.shape)
+)
+native("broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)", "CompositeImplicitAutograd", "function, method")(
+    lambda self, size: _expand(self, size)
+)
 
 # %% ../../nbs/16_views.ipynb #2e4bcbe0
 @native("broadcast_tensors(Tensor[] tensors) -> Tensor[]", "CompositeImplicitAutograd")
@@ -446,7 +517,10 @@ def infer_shape(
         else: known *= n
     if numel == known or (hole is not None and known > 0 and numel % known == 0):
         if hole is None: return tuple(size)
-        if known == 0: raise RuntimeError(f"cannot reshape tensor of 0 elements into shape {list(size)} because the unspecified dimension size -1 can be any value and is ambiguous")
+        if known == 0:
+            raise RuntimeError(
+                f"cannot reshape tensor of 0 elements into shape {list(size)} because the unspecified dimension size -1 can be any value and is ambiguous"
+            )
         return (*size[:hole], numel//known, *size[hole+1:])
     raise RuntimeError(f"shape '{list(size)}' is invalid for input of size {numel}")
 
@@ -467,7 +541,9 @@ def view(shape, strides, size):
     new = infer_shape(size, math.prod(shape))
     steps = view_strides(shape, strides, new)
     if steps is None:
-        raise RuntimeError("view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.")
+        raise RuntimeError(
+            "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead."
+        )
     return new, steps, 0
 
 def _unsafe_view_cpu(self, size): return _view_cpu(self, size)
@@ -488,9 +564,15 @@ def reshape(self, shape):
     return _unsafe_view(_clone(self, contiguous_format), new)
 
 _reshape = aten("reshape")
-native("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "CompositeImplicitAutograd", "method")(lambda self, other: reshape(self, other._array.shape))
-native("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "CompositeImplicitAutograd", "method")(lambda self, other: _view(self, other._array.shape))
-view_op("_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)")(lambda shape, strides, size, stride: (tuple(size), tuple(stride), 0))
+native("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "CompositeImplicitAutograd", "method")(
+    lambda self, other: reshape(self, other._array.shape)
+)
+native("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "CompositeImplicitAutograd", "method")(
+    lambda self, other: _view(self, other._array.shape)
+)
+view_op("_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)")(
+    lambda shape, strides, size, stride: (tuple(size), tuple(stride), 0)
+)
 
 # %% ../../nbs/16_views.ipynb #f8ab4cef
 @native("flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)", "CompositeImplicitAutograd", variants="function, method")
@@ -511,25 +593,34 @@ def unflatten(self, dim, sizes):
     size = shape[d] if shape else 1
     try: new = infer_shape(sizes, size)
     except RuntimeError as e:
-        if "one dimension can be inferred" in str(e): raise RuntimeError(f"unflatten got an unexpected error:\n{e}") from None
-        raise RuntimeError(f"unflatten: Provided sizes {list(sizes)} don't multiply up to the size of dim {d} ({size}) in the input tensor") from None
+        if "one dimension can be inferred" in str(e):
+            raise RuntimeError(f"unflatten got an unexpected error:\n{e}") from None
+        raise RuntimeError(
+            f"unflatten: Provided sizes {list(sizes)} don't multiply up to the size of dim {d} ({size}) in the input tensor"
+        ) from None
     return _view(self, (*shape[:d], *new, *shape[d+1:]))
 
-native("ravel(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", "function, method")(lambda self: reshape(_contiguous(self), (-1,)))
+native("ravel(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", "function, method")(
+    lambda self: reshape(_contiguous(self), (-1,))
+)
 
 # %% ../../nbs/16_views.ipynb #58561990
 def check_strided(array, size, stride, offset:int|None) -> int:
     "Check the arguments of `as_strided`; the offset to use, from the start of the storage."
     if len(size) != len(stride): raise RuntimeError("mismatch in length of strides and shape")
-    if any(s < 0 for s in stride): raise RuntimeError(f"as_strided: Negative strides are not supported at the moment, got strides: {list(stride)}")
-    if any(n < 0 for n in size): raise RuntimeError(f"Trying to create tensor with negative dimension {min(size)}: {list(size)}")
+    if any(s < 0 for s in stride):
+        raise RuntimeError(f"as_strided: Negative strides are not supported at the moment, got strides: {list(stride)}")
+    if any(n < 0 for n in size):
+        raise RuntimeError(f"Trying to create tensor with negative dimension {min(size)}: {list(size)}")
     item = array.dtype.itemsize
     owner = root(array)
     if offset is None: offset = (address(array) - address(owner))//item if array.size else 0
     if offset < 0: raise RuntimeError(f"Tensor: invalid storage offset {offset}")
-    need = (offset + 1 + sum((n - 1)*s for n, s in zip(size, stride)))*item if 0 not in size else 0
+    need = (offset + 1 + sum((n - 1)*s for n, s in zip(size, stride, strict=False)))*item if 0 not in size else 0
     if need > owner.nbytes:
-        raise RuntimeError(f"setStorage: sizes {list(size)}, strides {list(stride)}, storage offset {offset}, and itemsize {item} requiring a storage size of {need} are out of bounds for storage of size {owner.nbytes}")
+        raise RuntimeError(
+            f"setStorage: sizes {list(size)}, strides {list(stride)}, storage offset {offset}, and itemsize {item} requiring a storage size of {need} are out of bounds for storage of size {owner.nbytes}"
+        )
     return offset if 0 not in size else 0
 
 def from_storage(owner:np.ndarray, dt:np.dtype, size, stride, offset:int) -> np.ndarray:
@@ -554,7 +645,11 @@ def unfold(shape, strides, dimension, size, step):
     if size > have: raise RuntimeError(f"maximum size for tensor at dimension {d} is {have} but size is {size}")
     if step <= 0: raise RuntimeError(f"step is {step} but must be > 0")
     if not shape: return (size,), (1,), 0
-    return shape[:d] + ((have - size)//step + 1,) + shape[d+1:] + (size,), strides[:d] + (pace*step,) + strides[d+1:] + (pace,), 0
+    return (
+        shape[:d] + ((have - size) // step + 1,) + shape[d + 1 :] + (size,),
+        strides[:d] + (pace * step,) + strides[d + 1 :] + (pace,),
+        0,
+    )
 
 @view_op("diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)", tags="core")
 def diagonal(shape, strides, offset, dim1, dim2):
@@ -563,7 +658,11 @@ def diagonal(shape, strides, offset, dim1, dim2):
     length = max(min(shape[a], shape[b] - offset) if offset >= 0 else min(shape[a] + offset, shape[b]), 0)
     shift = 0 if not length else offset*strides[b] if offset >= 0 else -offset*strides[a]
     keep = [d for d in range(len(shape)) if d not in (a, b)]
-    return tuple([shape[d] for d in keep]) + (length,), tuple([strides[d] for d in keep]) + (strides[a] + strides[b],), shift
+    return (
+        tuple([shape[d] for d in keep]) + (length,),
+        tuple([strides[d] for d in keep]) + (strides[a] + strides[b],),
+        shift,
+    )
 
 # %% ../../nbs/16_views.ipynb #53d1d08f
 def retype(shape, strides, old:dtype, new:dtype) -> tuple:
@@ -571,7 +670,8 @@ def retype(shape, strides, old:dtype, new:dtype) -> tuple:
     o, n = old.itemsize, new.itemsize
     if o == n: return shape, strides
     note = f"to view {old.cname} as {new.cname} (different element sizes), but got"
-    if not shape: raise RuntimeError(f"self.dim() cannot be 0 to view {old.cname} as {new.cname} (different element sizes)")
+    if not shape:
+        raise RuntimeError(f"self.dim() cannot be 0 to view {old.cname} as {new.cname} (different element sizes)")
     if strides[-1] != 1 : raise RuntimeError(f"self.stride(-1) must be 1 {note} {strides[-1]}")
     if o > n:
         r = o//n
@@ -587,7 +687,9 @@ def _view_dtype(self, dtype):
     old = dtype_of[a.dtype]
     shape, strides = retype(a.shape, strides_of(a), old, dtype)
     if dtype.itemsize > old.itemsize and self.storage_offset() % (r := dtype.itemsize//old.itemsize):
-        raise RuntimeError(f"self.storage_offset() must be divisible by {r} to view {old.cname} as {dtype.cname} (different element sizes), but got {self.storage_offset()}")
+        raise RuntimeError(
+            f"self.storage_offset() must be divisible by {r} to view {old.cname} as {dtype.cname} (different element sizes), but got {self.storage_offset()}"
+        )
     return a, shape, strides, 0, dtype.np
 
 @native("view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)", variants="method")
@@ -602,7 +704,10 @@ def _as_real(self):
 
 def _as_complex(self):
     a = self._array
-    if a.dtype.kind != "f": raise RuntimeError(f"view_as_complex is only supported for half, float and double tensors, but got a tensor of scalar type: {dtype_of[a.dtype].cname}")
+    if a.dtype.kind != "f":
+        raise RuntimeError(
+            f"view_as_complex is only supported for half, float and double tensors, but got a tensor of scalar type: {dtype_of[a.dtype].cname}"
+        )
     if not a.ndim: raise RuntimeError("Input tensor must have one or more dimensions")
     if a.shape[-1] != 2: raise RuntimeError("Tensor must have a last dimension of size 2")
     strides = strides_of(a)
@@ -649,7 +754,8 @@ def piece_sizes(size:int, split_size:int) -> list[int]:
     "Sizes of pieces of at most `split_size`."
     if split_size < 0: raise RuntimeError(f"split expects split_size be non-negative, but got split_size={split_size}")
     if not split_size:
-        if size: raise RuntimeError(f"split_size can only be 0 if dimension size is 0, but got dimension size of {size}")
+        if size:
+            raise RuntimeError(f"split_size can only be 0 if dimension size is 0, but got dimension size of {size}")
         return [0]
     pieces = max((size + split_size - 1)//split_size, 1)
     return [split_size]*(pieces - 1) + [size - split_size*(pieces - 1)]
@@ -672,9 +778,14 @@ def split(shape, strides, split_size, dim):
 def split_with_sizes(shape, strides, split_sizes, dim):
     if not shape: raise RuntimeError("split_with_sizes expects at least a 1-dimensional tensor")
     d = wrap_dim(dim, len(shape))
-    if any(n < 0 for n in split_sizes): raise RuntimeError(f"split_with_sizes expects split_sizes have only non-negative entries, but got split_sizes={list(split_sizes)}")
+    if any(n < 0 for n in split_sizes):
+        raise RuntimeError(
+            f"split_with_sizes expects split_sizes have only non-negative entries, but got split_sizes={list(split_sizes)}"
+        )
     if sum(split_sizes) != shape[d]:
-        raise RuntimeError(f"split_with_sizes expects split_sizes to sum exactly to {shape[d]} (input tensor's size at dimension {dim}), but got split_sizes={list(split_sizes)}")
+        raise RuntimeError(
+            f"split_with_sizes expects split_sizes to sum exactly to {shape[d]} (input tensor's size at dimension {dim}), but got split_sizes={list(split_sizes)}"
+        )
     return _cut(shape, strides, d, split_sizes)
 
 def _unbind_cpu(self, dim):
@@ -693,7 +804,10 @@ def unbind(shape, strides, dim):
 
 _split, _split_with_sizes = aten("split.Tensor"), aten("split_with_sizes")
 
-for _schema, _rule in (("unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]", split), ("unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]", split_with_sizes)):
+for _schema, _rule in (
+    ("unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]", split),
+    ("unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]", split_with_sizes),
+):
     _op = declare(_schema, "function, method")
     for _key in ("CPU", "CUDA", "Meta"): _op.register(_key, _rule.kernel)
 
@@ -708,14 +822,19 @@ def _chunk(whole, by_sizes):
         each = (size + chunks - 1)//chunks
         return by_sizes(self, [0]*chunks, dim) if not each else whole(self, each, dim)
     return chunk
-native("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "CompositeImplicitAutograd", "function, method")(_chunk(_split, _split_with_sizes))
-native("unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", "CompositeImplicitAutograd", "function, method")(_chunk(aten("unsafe_split.Tensor"), aten("unsafe_split_with_sizes")))
+native(
+    "chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "CompositeImplicitAutograd", "function, method"
+)(_chunk(_split, _split_with_sizes))
+native("unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", "CompositeImplicitAutograd", "function, method")(
+    _chunk(aten("unsafe_split.Tensor"), aten("unsafe_split_with_sizes"))
+)
 
 # %% ../../nbs/16_views.ipynb #b673cc50
 @native("tensor_split.sections(Tensor(a -> *) self, SymInt sections, int dim=0) -> Tensor(a)[]", "CompositeImplicitAutograd", variants="function, method")
 def tensor_split(self, sections, dim):
     shape = self._array.shape
-    if not shape: raise RuntimeError("tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims")
+    if not shape:
+        raise RuntimeError("tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims")
     d = wrap_dim(dim, len(shape))
     if sections <= 0: raise RuntimeError(f"number of sections must be larger than 0, got {sections}")
     each, longer = divmod(shape[d], sections)
@@ -725,7 +844,8 @@ def tensor_split(self, sections, dim):
 @native("tensor_split.indices(Tensor(a -> *) self, SymInt[] indices, int dim=0) -> Tensor(a)[]", "CompositeImplicitAutograd", variants="function, method")
 def tensor_split_indices(self, indices, dim):
     shape = self._array.shape
-    if not shape: raise RuntimeError("tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims")
+    if not shape:
+        raise RuntimeError("tensor_split expected at least a 1-dimensional tensor, but got a tensor with 0 dims")
     d = wrap_dim(dim, len(shape))
     ends = [0, *indices]
     return [_slice(self, d, a, b, 1) for a, b in itertools.pairwise(ends)] + [_slice(self, d, ends[-1], shape[d], 1)]
@@ -733,32 +853,55 @@ def tensor_split_indices(self, indices, dim):
 @native("tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]", "CompositeImplicitAutograd", variants="function, method")
 def tensor_split_tensor(self, tensor_indices_or_sections, dim):
     t = tensor_indices_or_sections
-    if t._array.dtype != np.int64: raise RuntimeError(f"tensor_split expected tensor_indices_or_sections to have dtype of long, but got {t.dtype.cname}")
-    if t.ndim > 1: raise RuntimeError(f"tensor_split expected tensor_indices_or_sections to be a zero-dimensional or one-dimensional tensor, but got a tensor with {t.ndim} dims")
+    if t._array.dtype != np.int64:
+        raise RuntimeError(
+            f"tensor_split expected tensor_indices_or_sections to have dtype of long, but got {t.dtype.cname}"
+        )
+    if t.ndim > 1:
+        raise RuntimeError(
+            f"tensor_split expected tensor_indices_or_sections to be a zero-dimensional or one-dimensional tensor, but got a tensor with {t.ndim} dims"
+        )
     return tensor_split_indices(self, t.tolist(), dim) if t.ndim else tensor_split(self, t.item(), dim)
 
 def _directed_split(name:str, letter:str, least:int, dim_of):
     "hsplit, vsplit, dsplit: a tensor_split along a fixed dimension that insists on equal pieces."
     def check(self):
         if self._array.ndim < least:
-            raise RuntimeError(f"torch.{name} requires a tensor with at least {least} dimension{'s' if name == 'vsplit' else ''}, but got a tensor with {self._array.ndim} dimensions!")
+            raise RuntimeError(
+                f"torch.{name} requires a tensor with at least {least} dimension{'s' if name == 'vsplit' else ''}, but got a tensor with {self._array.ndim} dimensions!"
+            )
         return dim_of(self._array.ndim)
     def sections(self, sections):
         d = check(self)
         size = self._array.shape[d]
-        if sections == 0 or size % sections: raise RuntimeError(f"torch.{name} attempted to split along dimension {d}, but the size of the dimension {size} is not divisible by the split_size {sections}!")
+        if sections == 0 or size % sections:
+            raise RuntimeError(
+                f"torch.{name} attempted to split along dimension {d}, but the size of the dimension {size} is not divisible by the split_size {sections}!"
+            )
         return tensor_split(self, sections, d)
-    native(f"{name}.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "CompositeImplicitAutograd", "function, method")(sections)
-    native(f"{name}.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]", "CompositeImplicitAutograd", "function, method")(lambda self, indices: tensor_split_indices(self, indices, check(self)))
+    native(
+        f"{name}.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]", "CompositeImplicitAutograd", "function, method"
+    )(sections)
+    native(
+        f"{name}.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
+        "CompositeImplicitAutograd",
+        "function, method",
+    )(lambda self, indices: tensor_split_indices(self, indices, check(self)))
 
 _directed_split("hsplit", "h", 1, lambda n: 0 if n == 1 else 1)
 _directed_split("vsplit", "v", 2, lambda n: 0)
 _directed_split("dsplit", "d", 3, lambda n: 2)
 
 # %% ../../nbs/16_views.ipynb #d1096673
-view_op("alias(Tensor(a) self) -> Tensor(a)", tags="core", cpu=lambda self: wrap(self._array))(lambda shape, strides: (shape, strides, 0))
-view_op("detach(Tensor(a) self) -> Tensor(a)", cpu=lambda self: wrap(self._array))(lambda shape, strides: (shape, strides, 0))
-view_op("lift_fresh(Tensor(a) self) -> Tensor(a)", variants="", cpu=lambda self: self)(lambda shape, strides: (shape, strides, 0))
+view_op("alias(Tensor(a) self) -> Tensor(a)", tags="core", cpu=lambda self: wrap(self._array))(
+    lambda shape, strides: (shape, strides, 0)
+)
+view_op("detach(Tensor(a) self) -> Tensor(a)", cpu=lambda self: wrap(self._array))(
+    lambda shape, strides: (shape, strides, 0)
+)
+view_op("lift_fresh(Tensor(a) self) -> Tensor(a)", variants="", cpu=lambda self: self)(
+    lambda shape, strides: (shape, strides, 0)
+)
 
 def _detach_layer(op, ks, get_below, marks):
     inner = get_below()
@@ -789,7 +932,11 @@ _inplace_view("squeeze_(Tensor(a!) self) -> Tensor(a!)", "squeeze")
 _inplace_view("squeeze_.dim(Tensor(a!) self, int dim) -> Tensor(a!)", "squeeze.dim")
 _inplace_view("squeeze_.dims(Tensor(a!) self, int[] dim) -> Tensor(a!)", "squeeze.dims")
 _inplace_view("unsqueeze_(Tensor(a!) self, int dim) -> Tensor(a!)", "unsqueeze")
-_inplace_view("as_strided_(Tensor(a!) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a!)", "as_strided", "function, method")
+_inplace_view(
+    "as_strided_(Tensor(a!) self, SymInt[] size, SymInt[] stride, SymInt? storage_offset=None) -> Tensor(a!)",
+    "as_strided",
+    "function, method",
+)
 
 # %% ../../nbs/16_views.ipynb #c128b369
 def strides_for(shape, strides, fmt:memory_format|None) -> tuple[int, ...]:
@@ -798,7 +945,7 @@ def strides_for(shape, strides, fmt:memory_format|None) -> tuple[int, ...]:
     return format_strides(shape, fmt)
 
 # %% ../../nbs/16_views.ipynb #3e82ca48
-makers:dict = {}   # device type -> function(shape, strides, np dtype, device index) -> payload   (CUDA adds its row in 30_cuda)
+makers: dict = {}  # device type -> function(shape, strides, np dtype, device index) -> payload   (CUDA adds its row in 30_cuda)
 
 def strided_empty(
     shape:tuple[int, ...],
@@ -807,18 +954,22 @@ def strided_empty(
 ) -> np.ndarray:
     "Uninitialised NumPy memory, C-contiguous at its root."
     if strides is None or strides == row_major(shape): return np.empty(shape, dt)
-    reach = 1 + sum([(n - 1)*s for n, s in zip(shape, strides)]) if 0 not in shape else 0
+    reach = 1 + sum([(n - 1)*s for n, s in zip(shape, strides, strict=False)]) if 0 not in shape else 0
     return np.ndarray(shape, dt, np.empty(reach, dt), 0, tuple([s*dt.itemsize for s in strides]))
 
 makers["cpu"] = lambda shape, strides, dt, index: strided_empty(shape, strides, dt)
-makers["meta"] = lambda shape, strides, dt, index: MetaArray(shape, dt, None if strides is None else tuple([s*dt.itemsize for s in strides]))
+makers["meta"] = lambda shape, strides, dt, index: MetaArray(
+    shape, dt, None if strides is None else tuple([s * dt.itemsize for s in strides])
+)
 
 def fresh(shape, strides, dt:np.dtype, where:device):
     "An uninitialised payload on a device. AssertionError or NotImplementedError if the device does not exist here."
     maker = makers.get(where.type)
     if maker is None:
         if where.type == "cuda": raise AssertionError("Torch not compiled with CUDA enabled")
-        raise NotImplementedError(f"Could not run 'aten::empty.memory_format' with arguments from the '{where.type.upper()}' backend.")
+        raise NotImplementedError(
+            f"Could not run 'aten::empty.memory_format' with arguments from the '{where.type.upper()}' backend."
+        )
     return maker(shape, strides, dt, where.index)
 
 # %% ../../nbs/16_views.ipynb #fcbcb9c2
@@ -833,8 +984,12 @@ def copy_(self, src, non_blocking):
     source = src._array
     if source.shape != target.shape:
         shape = broadcast_shapes(target.shape, source.shape)
-        if shape != target.shape: raise RuntimeError(f"output with shape {list(target.shape)} doesn't match the broadcast shape {list(shape)}")
-    if (target.base is not None or source.base is not None) and np.may_share_memory(target, source): check_overlap(target, (source,))
+        if shape != target.shape:
+            raise RuntimeError(
+                f"output with shape {list(target.shape)} doesn't match the broadcast shape {list(shape)}"
+            )
+    if (target.base is not None or source.base is not None) and np.may_share_memory(target, source):
+        check_overlap(target, (source,))
     if target.dtype is source.dtype: np.copyto(target, source)
     else: cast_into(target, source)
     return self
@@ -843,7 +998,10 @@ def copy_(self, src, non_blocking):
 def copy_meta(self, src, non_blocking):
     if not isinstance(self._array, MetaArray): raise NotImplementedError("Cannot copy out of meta tensor; no data!")
     shape = broadcast_shapes(self._array.shape, src._array.shape) if isinstance(src, Tensor) else self._array.shape
-    if shape != self._array.shape: raise RuntimeError(f"output with shape {list(self._array.shape)} doesn't match the broadcast shape {list(shape)}")
+    if shape != self._array.shape:
+        raise RuntimeError(
+            f"output with shape {list(self._array.shape)} doesn't match the broadcast shape {list(shape)}"
+        )
     return self
 
 _copy_ = aten("copy_")
@@ -853,14 +1011,17 @@ def copy(self, src, non_blocking):
     return as_new(_copy_(_clone(self), src, non_blocking))
 
 # %% ../../nbs/16_views.ipynb #6beb5f34
-def _expected_dtype(result, out): return f"Expected out tensor to have dtype {_c_type(result.dtype)}, but got {_c_type(out.dtype)} instead"
+def _expected_dtype(result, out):
+    return f"Expected out tensor to have dtype {_c_type(result.dtype)}, but got {_c_type(out.dtype)} instead"
 
 def assert_no_overlap(out, inputs):
     "RuntimeError if `out` has repeated cells, or shares any with an input."
     check_overlap(out, ())
     for x in inputs:
         if overlap(out, x) in ("full", "partial"):
-            raise RuntimeError("unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation.")
+            raise RuntimeError(
+                "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation."
+            )
 
 def derive_strict_out(
     name:str,              # functional operator
@@ -873,15 +1034,20 @@ def derive_strict_out(
     order = [op.schema.index[a.name] for a in new.schema.arguments[:-n]]
     def out_kernel(*args):
         given, targets = args[:-n], args[-n:]
-        inputs = [t._array for a in given for t in (a if isinstance(a, (list, tuple)) else (a,)) if isinstance(t, Tensor)]
+        inputs = [
+            t._array for a in given for t in (a if isinstance(a, (list, tuple)) else (a,)) if isinstance(t, Tensor)
+        ]
         full = [None]*len(given)
-        for i, v in zip(order, given): full[i] = v
+        for i, v in zip(order, given, strict=False): full[i] = v
         found = op.table[(keys_of_args(given) or targets[0]._keys) | local.bits](*full)
         found = found if n > 1 else (found,)
-        for target, result in zip(targets, found):
+        for target, result in zip(targets, found, strict=False):
             if message is not None and target.dtype is not result.dtype: raise RuntimeError(message(result, target))
-            if not can_cast(result.dtype, target.dtype): raise RuntimeError(f"result type {result.dtype.cname} can't be cast to the desired output type {target.dtype.cname}")
-        for target, result in zip(targets, found):
+            if not can_cast(result.dtype, target.dtype):
+                raise RuntimeError(
+                    f"result type {result.dtype.cname} can't be cast to the desired output type {target.dtype.cname}"
+                )
+        for target, result in zip(targets, found, strict=False):
             assert_no_overlap(target._array, inputs)
             resize_output(target, result._array.shape)
             assert_no_overlap(target._array, inputs)
@@ -891,13 +1057,30 @@ def derive_strict_out(
     return new
 
 # %% ../../nbs/16_views.ipynb #c66f4187
-_C_NAMES = {"uint8": "uint8_t", "int8": "int8_t", "int16": "int16_t", "int32": "int", "int64": "int64_t", "uint16": "uint16_t", "uint32": "uint32_t", "uint64": "uint64_t", "float16": "at::Half", "bfloat16": "at::BFloat16",
-            "float32": "float", "float64": "double", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
+_C_NAMES = {
+    "uint8": "uint8_t",
+    "int8": "int8_t",
+    "int16": "int16_t",
+    "int32": "int",
+    "int64": "int64_t",
+    "uint16": "uint16_t",
+    "uint32": "uint32_t",
+    "uint64": "uint64_t",
+    "float16": "at::Half",
+    "bfloat16": "at::BFloat16",
+    "float32": "float",
+    "float64": "double",
+    "complex64": "c10::complex<float>",
+    "complex128": "c10::complex<double>",
+}
 
 def fits(value, dt:dtype) -> bool:
     "Whether a Python number converts to `dt` without overflow (c10/util/overflows.h)."
     if dt.category == BOOL: return True
-    if dt.category == COMPLEX: return all(fits(p, dt.to_real()) for p in (complex(value).real, complex(value).imag)) if dt.itemsize >= 8 else True
+    if dt.category == COMPLEX:
+        return (
+            all(fits(p, dt.to_real()) for p in (complex(value).real, complex(value).imag)) if dt.itemsize >= 8 else True
+        )
     if isinstance(value, (complex, np.complexfloating)):
         if value.imag != 0: return False
         value = value.real
@@ -909,7 +1092,8 @@ def fits(value, dt:dtype) -> bool:
 def number_array(value, dt:dtype) -> np.ndarray:
     "A 0-d array of `dt` holding a Python number. RuntimeError if it does not fit."
     if isinstance(value, Tensor): value = value.item()
-    if not fits(value, dt): raise RuntimeError(f"value cannot be converted to type {_C_NAMES.get(dt.name, dt.name)} without overflow")
+    if not fits(value, dt):
+        raise RuntimeError(f"value cannot be converted to type {_C_NAMES.get(dt.name, dt.name)} without overflow")
     if dt.category == COMPLEX: return cast(np.asarray(complex(value)), dt)
     if isinstance(value, (complex, np.complexfloating)): value = value.real
     if dt.category == INTEGRAL:
@@ -928,7 +1112,10 @@ impl("fill_.Scalar", "Meta")(lambda self, value: self)
 
 @native("fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)", variants="function, method")
 def fill_tensor_(self, value):
-    if value._array.ndim: raise RuntimeError(f"fill_ only supports 0-dimension value tensor but got tensor with {value._array.ndim} dimensions.")
+    if value._array.ndim:
+        raise RuntimeError(
+            f"fill_ only supports 0-dimension value tensor but got tensor with {value._array.ndim} dimensions."
+        )
     cast_into(self._array, value._array)
     return self
 impl("fill_.Tensor", "Meta")(lambda self, value: self)
@@ -939,10 +1126,21 @@ def zero_(self):
     return self
 impl("zero_", "Meta")(lambda self: self)
 
-_fill_, _fill_tensor_, _zero_, _empty_like = aten("fill_.Scalar"), aten("fill_.Tensor"), aten("zero_"), aten("empty_like")
-native("fill.Scalar(Tensor self, Scalar value) -> Tensor", "CompositeExplicitAutograd", tags="core")(lambda self, value: as_new(_fill_(_empty_like(self), value)))
-native("fill.Tensor(Tensor self, Tensor value) -> Tensor", "CompositeExplicitAutograd")(lambda self, value: as_new(_fill_tensor_(_empty_like(self), value)))
-native("zero(Tensor self) -> Tensor", "CompositeExplicitAutograd", variants="")(lambda self: as_new(_zero_(_empty_like(self))))
+_fill_, _fill_tensor_, _zero_, _empty_like = (
+    aten("fill_.Scalar"),
+    aten("fill_.Tensor"),
+    aten("zero_"),
+    aten("empty_like"),
+)
+native("fill.Scalar(Tensor self, Scalar value) -> Tensor", "CompositeExplicitAutograd", tags="core")(
+    lambda self, value: as_new(_fill_(_empty_like(self), value))
+)
+native("fill.Tensor(Tensor self, Tensor value) -> Tensor", "CompositeExplicitAutograd")(
+    lambda self, value: as_new(_fill_tensor_(_empty_like(self), value))
+)
+native("zero(Tensor self) -> Tensor", "CompositeExplicitAutograd", variants="")(
+    lambda self: as_new(_zero_(_empty_like(self)))
+)
 
 # %% ../../nbs/16_views.ipynb #143802f7
 @native("clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor", variants="function, method", tags="core, pointwise")
@@ -969,7 +1167,8 @@ def contiguous(self, memory_format):
     if memory_format is contiguous_format and type(a) is np.ndarray:
         if a.flags.c_contiguous: return self
     elif is_contiguous(self, memory_format): return self
-    if memory_format is preserve_format: raise RuntimeError("preserve memory format is unsupported by the contiguous operator")
+    if memory_format is preserve_format:
+        raise RuntimeError("preserve memory format is unsupported by the contiguous operator")
     return _clone(self, memory_format)
 _contiguous = aten("contiguous")
 
@@ -980,7 +1179,9 @@ def is_contiguous(self, memory_format:memory_format=contiguous_format) -> bool:
     if memory_format is contiguous_format and type(a) is np.ndarray: return a.flags.c_contiguous
     return is_contiguous_in(a.shape, strides_of(a), memory_format)
 
-native("is_non_overlapping_and_dense(Tensor self) -> bool", "CompositeImplicitAutograd", "")(lambda self: is_dense(self._array.shape, strides_of(self._array)))
+native("is_non_overlapping_and_dense(Tensor self) -> bool", "CompositeImplicitAutograd", "")(
+    lambda self: is_dense(self._array.shape, strides_of(self._array))
+)
 
 # %% ../../nbs/16_views.ipynb #761b79a0
 @native("_to_copy(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, MemoryFormat? memory_format=None) -> Tensor",
@@ -996,10 +1197,18 @@ def to_copy(self, dtype, layout, device, pin_memory, non_blocking, memory_format
 @impl("_to_copy", "CPU")
 def to_copy_cpu(self, dtype, layout, device, pin_memory, non_blocking, memory_format):
     a = self._array
-    if (device is None or as_device(device).type == "cpu") and (memory_format is None or memory_format is preserve_format) and a.flags.c_contiguous and 1 not in a.shape and a.size:
+    if (
+        (device is None or as_device(device).type == "cpu")
+        and (memory_format is None or memory_format is preserve_format)
+        and a.flags.c_contiguous
+        and 1 not in a.shape
+        and a.size
+    ):
         return wrap(a.copy() if dtype is None or dtype.np is a.dtype else cast(a, dtype))
     if device is None or as_device(device).type == "cpu":
-        out = strided_empty(a.shape, strides_for(a.shape, strides_of(a), memory_format), a.dtype if dtype is None else dtype.np)
+        out = strided_empty(
+            a.shape, strides_for(a.shape, strides_of(a), memory_format), a.dtype if dtype is None else dtype.np
+        )
         cast_into(out, a)
         return wrap(out)
     return to_copy(self, dtype, layout, device, pin_memory, non_blocking, memory_format)
@@ -1020,19 +1229,40 @@ def convert(self, dtype=None, device=None, non_blocking=False, copy=False, memor
     fmt = preserve_format if memory_format is None else memory_format
     if (not copy and (dtype is None or dtype.np == a.dtype) and (device is None or same_device(self.device, as_device(device)))
             and (fmt is preserve_format or suggest_memory_format(a.shape, strides_of(a)) is fmt)): return self
-    if layout is not None and layout is not strided: raise RuntimeError(f"to(options) doesn't support converting to a different layout, but got self.layout being Strided and options.layout set as {layout}")
+    if layout is not None and layout is not strided:
+        raise RuntimeError(
+            f"to(options) doesn't support converting to a different layout, but got self.layout being Strided and options.layout set as {layout}"
+        )
     return _to_copy(self, dtype, layout, device, None, non_blocking, memory_format)
 
 _composite = lambda schema: native(schema, "CompositeImplicitAutograd", "")
-_composite("to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)")(
-    lambda self, dtype, layout, device, pin_memory, non_blocking, copy, memory_format: convert(self, dtype, device, non_blocking, copy, memory_format, layout))
-_composite("to.device(Tensor(a) self, Device device, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)")(
-    lambda self, device, dtype, non_blocking, copy, memory_format: convert(self, dtype, device, non_blocking, copy, memory_format))
-_composite("to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)")(
-    lambda self, dtype, non_blocking, copy, memory_format: convert(self, dtype, None, non_blocking, copy, memory_format))
-_composite("to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)")(
-    lambda self, other, non_blocking, copy, memory_format: convert(self, other.dtype, other.device, non_blocking, copy, memory_format))
-native("type_as(Tensor self, Tensor other) -> Tensor", "CompositeImplicitAutograd", "method")(lambda self, other: convert(self, other.dtype, other.device))
+_composite(
+    "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)"
+)(
+    lambda self, dtype, layout, device, pin_memory, non_blocking, copy, memory_format: convert(
+        self, dtype, device, non_blocking, copy, memory_format, layout
+    )
+)
+_composite(
+    "to.device(Tensor(a) self, Device device, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)"
+)(
+    lambda self, device, dtype, non_blocking, copy, memory_format: convert(
+        self, dtype, device, non_blocking, copy, memory_format
+    )
+)
+_composite(
+    "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)"
+)(lambda self, dtype, non_blocking, copy, memory_format: convert(self, dtype, None, non_blocking, copy, memory_format))
+_composite(
+    "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, MemoryFormat? memory_format=None) -> Tensor(a)"
+)(
+    lambda self, other, non_blocking, copy, memory_format: convert(
+        self, other.dtype, other.device, non_blocking, copy, memory_format
+    )
+)
+native("type_as(Tensor self, Tensor other) -> Tensor", "CompositeImplicitAutograd", "method")(
+    lambda self, other: convert(self, other.dtype, other.device)
+)
 
 # %% ../../nbs/16_views.ipynb #489ed11a
 @tensor_method
@@ -1045,9 +1275,11 @@ def to(self, *args, non_blocking=False, copy=False, memory_format=None, dtype=No
     elif rest:
         device = rest.pop(0)
         if device is not None and not isinstance(device, (str, int, type(_cpu))):
-            raise TypeError(f"to() received an invalid combination of arguments - got ({type(device).__name__}), but expected one of:\n * (torch.device device = None, torch.dtype dtype = None, bool non_blocking = False, "
-                            "bool copy = False, *, torch.memory_format memory_format = None)\n * (torch.dtype dtype, bool non_blocking = False, bool copy = False, *, torch.memory_format memory_format = None)\n"
-                            " * (Tensor tensor, bool non_blocking = False, bool copy = False, *, torch.memory_format memory_format = None)\n")
+            raise TypeError(
+                f"to() received an invalid combination of arguments - got ({type(device).__name__}), but expected one of:\n * (torch.device device = None, torch.dtype dtype = None, bool non_blocking = False, "
+                "bool copy = False, *, torch.memory_format memory_format = None)\n * (torch.dtype dtype, bool non_blocking = False, bool copy = False, *, torch.memory_format memory_format = None)\n"
+                " * (Tensor tensor, bool non_blocking = False, bool copy = False, *, torch.memory_format memory_format = None)\n"
+            )
         if rest and (rest[0] is None or isinstance(rest[0], dtypes.dtype)): dtype = rest.pop(0)
     if other is not None: dtype, device = other.dtype, other.device
     if rest: non_blocking = rest.pop(0)
@@ -1071,7 +1303,20 @@ def _to_dtype(name:str, target:dtype):
     method.__name__, method.__doc__ = name, f"The tensor as {target}; itself if it already is."
     register_method(name, method)
 
-for _name, _dt in dict(float="float32", double="float64", half="float16", bfloat16="bfloat16", long="int64", int="int32", short="int16", char="int8", byte="uint8", bool="bool", cfloat="complex64", cdouble="complex128").items():
+for _name, _dt in dict(
+    float="float32",
+    double="float64",
+    half="float16",
+    bfloat16="bfloat16",
+    long="int64",
+    int="int32",
+    short="int16",
+    char="int8",
+    byte="uint8",
+    bool="bool",
+    cfloat="complex64",
+    cdouble="complex128",
+).items():
     _to_dtype(_name, names[_dt])
 
 @tensor_method
@@ -1081,7 +1326,9 @@ def cpu(self, memory_format=preserve_format): return convert(self, None, _cpu, m
 @tensor_method
 @overridable
 def cuda(self, device=None, non_blocking=False, memory_format=preserve_format):
-    return convert(self, None, "cuda" if device is None else as_device(device), non_blocking, memory_format=memory_format)
+    return convert(
+        self, None, "cuda" if device is None else as_device(device), non_blocking, memory_format=memory_format
+    )
 
 # %% ../../nbs/16_views.ipynb #236a5624
 def _resized(array, shape, strides):
@@ -1090,7 +1337,7 @@ def _resized(array, shape, strides):
     item = array.dtype.itemsize
     owner = root(array)
     offset = (address(array) - address(owner))//item if array.size else 0
-    need = offset + 1 + sum([(n - 1)*s for n, s in zip(shape, strides)]) if 0 not in shape else offset
+    need = offset + 1 + sum([(n - 1)*s for n, s in zip(shape, strides, strict=False)]) if 0 not in shape else offset
     if need*item <= owner.nbytes and owner.size: return from_storage(owner, array.dtype, shape, strides, offset)
     bigger = np.empty(need, array.dtype)
     if owner.size:
@@ -1102,9 +1349,11 @@ def _resized(array, shape, strides):
 def resize_(self, size, memory_format):
     if self._keys & REQUIRES_GRAD: raise RuntimeError("cannot resize variables that require grad")
     shape = tuple(size)
-    if any(n < 0 for n in shape): raise RuntimeError(f"Trying to create tensor with negative dimension {min(shape)}: {list(shape)}")
+    if any(n < 0 for n in shape):
+        raise RuntimeError(f"Trying to create tensor with negative dimension {min(shape)}: {list(shape)}")
     if memory_format is preserve_format: raise RuntimeError("Unsupported memory formatPreserve")
-    if shape != self._array.shape or memory_format is not None: self._array = _resized(self._array, shape, format_strides(shape, memory_format))
+    if shape != self._array.shape or memory_format is not None:
+        self._array = _resized(self._array, shape, format_strides(shape, memory_format))
     return self
 impl("resize_", "Meta")(resize_)
 
@@ -1116,13 +1365,31 @@ def resize_as_(self, the_template, memory_format):
     return _resize_(self, t.shape, memory_format)
 
 def _check_set(self, source:Tensor):
-    if source._array.dtype != self._array.dtype: raise RuntimeError(f"Could not set tensor of type {_c_type(source.dtype)} to a tensor of type {_c_type(self.dtype)}")
-    if source.device != self.device: raise RuntimeError(f"Attempted to set the storage of a tensor on device \"{self.device}\" to a storage on different device \"{source.device}\".  This is no longer allowed; the devices must match.")
+    if source._array.dtype != self._array.dtype:
+        raise RuntimeError(
+            f"Could not set tensor of type {_c_type(source.dtype)} to a tensor of type {_c_type(self.dtype)}"
+        )
+    if source.device != self.device:
+        raise RuntimeError(
+            f"Attempted to set the storage of a tensor on device \"{self.device}\" to a storage on different device \"{source.device}\".  This is no longer allowed; the devices must match."
+        )
 
 def _c_type(d:dtype) -> str:
     "The C++ type behind a dtype, as PyTorch's messages print it."
-    return {"Long": "long int", "Int": "int", "Float": "float", "Double": "double", "Bool": "bool", "Byte": "unsigned char", "Char": "signed char", "Short": "short int", "Half": "c10::Half", "BFloat16": "c10::BFloat16",
-            "ComplexFloat": "c10::complex<float>", "ComplexDouble": "c10::complex<double>"}.get(d.cname, d.cname)
+    return {
+        "Long": "long int",
+        "Int": "int",
+        "Float": "float",
+        "Double": "double",
+        "Bool": "bool",
+        "Byte": "unsigned char",
+        "Char": "signed char",
+        "Short": "short int",
+        "Half": "c10::Half",
+        "BFloat16": "c10::BFloat16",
+        "ComplexFloat": "c10::complex<float>",
+        "ComplexDouble": "c10::complex<double>",
+    }.get(d.cname, d.cname)
 
 @native("set_.source_Tensor(Tensor(a!) self, Tensor source) -> Tensor(a!)", variants="", tags="inplace_view")
 def set_tensor(self, source):
@@ -1141,21 +1408,37 @@ def set_storage_offset(self, source, storage_offset, size, stride):
     stride = tuple(stride) if len(stride) or not size else row_major(size)
     if len(stride) != len(size): raise RuntimeError("mismatch in length of strides and shape")
     if storage_offset < 0: raise RuntimeError(f"Tensor: invalid storage offset {storage_offset}")
-    need = (storage_offset + 1 + sum([(n - 1)*s for n, s in zip(size, stride)]))*item if 0 not in size else 0
+    need = (
+        (storage_offset + 1 + sum([(n - 1) * s for n, s in zip(size, stride, strict=False)])) * item
+        if 0 not in size
+        else 0
+    )
     if need > source.nbytes():
-        raise RuntimeError(f"setStorage: sizes {list(size)}, strides {list(stride)}, storage offset {storage_offset}, and itemsize {item} requiring a storage size of {need} are out of bounds for storage of size {source.nbytes()}")
+        raise RuntimeError(
+            f"setStorage: sizes {list(size)}, strides {list(stride)}, storage offset {storage_offset}, and itemsize {item} requiring a storage size of {need} are out of bounds for storage of size {source.nbytes()}"
+        )
     self._array = from_storage(source._root, self._array.dtype, size, stride, storage_offset if need else 0)
     return self
 
 @native("set_.source_Storage(Tensor(a!) self, Storage source) -> Tensor(a!)", variants="", tags="inplace_view")
-def set_storage(self, source): return set_storage_offset(self, source, 0, (source.nbytes()//self._array.dtype.itemsize,), ())
+def set_storage(self, source):
+    return set_storage_offset(self, source, 0, (source.nbytes() // self._array.dtype.itemsize,), ())
 
 @native("set_(Tensor(a!) self) -> Tensor(a!)", variants="", tags="inplace_view")
 def set_empty(self):
     self._array = np.empty((0,), self._array.dtype)
     return self
 
-_SET = {name: aten(name) for name in ("set_", "set_.source_Tensor", "set_.source_Tensor_storage_offset", "set_.source_Storage", "set_.source_Storage_storage_offset")}
+_SET = {
+    name: aten(name)
+    for name in (
+        "set_",
+        "set_.source_Tensor",
+        "set_.source_Tensor_storage_offset",
+        "set_.source_Storage",
+        "set_.source_Storage_storage_offset",
+    )
+}
 
 @tensor_method
 @overridable
@@ -1167,8 +1450,16 @@ def set_(self, source=None, storage_offset=None, size=None, stride=()):
     return _SET[f"set_.source_{kind}_storage_offset"](self, source, storage_offset or 0, size, stride)
 
 native("is_set_to(Tensor self, Tensor tensor) -> bool", variants="method")(
-    lambda self, tensor: root(self._array) is root(tensor._array) and self.storage_offset() == tensor.storage_offset() and self._array.shape == tensor._array.shape and strides_of(self._array) == strides_of(tensor._array))
-native("is_same_size(Tensor self, Tensor other) -> bool", "CompositeExplicitAutograd", "function, method")(lambda self, other: self._array.shape == other._array.shape)
+    lambda self, tensor: (
+        root(self._array) is root(tensor._array)
+        and self.storage_offset() == tensor.storage_offset()
+        and self._array.shape == tensor._array.shape
+        and strides_of(self._array) == strides_of(tensor._array)
+    )
+)
+native("is_same_size(Tensor self, Tensor other) -> bool", "CompositeExplicitAutograd", "function, method")(
+    lambda self, other: self._array.shape == other._array.shape
+)
 
 # %% ../../nbs/16_views.ipynb #e4a2f051
 def python_number(array:np.ndarray):
@@ -1186,7 +1477,8 @@ def _no_scalar(self): raise RuntimeError("Tensor.item() cannot be called on meta
 _scalar = aten("_local_scalar_dense")
 @native("item(Tensor self) -> Scalar", "CompositeImplicitAutograd", variants="", tags="data_dependent_output")
 def _item(self):
-    if self._array.size != 1: raise RuntimeError(f"a Tensor with {self._array.size} elements cannot be converted to Scalar")
+    if self._array.size != 1:
+        raise RuntimeError(f"a Tensor with {self._array.size} elements cannot be converted to Scalar")
     return _scalar(self)
 _item_table = operator("item").table
 
@@ -1211,7 +1503,11 @@ def _one_number(self):
 def __bool__(self):
     n = self._array.size
     if n == 1: return item(self) != 0
-    raise RuntimeError("Boolean value of Tensor with more than one value is ambiguous" if n else "Boolean value of Tensor with no values is ambiguous")
+    raise RuntimeError(
+        "Boolean value of Tensor with more than one value is ambiguous"
+        if n
+        else "Boolean value of Tensor with no values is ambiguous"
+    )
 
 @tensor_method
 def __int__(self): return int(_one_number(self))
@@ -1221,7 +1517,8 @@ def __float__(self): return float(_one_number(self))
 def __complex__(self): return complex(_one_number(self))
 @tensor_method
 def __index__(self):
-    if self._array.size != 1 or self._array.dtype.kind not in "biu": raise TypeError("only integer tensors of a single element can be converted to an index")
+    if self._array.size != 1 or self._array.dtype.kind not in "biu":
+        raise TypeError("only integer tensors of a single element can be converted to an index")
     return int(item(self))
 
 @tensor_method
@@ -1229,7 +1526,8 @@ def __index__(self):
 def tolist(self):
     "The values as nested Python lists, or a number for a 0-d tensor."
     a = self._array
-    if not isinstance(a, np.ndarray): a = convert(self, device=_cpu)._array if not isinstance(a, MetaArray) else _no_data()
+    if not isinstance(a, np.ndarray):
+        a = convert(self, device=_cpu)._array if not isinstance(a, MetaArray) else _no_data()
     if a.dtype.num == _C32: return cast(a, names["complex64"]).tolist()
     return a.tolist()
 
@@ -1242,15 +1540,20 @@ def numpy(self, *, force:bool=False):
     "The tensor as a NumPy array that shares its memory. With `force`, detached and moved to the CPU first."
     a = self._array
     if type(a) is not np.ndarray:
-        if not force or isinstance(a, MetaArray): raise TypeError(f"can't convert {self.device} device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first.")
+        if not force or isinstance(a, MetaArray):
+            raise TypeError(
+                f"can't convert {self.device} device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first."
+            )
         a = convert(self, device=_cpu)._array
-    if self._keys & REQUIRES_GRAD and not force: raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
+    if self._keys & REQUIRES_GRAD and not force:
+        raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
     if a.dtype.num >= 256 or a.dtype.num == _C32: raise TypeError(f"Got unsupported ScalarType {self.dtype.cname}")
     return a[...]
 
 @tensor_method
 def __array__(self, dtype=None, copy=None):
-    if self._keys & REQUIRES_GRAD: raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
+    if self._keys & REQUIRES_GRAD:
+        raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
     a = numpy(self)
     if dtype is not None and np.dtype(dtype) != a.dtype:
         if copy is False: raise ValueError("Unable to avoid copy while creating an array as requested.")
@@ -1276,7 +1579,9 @@ def _is_same_storage(self, other): return self.untyped_storage() == other.untype
 @overridable
 def split_function(tensor, split_size_or_sections, dim=0):
     "Views of at most `split_size_or_sections` along `dim`, or of the sizes in a list of sections."
-    if isinstance(split_size_or_sections, (int, np.integer)) or (isinstance(split_size_or_sections, Tensor) and not split_size_or_sections.ndim):
+    if isinstance(split_size_or_sections, (int, np.integer)) or (
+        isinstance(split_size_or_sections, Tensor) and not split_size_or_sections.ndim
+    ):
         return tuple(_split(tensor, int(split_size_or_sections), dim))
     return tuple(_split_with_sizes(tensor, [int(n) for n in split_size_or_sections], dim))
 
@@ -1306,13 +1611,27 @@ def view_method(self, *shape, dtype=None, size=None):
             try: out = a.reshape(shape)
             except (ValueError, TypeError): out = None
             if out is not None and out.size: return plain_view(self, out)
-    try: return _view_table[self._keys | local.bits](self, shape) if dtype is None else _view_dtype_table[self._keys | local.bits](self, dtype)
-    except Overridden: return call_torch_function(Tensor.view, (self, *((shape,) if dtype is None else (dtype,))), {})
+    try:
+        return (
+            _view_table[self._keys | local.bits](self, shape)
+            if dtype is None
+            else _view_dtype_table[self._keys | local.bits](self, dtype)
+        )
+    except Overridden:
+        return call_torch_function(Tensor.view, (self, *((shape,) if dtype is None else (dtype,))), {})
     except TypeError:
-        if isinstance(shape, (tuple, list)) and all(hasattr(n, "__index__") for n in shape): return _view(self, tuple([n.__index__() for n in shape]))
-        bad = next((n for n in shape if not hasattr(n, "__index__")), shape) if isinstance(shape, (tuple, list)) else shape
-        raise TypeError(f"view(): argument 'size' (position 1) must be tuple of ints, but found element of type {type(bad).__name__} at pos 0" if isinstance(shape, (tuple, list)) and len(shape) else
-                        f"view() received an invalid combination of arguments - got ({type(bad).__name__}), but expected one of:\n * (torch.dtype dtype)\n * (tuple of ints size)\n") from None
+        if isinstance(shape, (tuple, list)) and all(hasattr(n, "__index__") for n in shape):
+            return _view(self, tuple([n.__index__() for n in shape]))
+        bad = (
+            next((n for n in shape if not hasattr(n, "__index__")), shape)
+            if isinstance(shape, (tuple, list))
+            else shape
+        )
+        raise TypeError(
+            f"view(): argument 'size' (position 1) must be tuple of ints, but found element of type {type(bad).__name__} at pos 0"
+            if isinstance(shape, (tuple, list)) and len(shape)
+            else f"view() received an invalid combination of arguments - got ({type(bad).__name__}), but expected one of:\n * (torch.dtype dtype)\n * (tuple of ints size)\n"
+        ) from None
 def reshape_method(self, *shape):
     "The same elements in another shape: a view if the strides allow it, else a copy."
     if len(shape) == 1 and shape[0].__class__ is not int: shape = shape[0]
@@ -1325,16 +1644,23 @@ def reshape_method(self, *shape):
     try: return _reshape_table[self._keys | local.bits](self, shape)
     except Overridden: return call_torch_function(Tensor.reshape, (self, shape), {})
     except TypeError:
-        if not isinstance(shape, (tuple, list)): raise TypeError(f"reshape(): argument 'shape' (position 1) must be tuple of ints, not {type(shape).__name__}") from None
+        if not isinstance(shape, (tuple, list)):
+            raise TypeError(
+                f"reshape(): argument 'shape' (position 1) must be tuple of ints, not {type(shape).__name__}"
+            ) from None
         bad = [n for n in shape if not hasattr(n, "__index__")]
-        if bad: raise TypeError(f"reshape(): argument 'shape' (position 1) must be tuple of ints, but found element of type {type(bad[0]).__name__} at pos {list(shape).index(bad[0])}") from None
+        if bad:
+            raise TypeError(
+                f"reshape(): argument 'shape' (position 1) must be tuple of ints, but found element of type {type(bad[0]).__name__} at pos {list(shape).index(bad[0])}"
+            ) from None
         return _reshape(self, tuple([n.__index__() for n in shape]))
 _reshape_table = operator("reshape").table
 register_method("reshape", reshape_method)
 
 def contiguous_method(self, memory_format=contiguous_format):
     "The tensor itself if its elements are dense in the order of `memory_format`, else a copy that is."
-    if memory_format is contiguous_format and self._keys | local.bits in READABLE and self._array.flags.c_contiguous: return self
+    if memory_format is contiguous_format and self._keys | local.bits in READABLE and self._array.flags.c_contiguous:
+        return self
     try: return _contiguous_table[self._keys | local.bits](self, memory_format)
     except Overridden: return call_torch_function(Tensor.contiguous, (self,), {"memory_format": memory_format})
 _contiguous_table = operator("contiguous").table
@@ -1343,7 +1669,11 @@ register_method("contiguous", contiguous_method)
 _view_table, _view_dtype_table = operator("view").table, operator("view.dtype").table
 register_method("view", view_method)
 
-for _name, _answer in (("is_floating_point", lambda self: self.dtype.is_floating_point), ("is_complex", lambda self: self.dtype.is_complex), ("is_signed", lambda self: self.dtype.is_signed)):
+for _name, _answer in (
+    ("is_floating_point", lambda self: self.dtype.is_floating_point),
+    ("is_complex", lambda self: self.dtype.is_complex),
+    ("is_signed", lambda self: self.dtype.is_signed),
+):
     native(f"{_name}(Tensor self) -> bool", "CompositeImplicitAutograd", "function, method")(_answer)
 
 public_functions:dict = {"split": split_function, "broadcast_tensors": broadcast_tensors_function}

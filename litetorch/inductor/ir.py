@@ -165,8 +165,12 @@ def _arithmetic():
             ("sqrt", "sqrt({})", np.sqrt), ("floor", "floor({})", np.floor), ("ceil", "ceil({})", np.ceil),
             ("trunc", "trunc({})", np.trunc), ("round", "rint({})", np.rint)):
         word(name, text, fn)
-    for name, text, fn in zip("lt le gt ge eq ne".split(), "< <= > >= == !=".split(),
-                              (np.less, np.less_equal, np.greater, np.greater_equal, np.equal, np.not_equal), strict=True):
+    for name, text, fn in zip(
+        "lt le gt ge eq ne".split(),
+        "< <= > >= == !=".split(),
+        (np.less, np.less_equal, np.greater, np.greater_equal, np.equal, np.not_equal),
+        strict=True,
+    ):
         word(name, f"{{}} {text} {{}}", fn, "bool")
     for name, text, fn in (("logical_and", "{} and {}", np.logical_and),
                            ("logical_or", "{} or {}", np.logical_or)):

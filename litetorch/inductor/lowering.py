@@ -181,8 +181,11 @@ def choose(lw, cond, x, y):
     if {a.dtype for a in (cond, x, y) if isinstance(a, Box)} - _loop_dtypes: raise NoRow("narrow integers")
     shape = broadcast([a.shape for a in (cond, x, y) if isinstance(a, Box)])
     c, x, y = (expand(a, shape) if isinstance(a, Box) else a for a in (cond, x, y))
-    get = lambda ops, b, index: ops.cast(b.data.inner(ops, index),
-                                         compute_type(dtype)) if isinstance(b, Box) else ops.constant(b, compute_type(dtype))
+    get = lambda ops, b, index: (
+        ops.cast(b.data.inner(ops, index), compute_type(dtype))
+        if isinstance(b, Box)
+        else ops.constant(b, compute_type(dtype))
+    )
     return Box(Pointwise(shape, dtype, lambda ops,
                          index: ops.word("where", ops.cast(c.data.inner(ops, index), "bool"),
                                          get(ops, x, index), get(ops, y, index))))
@@ -378,8 +381,13 @@ def _cat(lw, tensors, dim=0):
     boxes = [cast_to(lw, t, element(lw.val.dtype)) for t in tensors]
     dim = _dim(dim, len(shape))
     slots = ", ".join(f"{{{k}}}" for k in range(len(boxes)))
-    return lw.extern(boxes, lambda *arrays, out: np.concatenate(arrays, dim, out), f"concatenate(({slots}), {dim}, {{out}})",
-                     shape, boxes[0].dtype)
+    return lw.extern(
+        boxes,
+        lambda *arrays, out: np.concatenate(arrays, dim, out),
+        f"concatenate(({slots}), {dim}, {{out}})",
+        shape,
+        boxes[0].dtype,
+    )
 
 @lowering("full.default", "full_like.default", "new_full.default", "zeros.default", "zeros_like.default",
           "ones.default", "ones_like.default", "new_zeros.default",
@@ -597,7 +605,12 @@ class GraphLowering(Interpreter):
         box.data.inner(ops, tuple(Expr.of(Var(f"i{d}", max(s, 1))) for d, s in enumerate(box.shape)))
         heavy, reads = any(i.op in words and words[i.op].heavy for i in ops.instrs), sum(i.op == "load"
                                                                                          for i in ops.instrs)
-        if len(ops.instrs) > MANY_WORDS or len(n.users) > 1 and reads and (heavy or len(ops.instrs) > FEW_WORDS or reads > 2):
+        if (
+            len(ops.instrs) > MANY_WORDS
+            or len(n.users) > 1
+            and reads
+            and (heavy or len(ops.instrs) > FEW_WORDS or reads > 2)
+        ):
             self.realize(box, self._strides())
 
     def _strides(self):
@@ -666,8 +679,12 @@ class GraphLowering(Interpreter):
         result = args[0] if isinstance(args[0], (list, tuple)) else [args[0]]
         vals = [n.meta.get("val") if isinstance(n, Node) else n
                 for n in (self.node.args[0] if isinstance(args[0], (list, tuple)) else [self.node.args[0]])]
-        return [self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data if isinstance(b, Box) else b
-                for b, v in zip(result, vals, strict=True)]
+        return [
+            self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
+            if isinstance(b, Box)
+            else b
+            for b, v in zip(result, vals, strict=True)
+        ]
 
 def feeds_library(n:Node) -> bool:
     "Whether something that wants memory reads `n`, directly or through views."
@@ -899,7 +916,12 @@ class Wrapper:
                 if perm and v.shape == tuple(b.shape[d] for d in perm) and v.strides == tuple(b.strides[d]
                                                                                               for d in perm):
                     return f"{b.name}.T" if len(perm) == 2 else f"{b.name}.swapaxes(-1, -2)"
-        if v.offset == 0 and b.strides == _row_major(b.shape) and v.strides == _row_major(v.shape) and math.prod(v.shape) == b.numel:
+        if (
+            v.offset == 0
+            and b.strides == _row_major(b.shape)
+            and v.strides == _row_major(v.shape)
+            and math.prod(v.shape) == b.numel
+        ):
             return f"{b.name}.reshape({v.shape})"
         return f"view({b.name}, {v.shape}, {tuple(s*item for s in v.strides)}, {v.offset*item})"
 
@@ -928,8 +950,12 @@ class Wrapper:
             self.scope[dt] = _np_of(b.dtype)
             item = _np_of(b.dtype).itemsize
             row = all(s == t or k == 1 for s, t, k in zip(b.strides, _row_major(b.shape), b.shape, strict=True))
-            if row and b.numel*item < SMALL: body.append(f"{n} = empty({b.shape}, {dt})")
-            else: body.append(f"{n} = empty_strided({b.shape}, {None if row else tuple(s*item for s in b.strides)}, {dt})")
+            if row and b.numel * item < SMALL:
+                body.append(f"{n} = empty({b.shape}, {dt})")
+            else:
+                body.append(
+                    f"{n} = empty_strided({b.shape}, {None if row else tuple(s * item for s in b.strides)}, {dt})"
+                )
         if names:
             self.scope["ws"] = pool = Workspaces(total, views)
             self.scope["free"] = pool.free
