@@ -72,7 +72,7 @@ def compare(mine, theirs, where="result", strides=True, tolerance=None):
     "Difference unless dtype, shape, values (and strides) agree."
     if isinstance(theirs, (tuple, list)):
         if len(mine) != len(theirs): raise Difference(f"{where}: {len(mine)} results, expected {len(theirs)}")
-        for i, (m, t) in enumerate(zip(mine, theirs)): compare(m, t, f"{where}[{i}]", strides, tolerance)
+        for i, (m, t) in enumerate(zip(mine, theirs, strict=False)): compare(m, t, f"{where}[{i}]", strides, tolerance)
         return
     if not isinstance(theirs, torch.Tensor):
         same = mine == theirs or (mine != mine and theirs != theirs)
@@ -103,7 +103,7 @@ def close(a, b, rtol, atol):
 
 def same_strides(mine, theirs):
     "Equal strides along all dimensions of more than one element."
-    return all(m == t for m, t, n in zip(strides_of(mine._array), theirs.stride(), theirs.shape) if n > 1)
+    return all(m == t for m, t, n in zip(strides_of(mine._array), theirs.stride(), theirs.shape, strict=False) if n > 1)
 
 
 # ---- recording and replaying ----
@@ -180,7 +180,7 @@ def replay(call, strides=True, message=True, tolerance=None):
         compare(mine, call.result, strides=strides, tolerance=tolerance)
         if op.meta is not None and op.schema.kind == "functional": check_meta(op, args, kwargs, call.result)
         if call.written:
-            for m, t in zip(tree_flatten((args, kwargs))[0], tree_flatten(call.written)[0]):
+            for m, t in zip(tree_flatten((args, kwargs))[0], tree_flatten(call.written)[0], strict=False):
                 if isinstance(t, torch.Tensor): compare(m, t, "written argument", strides, tolerance)
     except Difference as e: raise Difference(f"{call}: {e}") from None
 
@@ -192,10 +192,10 @@ def loosest(call):
 def check_meta(op, args, kwargs, theirs):
     "The meta rule of an operator predicts shape, dtype and strides of the result."
     predicted = op.meta(*op.schema.bind(args, kwargs))
-    for m, t in zip(predicted if isinstance(predicted, (tuple, list)) else (predicted,), theirs if isinstance(theirs, (tuple, list)) else (theirs,)):
+    for m, t in zip(predicted if isinstance(predicted, (tuple, list)) else (predicted,), theirs if isinstance(theirs, (tuple, list)) else (theirs,), strict=False):
         if m is None and t is None: continue              # a gradient that the output mask left out
-        mine = tuple(m.shape), names_of(m.dtype), [s for s, n in zip(strides_of(m), m.shape) if n > 1 and t.numel()]
-        expected = tuple(t.shape), str(t.dtype), [s for s, n in zip(t.stride(), t.shape) if n > 1 and t.numel()]
+        mine = tuple(m.shape), names_of(m.dtype), [s for s, n in zip(strides_of(m), m.shape, strict=False) if n > 1 and t.numel()]
+        expected = tuple(t.shape), str(t.dtype), [s for s, n in zip(t.stride(), t.shape, strict=False) if n > 1 and t.numel()]
         if mine != expected: raise Difference(f"meta rule: {mine}, expected {expected}")
 
 def names_of(dt): return str(from_np[dt])

@@ -16,12 +16,12 @@ def operands(draw):
     for _ in range(draw(st.integers(1, 3))):
         n = len(shape) - draw(st.integers(0, len(shape) - 1))
         ones = draw(st.lists(st.booleans(), min_size=n, max_size=n))
-        ops.append(dict(sizes=[1 if o else s for s, o in zip(shape[len(shape)-n:], ones)], perm=draw(st.permutations(range(n))),
+        ops.append(dict(sizes=[1 if o else s for s, o in zip(shape[len(shape)-n:], ones, strict=False)], perm=draw(st.permutations(range(n))),
                         gaps=draw(st.lists(st.booleans(), min_size=n, max_size=n)), expand=draw(st.booleans()), full=shape[len(shape)-n:]))
     return ops
 
 def make(torch, sizes, perm, gaps, expand, full):
-    t = torch.zeros([sizes[p]*2 if g else sizes[p] for p, g in zip(perm, gaps)])
+    t = torch.zeros([sizes[p]*2 if g else sizes[p] for p, g in zip(perm, gaps, strict=False)])
     for d, p in enumerate(perm): t = t.narrow(d, 0, sizes[p])
     t = t.permute(*np.argsort(perm).tolist())
     return t.expand(*full) if expand else t
@@ -44,7 +44,7 @@ def test_coalescing_visits_the_same_cells(ops):
     plan = build("f", ARITH, *[(tuple(t.shape), tuple(4*s for s in t.stride()), np.dtype("f4")) for t in tensors])
     def walk(shape, strides):      # fastest dimension first
         index = np.indices(tuple(reversed(shape))).reshape(len(shape), -1) if shape else np.zeros((0, 1), int)
-        return [sum((i*s for i, s in zip(index, reversed(st_))), np.zeros(index.shape[1] if shape else 1, int)).tolist() for st_ in strides]
+        return [sum((i*s for i, s in zip(index, reversed(st_), strict=False)), np.zeros(index.shape[1] if shape else 1, int)).tolist() for st_ in strides]
     assert walk(*plan.sorted) == walk(*plan.loop)
 
 def test_mixed_dtypes_and_layout_of_converted_operands(torch):

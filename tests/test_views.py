@@ -1,5 +1,5 @@
 """Views, copies, conversions and joining operators against PyTorch: its own samples, random chains of views, aliasing, version counters, memory formats, errors."""
-import copy, random
+import random
 
 import numpy as np
 import pytest
@@ -7,7 +7,6 @@ import torch
 
 import oracle
 import litetorch as lt
-from litetorch.c10.tensor import wrap
 from views_oracle import check, same_error
 
 torch.set_num_threads(1)

@@ -7,7 +7,7 @@ from torch.utils._pytree import tree_map
 import oracle
 import litetorch.autograd.engine                       # noqa: F401  (fills the tables that views need)
 from litetorch.aten import factories, indexing, joining, random, views   # noqa: F401
-from litetorch.aten.dispatch import OpOverload, operators
+from litetorch.aten.dispatch import OpOverload
 from litetorch.c10 import device as formats, generator
 
 RANDOM = ("rand", "normal", "bernoulli", "multinomial", "uniform", "cauchy", "exponential", "geometric", "log_normal")

@@ -17,7 +17,7 @@ from .dispatch import Tensor_torch_function, as_subclass, ops
 from .schema import native, meta, is_number
 from .iterator import output_strides
 from .views import convert, overridable
-import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.linalg
+import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.linalg   # noqa: F401  (they register the operators used here)
 
 # %% ../../nbs/19c_python.ipynb #b75a3a75
 def _operand(x) -> bool: return isinstance(x, Tensor) or is_number(x)

@@ -14,12 +14,9 @@ from litetorch.aten.dispatch import (
     OBSERVE,
     KEY_MASK,
     keys_in,
-    below,
     effective,
     fallthrough,
-    local,
     thread_bits,
-    keys_of_args,
 )
 from ..aten.iterator import broadcast_shapes
 from ..aten.pointwise import Pointwise
