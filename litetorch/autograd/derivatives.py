@@ -7,7 +7,7 @@ __all__ = ['call', 'conj', 'scaled', 'zeros', 'cast_like', 'listed', 'unreduce',
            'pow_backward', 'pow_backward_self', 'pow_backward_exponent', 'clamp_backward', 'clamp_backward_min',
            'clamp_backward_max', 'ratio_or_zero', 'sgn_backward', 'angle_backward', 'acosh_backward', 'sinc_backward',
            'logit_backward', 'digamma', 'recording', 'silu_slope', 'mish_slope', 'gelu_bend', 'elu_double_backward',
-           'reciprocal_or_zero', 'xlogy_backward', 'polar_backward', 'same', 'evenly', 'amax_backward',
+           'reciprocal_or_zero', 'xlogy_backward', 'polar_backward', 'expand', 'same', 'evenly', 'amax_backward',
            'aminmax_backward', 'value_selecting_backward', 'prod_backward', 'prod_dim_backward', 'var_backward',
            'std_backward', 'with_mean', 'norm_backward', 'zeros_of', 'from_the_end', 'cumprod_backward',
            'logcumsumexp_backward', 'inverse_permutation', 'split_backward', 'unbind_backward', 'as_strided_backward',
@@ -99,6 +99,7 @@ derivative("addcdiv", self="grad", tensor1="grad * conj(value / tensor2)", tenso
 derivative("lerp.Scalar", self="grad * conj(1 - weight)", end="grad * conj(weight)")
 derivative("lerp.Tensor", self="grad * conj(1 - weight)", end="grad * conj(weight)", weight="grad * conj(end - self)")
 
+# %% ../../nbs/21b_derivatives.ipynb #a4fe0866
 @helper
 def div_mode_self(grad, other, rounding_mode): return grad / conj(other) if rounding_mode is None else zeros(grad)
 
@@ -148,6 +149,7 @@ derivative("copysign.Tensor", self="grad * ratio_or_zero(result, self)", other="
 derivative("copysign.Scalar", self="grad * ratio_or_zero(result, self)")
 derivative("nan_to_num", self="grad * self.isfinite()")
 
+# %% ../../nbs/21b_derivatives.ipynb #d5522a1a
 @helper
 def clamp_backward(grad, self, min, max):
     if min is not None: grad = grad.masked_fill(self < min, 0)
@@ -343,7 +345,9 @@ def polar_backward(grad, result):
     return (g * result.sgn()).real, (g * result * 1j).real
 
 # %% ../../nbs/21b_derivatives.ipynb #fbd39cf8
-helpers["expand"] = lambda t, shape, expand=caller("expand"): expand(t, shape, False)
+_expand = caller("expand")
+@helper
+def expand(t, shape): return _expand(t, shape, False)
 
 derivative("sum", self="expand(grad, self.shape)")
 derivative("sum.dim_IntList", self="expand(unreduce(grad, self.shape, dim, keepdim), self.shape)")
@@ -365,6 +369,7 @@ derivative("prod", self="prod_backward(grad, self)")
 derivative("prod.dim_int", self="prod_dim_backward(grad, self, dim, keepdim)")
 derivative("logsumexp", self="unreduce(grad, self.shape, dim, keepdim) * conj((self - unreduce(result, self.shape, dim, keepdim)).exp())")
 
+# %% ../../nbs/21b_derivatives.ipynb #37f9a603
 @helper
 def same(t, value): return (t == value).logical_or(value.isnan().logical_and(t.isnan()))
 
@@ -486,7 +491,8 @@ def logcumsumexp_backward(grad, self, result, dim):
 # %% ../../nbs/21b_derivatives.ipynb #f33568ff
 helpers.update({n: caller(n) for n in ("select_backward", "slice_backward", "diagonal_backward", "unfold_backward", "constant_pad_nd",
                                        "view_as_real", "view_as_complex", "cat", "stack", "slice_scatter", "select_scatter", "diagonal_scatter", "unfold")})
-helpers.update(cut=caller("slice.Tensor"), pick=caller("select.int"), diagonal=caller("diagonal"), window=caller("as_strided"), transpose=caller("transpose.int"), t=caller("t"))
+helpers.update(cut=caller("slice.Tensor"), pick=caller("select.int"), diagonal=caller("diagonal"), window=caller("as_strided"),
+               transpose=caller("transpose.int"), t=caller("t"))
 
 derivative("view", self="grad.reshape(self.shape)")
 derivative("_unsafe_view", self="grad.reshape(self.shape)")
@@ -524,6 +530,7 @@ derivative("transpose_", self="transpose(grad, dim0, dim1)")
 
 helpers["sum_to"] = sum_to_size
 
+# %% ../../nbs/21b_derivatives.ipynb #7a5efc9d
 @helper
 def inverse_permutation(dims):
     inverse = [0]*len(dims)
@@ -592,6 +599,7 @@ derivative("fill_.Scalar", self="zeros(grad)", node="FillBackward2")
 derivative("fill_.Tensor", self="zeros(grad)", value="grad.sum()", node="FillBackward3")
 derivative("zero_", self="zeros(grad)")
 
+# %% ../../nbs/21b_derivatives.ipynb #26de68e2
 @helper
 def moved(grad, device, dtype): return (grad.real if grad.is_complex() and not dtype.is_complex else grad).to(device, dtype)
 
@@ -670,7 +678,8 @@ class Scattered:
     def add(self, t, source): return t.scatter_add(self.dim, self.index, source)
     def fill(self, t, value): return t.scatter(self.dim, self.index, value)
     def cut(self, source): return source if source.shape == self.index.shape else source[tuple(slice(n) for n in self.index.shape)]
-    def pad(self, g, source): return g if source.shape == g.shape else zeros(source).index_put_([wrap(i) for i in np.indices(g._array.shape)], g)
+    def pad(self, g, source):
+        return g if source.shape == g.shape else zeros(source).index_put([wrap(i) for i in np.indices(g._array.shape)], g)
 
 class Indexed(Scattered):
     "How an indexed source lies on the cells of the result."
@@ -707,7 +716,8 @@ def _prod_at(grad, self, src, result, at):
     filled = src.masked_fill(src == 0, 1)
     without_zero = at.read(_reprod(self.masked_fill(self == 0, 1), filled, at))
     only_zero = (zeros_in_cell == 1).logical_and(src == 0)
-    g_src = (at.read(grad * result) / src).masked_fill(src == 0, 0) + (at.read(grad) * without_zero).masked_fill(only_zero.logical_not(), 0)
+    g_src = (at.read(grad * result) / src).masked_fill(src == 0, 0)
+    g_src = g_src + (at.read(grad) * without_zero).masked_fill(only_zero.logical_not(), 0)
     return g_self, g_src
 
 def _reprod(self, src, at):

@@ -5,13 +5,13 @@
 # %% auto #0
 __all__ = ['LEAF_SEQUENCE', 'RELEASED', 'NOT_DIFFERENTIABLE', 'Node', 'RareNodeState', 'rare', 'init_node', 'RemovableHandle',
            'extra', 'AccumulateGrad', 'leaf_edge', 'edge_of', 'unshared', 'accumulate', 'GraphTask', 'count_edges',
-           'run_backward', 'queue_callback', 'sum_to_size', 'fits', 'validate', 'Inbox', 'no_grad', 'enable_grad',
-           'set_grad_enabled', 'inference_mode', 'is_grad_enabled', 'is_inference_mode_enabled', 'InferenceVersion',
-           'is_inference', 'GradientEdge', 'get_gradient_edge', 'backward', 'grad', 'Released', 'raise_freed',
-           'short_name', 'raise_modified', 'SavedVariable', 'saved_tensors_hooks', 'pack', 'bare_alias', 'reattach',
-           'CopySlices', 'AsStridedBackward0', 'set_view_history', 'check_inplace', 'rebase_history', 'requires_grad_',
-           'register_hook', 'register_post_accumulate_grad_hook', 'retain_grad', 'retains_grad', 'detach_', 'data_of',
-           'detect_anomaly', 'set_detect_anomaly', 'note_where', 'NotImplementedNode']
+           'run_backward', 'queue_callback', 'sum_to_size', 'fits', 'validate', 'Inbox', 'has_hooks', 'no_grad',
+           'enable_grad', 'set_grad_enabled', 'inference_mode', 'is_grad_enabled', 'is_inference_mode_enabled',
+           'InferenceVersion', 'is_inference', 'GradientEdge', 'get_gradient_edge', 'backward', 'grad', 'Released',
+           'raise_freed', 'short_name', 'raise_modified', 'SavedVariable', 'saved_tensors_hooks', 'pack', 'bare_alias',
+           'reattach', 'CopySlices', 'AsStridedBackward0', 'set_view_history', 'check_inplace', 'rebase_history',
+           'requires_grad_', 'register_hook', 'register_post_accumulate_grad_hook', 'retain_grad', 'retains_grad',
+           'detach_', 'data_of', 'detect_anomaly', 'set_detect_anomaly', 'note_where', 'NotImplementedNode']
 
 # %% ../../nbs/20_autograd.ipynb #82241fbd
 import heapq, itertools, re, sys, threading, traceback, warnings, weakref
@@ -19,10 +19,12 @@ from collections import OrderedDict
 from mmap import mmap
 import numpy as np
 from numpy import copyto, ndarray
-from ..c10.tensor import Tensor, AutogradExtra, REQUIRES_GRAD, MetaArray, wrap, protocols, register_method, tensor_method, strides_of
+from ..c10.tensor import (Tensor, AutogradExtra, REQUIRES_GRAD, MetaArray, wrap, protocols, register_method, tensor_method,
+                                  strides_of)
 from ..c10.dtype import from_np
 from ..c10.allocator import empty_strided as allocate
-from ..aten.dispatch import (local, thread_bits, NO_GRAD, BELOW_VIEWS, INFERENCE, SAVED_HOOKS, ANOMALY, AUTOGRAD_KEYS, PYTHON_KEY, set_fallback, BACKENDS)
+from ..aten.dispatch import (local, thread_bits, NO_GRAD, BELOW_VIEWS, INFERENCE, SAVED_HOOKS, ANOMALY, AUTOGRAD_KEYS,
+                                     PYTHON_KEY, set_fallback, BACKENDS)
 from ..aten.schema import caller
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.factories
 
@@ -58,11 +60,13 @@ class Node:
         if name.startswith("_saved_"): return self.saved(name.removeprefix("_saved_"))
         raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
+# %% ../../nbs/20_autograd.ipynb #bc416d43
 class RareNodeState:
     "What few nodes have: hooks by kind, metadata, and where in the user's program the node was made (anomaly mode)."
     __slots__ = ("tensor_hooks", "retains", "pre_hooks", "post_hooks", "metadata", "where")
     def __init__(self):
-        self.tensor_hooks, self.retains, self.pre_hooks, self.post_hooks, self.metadata, self.where = {}, {}, _Hooks(), _Hooks(), {}, None
+        self.tensor_hooks, self.retains, self.metadata, self.where = {}, {}, {}, None
+        self.pre_hooks, self.post_hooks = _Hooks(), _Hooks()
 
 def rare(node:Node) -> RareNodeState:
     "The rare part of a node, made on first use."
@@ -126,8 +130,9 @@ def edge_of(t) -> tuple|None:
     if not isinstance(t, Tensor) or not t._keys & REQUIRES_GRAD: return None
     return t._edge or leaf_edge(t)
 
-# %% ../../nbs/20_autograd.ipynb #979ddb62
-_add, _add_, _clone, _copy_, _empty_like, _empty_strided = (caller(n) for n in ("add.Tensor", "add_.Tensor", "clone", "copy_", "empty_like", "empty_strided"))
+# %% ../../nbs/20_autograd.ipynb #8527602a
+_add, _add_, _clone, _copy_ = caller("add.Tensor"), caller("add_.Tensor"), caller("clone"), caller("copy_")
+_empty_like, _empty_strided = caller("empty_like"), caller("empty_strided")
 _OPTIONS = (None,)*5      # dtype, layout, device, pin_memory, memory_format: as the argument has them
 _accumulating = threading.RLock()   # several threads may meet at one leaf
 
@@ -139,6 +144,7 @@ def unshared(t:Tensor, references:int) -> bool:
     if base is None or base.__class__ is mmap: return sys.getrefcount(a) <= 3      # its own memory, or a block of our allocator
     return sys.getrefcount(a) <= 3 and base.__class__ is a.__class__ and sys.getrefcount(base) <= 3
 
+# %% ../../nbs/20_autograd.ipynb #979ddb62
 def accumulate(
     variable:Tensor,    # a leaf
     grad:Tensor,
@@ -212,6 +218,7 @@ def _on_the_way(nodes, wanted:set) -> set:
             stack.extend(users.get(node, ()))
     return needed
 
+# %% ../../nbs/20_autograd.ipynb #bee94655
 class _Running(threading.local):
     task = None        # the innermost backward pass of this thread
     check_nan = True   # anomaly mode: raise at a NaN
@@ -270,7 +277,7 @@ def validate(grad:Tensor, meta:tuple, node:Node, edge) -> Tensor:
         if grad._array.dtype != dt: grad = _to_copy(grad, from_np[dt], None, None, None, False, None)
     return grad
 
-# %% ../../nbs/20_autograd.ipynb #ff58f7fe
+# %% ../../nbs/20_autograd.ipynb #e2b74e57
 class Inbox(dict):
     "Node -> what has arrived for it: a gradient, or a list of them for a node with several outputs."
     __slots__ = ("summed", "create_graph")
@@ -291,10 +298,11 @@ class Inbox(dict):
         self.summed.add(key)
         return _add(a, b, 1)
 
+# %% ../../nbs/20_autograd.ipynb #ff58f7fe
 def _walk(task:GraphTask, roots:list, grads:list):
     waiting, needed, keep = task.waiting, task.needed, task.keep_graph
     plain = needed is None and not local.bits & ANOMALY
-    arrived, heap, tie, ready = Inbox(), [], 0, None
+    arrived, heap, tie, ready, total = Inbox(), [], 0, None, None
     arrived.summed, arrived.create_graph = set(), task.create_graph
     for edge, g in zip(roots, grads, strict=True): arrived.deliver(edge[0], edge[1], g)
     for node in arrived:
@@ -328,7 +336,7 @@ def _walk(task:GraphTask, roots:list, grads:list):
                 waiting[child], r, references = left, arrived.deliver(child, edge[1], r), 4
                 if left: continue
                 del arrived[child]
-            if child.__class__ is AccumulateGrad and plain and child.rare is None and not ((ex := edge[2]._extra).hooks or ex.post_accumulate_hooks):
+            if child.__class__ is AccumulateGrad and plain and child.rare is None and not has_hooks(edge[2]):
                 if r is not None: accumulate(edge[2], r, references)
             elif ready is None: ready, total = child, r
             else:
@@ -364,6 +372,9 @@ def _evaluate(task:GraphTask, node:Node, g):
     if not task.keep_graph: node.release()
     return results
 
+# %% ../../nbs/20_autograd.ipynb #1d6e836c
+def has_hooks(leaf:Tensor) -> bool: return bool(leaf._extra.hooks or leaf._extra.post_accumulate_hooks)
+
 def _tensor_hooks(node:Node, gs:list):
     "Run the hooks of the tensors that `node` made on their gradients, then fill `.grad` of those that retain it."
     state = node.rare
@@ -393,7 +404,7 @@ def _watched(task:GraphTask, node:Node, gs:list):
         _tell_where(node)
         raise
     for i, r in enumerate(results if _running.check_nan else ()):
-        if isinstance(r, Tensor) and r._array.dtype.kind in "fcV" and not isinstance(r._array, MetaArray) and bool((r._array != r._array).any()):
+        if isinstance(r, Tensor) and not isinstance(r._array, MetaArray) and bool((r._array != r._array).any()):
             _tell_where(node)
             raise RuntimeError(f"Function '{node.name()}' returned nan values in its {i}th output.")
     return results
@@ -442,6 +453,7 @@ class enable_grad(_Switch):
     __slots__ = ()
     bits = (0, NO_GRAD)
 
+# %% ../../nbs/20_autograd.ipynb #d3df0830
 class set_grad_enabled(thread_bits):
     "Switch grad mode at once; as a context manager, switch back at the end."
     __slots__ = ()
@@ -468,6 +480,7 @@ def is_grad_enabled() -> bool:
 
 def is_inference_mode_enabled() -> bool: return bool(local.bits & INFERENCE)
 
+# %% ../../nbs/20_autograd.ipynb #b64b2836
 class InferenceVersion(list):
     "The version counter of an inference tensor: there is none, and writing outside inference mode is an error."
     __slots__ = ()
@@ -488,7 +501,7 @@ def is_inference(self) -> bool:
     "Whether the tensor was made in inference mode."
     return self._vc.__class__ is InferenceVersion
 
-# %% ../../nbs/20_autograd.ipynb #bb71c1e1
+# %% ../../nbs/20_autograd.ipynb #44848dbc
 _ones_like, _zeros_like = caller("ones_like"), caller("zeros_like")
 def _tuple(x) -> tuple: return tuple(x) if isinstance(x, (tuple, list)) else (x,)
 
@@ -510,6 +523,7 @@ def _edge_wanted(t) -> tuple:
     if edge is None: raise RuntimeError("One of the differentiated Tensors does not require grad")
     return edge[:2]
 
+# %% ../../nbs/20_autograd.ipynb #bb71c1e1
 def _first_gradient(i:int, t, edge:tuple, g) -> Tensor:
     "The gradient to start with at output `i`: ones for a scalar, else the given one, checked."
     meta = edge[0].meta if edge[0].single else edge[0].meta[edge[1]]
@@ -589,7 +603,7 @@ def grad(
                                "Set allow_unused=True if this is the desired behavior.")
     return tuple(result)
 
-# %% ../../nbs/20_autograd.ipynb #0928b735
+# %% ../../nbs/20_autograd.ipynb #b589c6d5
 class Released:
     "What stands in the place of a saved value that was freed."
     __slots__ = ()
@@ -602,11 +616,13 @@ def raise_freed():
                        "Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). "
                        "Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward.")
 
+# %% ../../nbs/20_autograd.ipynb #8c8d7bba
 def short_name(node:Node) -> str:
     "The name of the operator behind a node, as error messages have it: `Add` for AddBackward0."
     return re.sub(r"Backward\d*$", "", node.name())
 
-_LEGACY = {"float32": "Float", "float64": "Double", "float16": "Half", "int64": "Long", "complex64": "ComplexFloat", "complex128": "ComplexDouble"}
+_LEGACY = {"float32": "Float", "float64": "Double", "float16": "Half", "int64": "Long",
+           "complex64": "ComplexFloat", "complex128": "ComplexDouble"}
 
 def raise_modified(t:Tensor, was:int, node:Node, output:int|None=None):
     "Say that `t`, saved for `node` at version `was`, was written since. `output`: which output of `node` it is, if it is one."
@@ -621,6 +637,7 @@ def raise_modified(t:Tensor, was:int, node:Node, output:int|None=None):
                        f"[torch.{_LEGACY.get(t.dtype.name, t.dtype.cname)}Tensor {list(t._array.shape)}]{made} "
                        f"is at version {t._version}; expected version {was} instead.{where} {hint}")
 
+# %% ../../nbs/20_autograd.ipynb #0928b735
 class SavedVariable:
     "A saved tensor that went through user hooks: `pack` when saved, `unpack` when used."
     __slots__ = ("packed", "unpack_hook", "edge")
@@ -681,7 +698,7 @@ def reattach(alias:Tensor, node:Node, nr:int=0) -> Tensor:
     t._edge, t._keys = (node, nr), t._keys | REQUIRES_GRAD
     return t
 
-# %% ../../nbs/20_autograd.ipynb #47f51397
+# %% ../../nbs/20_autograd.ipynb #c9052443
 _as_strided, _zero_ = caller("as_strided"), caller("zero_")
 
 def _empty_window(like:Tensor, shape:tuple, strides:tuple) -> Tensor:
@@ -711,6 +728,7 @@ class AsStridedBackward0(Node):
         _add_(_as_strided(out, *self.geometry), grad, 1)
         return (out,)
 
+# %% ../../nbs/20_autograd.ipynb #47f51397
 def _geometry(view:Tensor, base:Tensor) -> tuple:
     return tuple(view._array.shape), strides_of(view._array), view.storage_offset() - base.storage_offset()
 
@@ -728,16 +746,19 @@ _CREATION_ERRORS = {
     "INFERENCE_MODE": "A view was created in inference mode and is being modified inplace in normal mode. Given that this use case is ambiguous and error-prone, it is forbidden.",
 }
 
+# %% ../../nbs/20_autograd.ipynb #cb17d55d
 def check_inplace(t:Tensor):
     "RuntimeError if writing `t` under grad mode would make its history meaningless."
     base, edge = t._base, t._edge
     if base is not None:
         if (creation := t._extra.creation if t._extra is not None else None) is not None:
-            raise RuntimeError(_CREATION_ERRORS[creation].format(nr=edge[1] if edge else 0, name=short_name(edge[0]) if edge else "View"))
+            name = short_name(edge[0]) if edge else "View"
+            raise RuntimeError(_CREATION_ERRORS[creation].format(nr=edge[1] if edge else 0, name=name))
         if base._edge is None and base._keys & REQUIRES_GRAD:
             raise RuntimeError("a view of a leaf Variable that requires grad is being used in an in-place operation.")
     if edge is None and t._keys & REQUIRES_GRAD: raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
 
+# %% ../../nbs/20_autograd.ipynb #bf1761e0
 def rebase_history(t:Tensor, node:Node):
     "Make `node` the history of `t` after an in-place write; a view passes it on to its base and all other views."
     base = t._base
@@ -791,8 +812,10 @@ def _set_grad(t:Tensor, g):
         raise RuntimeError(f"attempting to assign a gradient of size '{list(g._array.shape)}' to a tensor of size '{list(t._array.shape)}'. Please ensure that the gradient and the tensor are the same size")
     t._grad = g
 
-protocols.update(set_requires_grad=_set_requires_grad, grad=_get_grad, set_grad=_set_grad, grad_fn=lambda t: t._edge[0] if t._edge is not None else None)
+protocols.update(set_requires_grad=_set_requires_grad, grad=_get_grad, set_grad=_set_grad)
+protocols["grad_fn"] = lambda t: t._edge[0] if t._edge is not None else None
 
+# %% ../../nbs/20_autograd.ipynb #e439635e
 @tensor_method
 def requires_grad_(self, requires_grad:bool=True) -> Tensor:
     "Set `requires_grad` in place; leaves only."
@@ -845,6 +868,7 @@ def detach_(self) -> Tensor:
     self._edge, self._keys = None, self._keys & ~REQUIRES_GRAD
     return self
 
+# %% ../../nbs/20_autograd.ipynb #d26c93cf
 def data_of(t:Tensor) -> Tensor:
     "`t.data`: the same window with its own version counter and no history. A class that overrides nothing (Parameter) is left behind."
     if t.__class__ is not Tensor and not t.__class__._class_keys:
@@ -896,32 +920,36 @@ def note_where(node:Node):
 class NotImplementedNode(Node):
     "Stands for an operator without a derivative; raises when a gradient arrives."
     __slots__ = ("opname",)
+    single = False
     def name(self): return "NotImplemented"
     def apply(self, *grads): raise RuntimeError(f"derivative for {self.opname} is not implemented")
 
-NOT_DIFFERENTIABLE:set = {f"aten::{n}" for n in ("empty_like", "zeros_like", "ones_like", "full_like", "rand_like", "randn_like", "randint_like", "new_empty", "new_zeros", "new_ones", "new_full", "new_empty_strided",
-                                                 "detach", "_local_scalar_dense", "item", "equal", "bernoulli", "multinomial", "set_", "resize_", "is_same_size", "detach_", "argmax", "argmin", "argsort", "sign_", "nonzero", "isnan", "isinf")}
+NOT_DIFFERENTIABLE:set = {f"aten::{n}" for n in (
+    "empty_like zeros_like ones_like full_like rand_like randn_like randint_like new_empty new_zeros new_ones new_full new_empty_strided detach detach_ "
+    "_local_scalar_dense item equal multinomial set_ resize_ is_same_size argmax argmin argsort nonzero isnan isinf").split()}
+
+def _tensors(values) -> list:
+    "All tensors among values and lists of values."
+    return [t for a in values for t in (a if isinstance(a, (list, tuple)) else (a,)) if isinstance(t, Tensor)]
 
 def _autograd_fallback(op, ks, get_below, marks):
     if not ks & REQUIRES_GRAD or op.schema.name in NOT_DIFFERENTIABLE: return None
-    schema = op.schema
-    below = get_below()
+    schema, below = op.schema, get_below()
     if schema.kind == "out":
-        def refuse(*args): raise RuntimeError(f"{op.opname}(): functions with out=... arguments don't support automatic differentiation, but one of the arguments requires grad.")
+        def refuse(*args):
+            raise RuntimeError(f"{op.opname}(): functions with out=... arguments don't support automatic differentiation, "
+                               "but one of the arguments requires grad.")
         return refuse
     written = [i for i, a in enumerate(schema.arguments) if a.writes]
     def kernel(*args):
-        for i in written:
-            for t in (args[i] if isinstance(args[i], (list, tuple)) else (args[i],)): check_inplace(t)
+        for t in _tensors(args[i] for i in written): check_inplace(t)
         out = below(*args)
-        inputs = [t for a in args for t in (a if isinstance(a, (list, tuple)) else (a,)) if isinstance(t, Tensor)]
-        outputs = [t for t in (out if isinstance(out, (list, tuple)) else (out,)) if isinstance(t, Tensor) and t._array.dtype.kind in "fcV"]
+        inputs = _tensors(args)
+        outputs = [t for t in _tensors((out,)) if t._array.dtype.kind in "fcV" and (written or not any(t is i for i in inputs))]
         if outputs:
-            node = NotImplementedNode()
+            node = init_node(NotImplementedNode(), tuple(edge_of(t) for t in inputs), [(t._array.shape, t._array.dtype) for t in outputs])
             node.opname = schema.name
-            init_node(node, tuple(edge_of(t) for t in inputs), (outputs[0]._array.shape, outputs[0]._array.dtype))
-            for t in outputs:
-                if not any(t is i for i in inputs) or written: t._edge, t._keys = (node, 0), t._keys | REQUIRES_GRAD
+            for i, t in enumerate(outputs): t._edge, t._keys = (node, i), t._keys | REQUIRES_GRAD
         return out
     return kernel
 

@@ -12,8 +12,8 @@ from ..c10.tensor import Tensor, REQUIRES_GRAD
 from ..aten.dispatch import CPU_KEYS, OpOverload, SAVED_HOOKS, ANOMALY
 from ..aten.schema import caller, operator, make_function
 from ..aten.bindings import numbers_allowed
-from .engine import (Node, SavedVariable, InferenceVersion, RELEASED, _sequence, leaf_edge, edge_of, raise_freed, raise_modified, bare_alias,
-                                       reattach, pack, check_inplace, rebase_history, note_where)
+from .engine import (Node, SavedVariable, InferenceVersion, RELEASED, _sequence, leaf_edge, edge_of, raise_freed,
+                                       raise_modified, bare_alias, reattach, pack, check_inplace, rebase_history, note_where)
 
 # %% ../../nbs/21_formulas.ipynb #97ebf596
 helpers:dict = {}   # what formulas may mention, and what generated nodes need
@@ -79,10 +79,7 @@ class FormulaNode(Node):
         "What is kept of the argument `name` (`node._saved_name` in PyTorch). RuntimeError if the graph was freed or the tensor was written since."
         if f"s_{name}" not in self.__slots__: return Node.saved(self, name)
         value = getattr(self, f"s_{name}")
-        if value is RELEASED: raise_freed()
-        if isinstance(value, SavedVariable): return value.unpack()
-        if isinstance(value, Tensor) and version_of(value) != getattr(self, f"v_{name}", version_of(value)): raise_modified(value, getattr(self, f"v_{name}"), self)
-        return value
+        return unpack(value, getattr(self, f"v_{name}", version_of(value)), self)
 
 def version_of(t) -> int:
     "Version of a tensor; 0 for anything else."
@@ -96,7 +93,8 @@ def unpack(value, version:int, node:Node, output:int|None=None):
     if version_of(value) != version and isinstance(value, Tensor): raise_modified(value, version, node, output)
     return value
 
-helpers.update(FormulaNode=FormulaNode, RELEASED=RELEASED, SavedVariable=SavedVariable, Tensor=Tensor, unpack=unpack, raise_freed=raise_freed, reattach=reattach)
+helpers.update(FormulaNode=FormulaNode, RELEASED=RELEASED, SavedVariable=SavedVariable, Tensor=Tensor, unpack=unpack,
+               raise_freed=raise_freed, reattach=reattach)
 
 def _unpack_source(row:Row, s:str) -> list[str]:
     "Lines that bring back one saved name. A plain tensor that nobody has written passes by without a call."
@@ -108,6 +106,7 @@ def _unpack_source(row:Row, s:str) -> list[str]:
     lines = [f"{s} = node.s_{s}", f"if {perhaps}(0 if (vc := {s}._vc) is None else vc[0]) != node.v_{s}: {s} = unpack({s}, node.v_{s}, node{output})"]
     return lines + ([f"{s} = reattach({s}, node, {s[6:] or 0})"] if s.startswith("result") else [])
 
+# %% ../../nbs/21_formulas.ipynb #33e8271f
 def node_source(row:Row, name:str) -> str:
     "Source of the node class for a row."
     many, lists, several = row.many, row.lists, len(row.inputs) > 1
@@ -128,12 +127,14 @@ def node_source(row:Row, name:str) -> str:
     for inputs, text in row.rewritten:
         wanted = " or ".join(f"e_{n} is not None" for n in inputs)
         otherwise = "None" if len(inputs) == 1 else f"(None,)*{len(inputs)}"
-        body.append(f"{', '.join('g_' + n for n in inputs)} = {text}" + (f" if {wanted} else {otherwise}" if several else ""))
+        body.append(f"{', '.join('g_' + n for n in inputs)} = " + (f"({text}) if {wanted} else {otherwise}" if several else text))
     freed = " = ".join(f"node.s_{s}" for s in row.saved) + " = RELEASED" if row.saved else "pass"
     parts = [f"*(g_{n} if g_{n} is not None else [None]*node.n_edges)" if n in lists else f"g_{n}" for n in row.inputs]
     result, argument = f"return {', '.join(parts)},", "*grads" if many else "grad"
     out = [f"class {name}(FormulaNode):", f"    __slots__ = {tuple(slots)}", f"    single = {not many}"]
-    for head, lines in ((f"apply(node, {argument}, edges=None)", [*body, result]), (f"once(node, {argument})", [*_without_choice(body), freed, result]), ("release(node)", [freed])):
+    methods = {f"apply(node, {argument}, edges=None)": [*body, result],
+               f"once(node, {argument})": [*_without_choice(body), freed, result], "release(node)": [freed]}
+    for head, lines in methods.items():
         out += [f"    def {head}:", *("        " + line for line in lines)]
     return "\n".join(out) + "\n"
 
@@ -165,13 +166,15 @@ def _save_source(row:Row, s:str, inplace:bool, hooks:bool) -> list[str]:
     if set(row.inputs) == users and len(row.inputs) == 1: return keep
     return [f"if {wanted}: {'; '.join(keep)}", f"else: node.s_{s} = node.v_{s} = None"]
 
+# %% ../../nbs/21_formulas.ipynb #3070d08d
 def kernel_source(row:Row, op:OpOverload, hooks:bool, anomaly:bool) -> str:
     "Source of the recording kernel of `op`: the functional operator of the row, or its in-place variant."
     names, inplace, lists = [a.name for a in op.schema.arguments], op.schema.kind == "inplace", row.lists
     body = (["check_inplace(self)"] if inplace else []) + [_edge_source(row, n) for n in row.inputs]
     body.append("node = cls()" if row.number_cls is None else "node = cls() if isinstance(other, Tensor) else number_cls()")
     before = [line for s in row.saved if not s.startswith("result") for line in _save_source(row, s, inplace, hooks)]
-    if any(row.is_tensor(s) for s in row.saved): before = ["try:", *("    " + line for line in before or ["pass"]), "except Frozen: raise_inference()"]
+    if any(row.is_tensor(s) for s in row.saved):
+        before = ["try:", *("    " + line for line in before or ["pass"]), "except Frozen: raise_inference()"]
     body += [*before, f"out = below({', '.join(names)})"]
     body += [line for s in row.saved if s.startswith("result") for line in _save_source(row, s, inplace, hooks)]
     if row.casts: body.append("if out._array.dtype.kind not in 'fcV': return out")
@@ -243,8 +246,10 @@ def make_class(source:str, title:str) -> type:
     return helpers[title]
 
 # %% ../../nbs/21_formulas.ipynb #ae21e9d9
-_RECORDING = dict(plain=CPU_KEYS, recorded=CPU_KEYS | REQUIRES_GRAD, edge_of=edge_of, leaf_edge=leaf_edge, sequence=_sequence.__next__, bare_alias=bare_alias, pack=pack, copy_of=copy_of, version_of=version_of, Tensor=Tensor,
-                  check_inplace=check_inplace, rebase_history=rebase_history, note_where=note_where, Frozen=InferenceVersion.Written, raise_inference=raise_inference)
+_RECORDING = dict(
+    plain=CPU_KEYS, recorded=CPU_KEYS | REQUIRES_GRAD, Tensor=Tensor, edge_of=edge_of, leaf_edge=leaf_edge, sequence=_sequence.__next__,
+    bare_alias=bare_alias, pack=pack, copy_of=copy_of, version_of=version_of, check_inplace=check_inplace, rebase_history=rebase_history,
+    note_where=note_where, Frozen=InferenceVersion.Written, raise_inference=raise_inference)
 
 def _install(row:Row, op:OpOverload):
     def layer(op, ks, get_below, marks):

@@ -12,8 +12,9 @@ import numpy as np
 from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view
 from ..c10.generator import default_generator
 from ..aten.dispatch import local, NO_GRAD
-from .engine import (Node, SavedVariable, RELEASED, RemovableHandle, edge_of, leaf_edge, init_node, raise_freed, raise_modified, bare_alias, reattach, pack, check_inplace, rebase_history,
-                                       _running, no_grad, enable_grad, is_grad_enabled, saved_tensors_hooks, extra, grad as autograd_grad, backward as autograd_backward)
+from .engine import (Node, SavedVariable, RELEASED, RemovableHandle, edge_of, init_node, raise_freed, raise_modified,
+                                       bare_alias, reattach, pack, check_inplace, _running, no_grad, enable_grad, is_grad_enabled,
+                                       saved_tensors_hooks, extra, grad as autograd_grad)
 import litetorch.autograd.derivatives
 
 # %% ../../nbs/22_function.ipynb #58b086c4
@@ -126,6 +127,7 @@ class Function:
         _finish(node, args, outputs, recording)
         return outputs[0] if single else tuple(outputs)
 
+# %% ../../nbs/22_function.ipynb #42368219
 def _own(o, args, node):
     "An input returned as it is becomes a view of it, so that the input keeps its own history."
     if isinstance(o, Tensor) and any(o is a for a in args) and not any(o is d for d in node._dirty):
@@ -151,6 +153,7 @@ def _finish(node:BackwardNode, args, outputs:list, recording:bool):
         o._edge, o._keys = (node, i), o._keys | REQUIRES_GRAD
     node._save(outputs)
 
+# %% ../../nbs/22_function.ipynb #2fcaccdb
 def once_differentiable(fn):
     "Decorator for `backward`: it runs unrecorded, and a second derivative through it is an error."
     @functools.wraps(fn)
@@ -261,6 +264,7 @@ def gradcheck(
                 raise GradcheckError(f"Jacobian mismatch for output {j} with respect to input {i},\nnumerical:{n}\nanalytical:{a}\n")
     return True
 
+# %% ../../nbs/22_function.ipynb #b822176b
 def _backward_jacobian(out:Tensor, inputs:list) -> list:
     "One row of each Jacobian per element of `out`; complex numbers are not taken apart here."
     rows = [np.zeros((t._array.size, out._array.size), t._array.dtype) for t in inputs]
@@ -275,7 +279,8 @@ def _difference_jacobian(func, inputs, t:Tensor, j:int, eps:float, tup) -> np.nd
     columns = []
     window = t._array
     with no_grad():
-        pick = lambda: [o for o in tup(func(*inputs)) if isinstance(o, Tensor) and o._array.dtype.kind in "fc"][j]._array.reshape(-1).copy()
+        tensors = lambda: [o for o in tup(func(*inputs)) if isinstance(o, Tensor) and o._array.dtype.kind in "fc"]
+        pick = lambda: tensors()[j]._array.reshape(-1).copy()
         for index in np.ndindex(window.shape):
             saved = window[index]
             window[index] = saved + eps
@@ -286,6 +291,7 @@ def _difference_jacobian(func, inputs, t:Tensor, j:int, eps:float, tup) -> np.nd
             columns.append((up - down)/(2*eps))
     return np.array(columns) if columns else np.zeros((0, 0))
 
+# %% ../../nbs/22_function.ipynb #05bdfd71
 def gradgradcheck(func, inputs, grad_outputs=None, **options) -> bool:
     "`gradcheck` of the gradient of `func`, with random cotangents."
     inputs = tuple(inputs) if isinstance(inputs, (tuple, list)) else (inputs,)
