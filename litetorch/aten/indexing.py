@@ -316,7 +316,10 @@ def apply_index(x:Tensor, index) -> tuple[Tensor, list]:
                 noted[dim] = wrap(np.zeros(int(bool(item.item())), np.int64))
                 dim += 1
             else: x = select_at(x, dim, item.item(), place)
-        elif isinstance(item, (np.integer, numbers.Integral)) or (isinstance(item, np.ndarray) and not item.ndim and item.dtype.kind in "iu"): x = select_at(x, dim, int(item), place)
+        elif isinstance(item, (np.integer, numbers.Integral)) or (
+            isinstance(item, np.ndarray) and not item.ndim and item.dtype.kind in "iu"
+        ):
+            x = select_at(x, dim, int(item), place)
         elif isinstance(item, (Tensor, list, tuple, range, np.ndarray, str)):
             t = item if isinstance(item, Tensor) else index_tensor(item, x)
             noted[dim] = t

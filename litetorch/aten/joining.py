@@ -543,8 +543,9 @@ derive_out("narrow_copy"); derive_strict_out("slice_scatter")
 
 def _define_copies():
     "For each view operator its copying twin: `transpose.int` gives `transpose_copy.int`."
-    for name in ("alias", "as_strided", "detach", "diagonal", "expand", "permute", "_reshape_alias", "select.int", "slice.Tensor", "split.Tensor", "split_with_sizes", "squeeze", "squeeze.dim", "squeeze.dims", "t", "transpose.int",
-                 "unbind.int", "unfold", "unsqueeze", "view", "view.dtype", "view_as_complex", "view_as_real"):
+    names = ("alias as_strided detach diagonal expand permute _reshape_alias select.int slice.Tensor split.Tensor split_with_sizes squeeze "
+             "squeeze.dim squeeze.dims t transpose.int unbind.int unfold unsqueeze view view.dtype view_as_complex view_as_real")
+    for name in names.split():
         s, look = operator(name).schema, aten(name)
         many = s.returns[0].type.list is not None
         base, _, overload = name.partition(".")
@@ -553,8 +554,10 @@ def _define_copies():
             if a.kwarg_only and not star: arguments.append("*"); star = True
             arguments.append(str(a).replace("(a -> *)", "").replace("(a)", ""))
         schema = f"{base}_copy{'.' + overload if overload else ''}({', '.join(arguments)}) -> Tensor{'[]' if many else ''}"
-        native(schema, "CompositeImplicitAutograd", "function", "view_copy")(
-            (lambda look: lambda *args: [_clone(t, contiguous_format) for t in look(*args)])(look) if many else (lambda look: lambda *args: _clone(look(*args), contiguous_format))(look))
+        def copied(*args, look=look, many=many):
+            seen = look(*args)
+            return [_clone(t, contiguous_format) for t in seen] if many else _clone(seen, contiguous_format)
+        native(schema, "CompositeImplicitAutograd", "function", "view_copy")(copied)
         if not many: derive_strict_out(schema.split("(")[0])
 _define_copies()
 
