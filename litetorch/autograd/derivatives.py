@@ -12,7 +12,7 @@ __all__ = ['call', 'conj', 'scaled', 'zeros', 'cast_like', 'listed', 'unreduce',
            'std_backward', 'with_mean', 'norm_backward', 'zeros_of', 'from_the_end', 'cumprod_backward',
            'logcumsumexp_backward', 'inverse_permutation', 'split_backward', 'unbind_backward', 'as_strided_backward',
            'moved', 'tuple_of', 'cat_backward', 'block_diag_backward', 'repeat_backward', 'as_strided_scatter_backward',
-           'index_backward', 'Scattered', 'Indexed', 'reduced_at']
+           'index_backward', 'Scattered', 'Indexed', 'reduced_at', 'mm_first', 'mm_second']
 
 # %% ../../nbs/21b_derivatives.ipynb #f7c50e30
 import math
@@ -21,8 +21,8 @@ from ..c10.tensor import Tensor, wrap
 from ..aten.dispatch import NO_GRAD, OpOverload, local, ops
 from ..aten.schema import caller
 from ..aten.iterator import broadcast_shapes
-import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.joining, litetorch.aten.indexing
-import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg, litetorch.aten.python
+import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
+import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg, litetorch.aten.python   # noqa: F401  (they register the operators used here)
 from .engine import sum_to_size
 from .formulas import derivative, helper, helpers, rows
 
@@ -85,17 +85,30 @@ derivative("mul.Tensor", self="grad * conj(other)", other="grad * conj(self)")
 derivative("mul.Scalar", self="grad * conj(other)")
 derivative("div.Tensor", self="grad / conj(other)", other="-grad * conj((self / other) / other)")
 derivative("div.Scalar", self="grad / conj(other)")
-derivative("div.Tensor_mode", self="div_mode_self(grad, other, rounding_mode)", other="div_mode_other(grad, self, other, rounding_mode)")
+derivative(
+    "div.Tensor_mode",
+    self="div_mode_self(grad, other, rounding_mode)",
+    other="div_mode_other(grad, self, other, rounding_mode)",
+)
 derivative("div.Scalar_mode", self="div_mode_self(grad, other, rounding_mode)")
 derivative("remainder.Scalar", self="grad")
 derivative("remainder.Tensor", self="grad", other="-grad * self.div(other, rounding_mode='floor')")
 derivative("fmod.Scalar", self="grad")
 derivative("fmod.Tensor", self="grad", other="-grad * self.div(other, rounding_mode='trunc')")
 derivative("pow.Tensor_Scalar", self="pow_backward(grad, self, exponent)")
-derivative("pow.Tensor_Tensor", self="pow_backward_self(grad, self, exponent)", exponent="pow_backward_exponent(grad, self, exponent, result)")
+derivative(
+    "pow.Tensor_Tensor",
+    self="pow_backward_self(grad, self, exponent)",
+    exponent="pow_backward_exponent(grad, self, exponent, result)",
+)
 derivative("pow.Scalar", exponent="pow_backward_exponent(grad, self, exponent, result)")
 derivative("addcmul", self="grad", tensor1="grad * conj(tensor2 * value)", tensor2="grad * conj(tensor1 * value)")
-derivative("addcdiv", self="grad", tensor1="grad * conj(value / tensor2)", tensor2="-grad * conj(value * tensor1 / (tensor2 * tensor2))")
+derivative(
+    "addcdiv",
+    self="grad",
+    tensor1="grad * conj(value / tensor2)",
+    tensor2="-grad * conj(value * tensor1 / (tensor2 * tensor2))",
+)
 derivative("lerp.Scalar", self="grad * conj(1 - weight)", end="grad * conj(weight)")
 derivative("lerp.Tensor", self="grad * conj(1 - weight)", end="grad * conj(weight)", weight="grad * conj(end - self)")
 
@@ -119,10 +132,15 @@ def pow_backward_self(grad, self, exponent):
 @helper
 def pow_backward_exponent(grad, self, exponent, result):
     "d(x^p) = x^p log(x) dp; where x is 0 the limit: 0 for p >= 0, else -inf."
-    if isinstance(self, Tensor): return (grad * conj(result * self.log())).masked_fill((self == 0).logical_and(_real(exponent) >= 0), 0)
+    if isinstance(self, Tensor):
+        return (grad * conj(result * self.log())).masked_fill((self == 0).logical_and(_real(exponent) >= 0), 0)
     if self == 0: return (grad * conj(result * -math.inf)).masked_fill(_real(exponent) >= 0, 0)
     logarithm = np.log(complex(self)) if isinstance(self, complex) or self < 0 else math.log(self)
-    return grad * conj(result * complex(logarithm)) if result.is_complex() else grad * (result * (logarithm if self > 0 else math.nan))
+    return (
+        grad * conj(result * complex(logarithm))
+        if result.is_complex()
+        else grad * (result * (logarithm if self > 0 else math.nan))
+    )
 
 def _real(t): return t.real if isinstance(t, Tensor) and t.is_complex() else t
 
@@ -137,14 +155,20 @@ derivative("fmin", self="grad.masked_fill((self <= other).logical_or(other.isnan
            other="grad.masked_fill((self <= other).logical_or(other.isnan()), 0)")
 derivative("where.self", self="grad.masked_fill(condition.logical_not(), 0)", other="grad.masked_fill(condition, 0)")
 derivative("masked_fill.Scalar", self="grad.masked_fill(mask, 0)")
-derivative("masked_fill.Tensor", self="grad.masked_fill(mask, 0)", value="grad.masked_fill(mask.logical_not(), 0).sum()")
+derivative(
+    "masked_fill.Tensor", self="grad.masked_fill(mask, 0)", value="grad.masked_fill(mask.logical_not(), 0).sum()"
+)
 derivative("clamp.Tensor", self="clamp_backward(grad, self, min, max)", min="clamp_backward_min(grad, self, min, max)",
            max="clamp_backward_max(grad, self, min, max)")
 derivative("clamp", self="clamp_backward(grad, self, min, max)")
 derivative("clamp_min", self="grad.masked_fill(self < min, 0)")
-derivative("clamp_min.Tensor", self="grad.masked_fill(self < min, 0)", min="grad.masked_fill((self < min).logical_not(), 0)")
+derivative(
+    "clamp_min.Tensor", self="grad.masked_fill(self < min, 0)", min="grad.masked_fill((self < min).logical_not(), 0)"
+)
 derivative("clamp_max", self="grad.masked_fill(self > max, 0)")
-derivative("clamp_max.Tensor", self="grad.masked_fill(self > max, 0)", max="grad.masked_fill((self > max).logical_not(), 0)")
+derivative(
+    "clamp_max.Tensor", self="grad.masked_fill(self > max, 0)", max="grad.masked_fill((self > max).logical_not(), 0)"
+)
 derivative("copysign.Tensor", self="grad * ratio_or_zero(result, self)", other="zeros(grad)")
 derivative("copysign.Scalar", self="grad * ratio_or_zero(result, self)")
 derivative("nan_to_num", self="grad * self.isfinite()")
@@ -264,11 +288,30 @@ derivative("hardsigmoid", self="hardsigmoid_backward(grad, self)")
 derivative("hardswish", self="hardswish_backward(grad, self)")
 derivative("hardshrink", self="hardshrink_backward(grad, self, lambd)")
 derivative("softshrink", self="softshrink_backward(grad, self, lambd)")
-derivative("log_sigmoid_forward", self="log_sigmoid_backward(grads[0], self, result1)", outputs=(0,), node="LogSigmoidBackward0")
+derivative(
+    "log_sigmoid_forward",
+    self="log_sigmoid_backward(grads[0], self, result1)",
+    outputs=(0,),
+    node="LogSigmoidBackward0",
+)
 
-for _name in ("tanh_backward", "sigmoid_backward", "threshold_backward", "gelu_backward", "silu_backward", "mish_backward", "softplus_backward",
-              "elu_backward", "leaky_relu_backward", "hardtanh_backward", "hardsigmoid_backward", "hardswish_backward", "hardshrink_backward",
-              "softshrink_backward", "log_sigmoid_backward"):
+for _name in (
+    "tanh_backward",
+    "sigmoid_backward",
+    "threshold_backward",
+    "gelu_backward",
+    "silu_backward",
+    "mish_backward",
+    "softplus_backward",
+    "elu_backward",
+    "leaky_relu_backward",
+    "hardtanh_backward",
+    "hardsigmoid_backward",
+    "hardswish_backward",
+    "hardshrink_backward",
+    "softshrink_backward",
+    "log_sigmoid_backward",
+):
     helpers[_name] = caller(_name)
 
 @helper
@@ -288,21 +331,41 @@ def mish_slope(t):
 
 # %% ../../nbs/21b_derivatives.ipynb #8fd05e70
 derivative("tanh_backward", grad_output="tanh_backward(grad, output)", output="-2 * grad * conj(grad_output * output)")
-derivative("sigmoid_backward", grad_output="sigmoid_backward(grad, output)", output="grad * conj(grad_output * (1 - 2 * output))")
+derivative(
+    "sigmoid_backward",
+    grad_output="sigmoid_backward(grad, output)",
+    output="grad * conj(grad_output * (1 - 2 * output))",
+)
 derivative("threshold_backward", grad_output="threshold_backward(grad, self, threshold)", self="zeros(grad)")
-derivative("gelu_backward", grad_output="gelu_backward(grad, self, approximate)", self="grad * grad_output * gelu_bend(self, approximate)")
-derivative("softplus_backward", grad_output="softplus_backward(grad, self, beta, threshold)",
-           self="(sigmoid_backward(grad * grad_output, (self * beta).sigmoid()) * beta).masked_fill(self * beta > threshold, 0)")
-derivative("elu_backward", grad_output="elu_backward(grad, alpha, scale, input_scale, is_result, self_or_result)",
-           self_or_result="elu_double_backward(grad * grad_output, alpha, scale, input_scale, is_result, self_or_result)")
-derivative("leaky_relu_backward", grad_output="leaky_relu_backward(grad, self, negative_slope, False)", self="zeros(grad)")
+derivative(
+    "gelu_backward",
+    grad_output="gelu_backward(grad, self, approximate)",
+    self="grad * grad_output * gelu_bend(self, approximate)",
+)
+derivative(
+    "softplus_backward",
+    grad_output="softplus_backward(grad, self, beta, threshold)",
+    self="(sigmoid_backward(grad * grad_output, (self * beta).sigmoid()) * beta).masked_fill(self * beta > threshold, 0)",
+)
+derivative(
+    "elu_backward",
+    grad_output="elu_backward(grad, alpha, scale, input_scale, is_result, self_or_result)",
+    self_or_result="elu_double_backward(grad * grad_output, alpha, scale, input_scale, is_result, self_or_result)",
+)
+derivative(
+    "leaky_relu_backward", grad_output="leaky_relu_backward(grad, self, negative_slope, False)", self="zeros(grad)"
+)
 derivative("hardtanh_backward", grad_output="hardtanh_backward(grad, self, min_val, max_val)", self="zeros(grad)")
 derivative("hardsigmoid_backward", grad_output="hardsigmoid_backward(grad, self)", self="zeros(grad)")
 derivative("hardswish_backward", grad_output="hardswish_backward(grad, self)",
            self="(grad * grad_output / 3).masked_fill((self <= -3).logical_or(self >= 3), 0)")
 derivative("hardshrink_backward", grad_out="hardshrink_backward(grad, self, lambd)", self="zeros(grad)")
 derivative("softshrink_backward", grad_output="softshrink_backward(grad, self, lambd)", self="zeros(grad)")
-derivative("log_sigmoid_backward", grad_output="log_sigmoid_backward(grad, self, buffer)", self="-sigmoid_backward(grad * grad_output, self.sigmoid())")
+derivative(
+    "log_sigmoid_backward",
+    grad_output="log_sigmoid_backward(grad, self, buffer)",
+    self="-sigmoid_backward(grad * grad_output, self.sigmoid())",
+)
 
 @helper
 def gelu_bend(t, approximate):
@@ -315,11 +378,19 @@ def gelu_bend(t, approximate):
 
 @helper
 def elu_double_backward(grad, alpha, scale, input_scale, is_result, t):
-    bend = grad * input_scale if is_result else grad * (t * input_scale).exp() * (input_scale * input_scale * alpha * scale)
+    bend = (
+        grad * input_scale
+        if is_result
+        else grad * (t * input_scale).exp() * (input_scale * input_scale * alpha * scale)
+    )
     return bend.masked_fill(t >= 0, 0)
 
 # %% ../../nbs/21b_derivatives.ipynb #edac0263
-derivative("atan2", self="grad * other * reciprocal_or_zero(self*self + other*other)", other="grad * -self * reciprocal_or_zero(self*self + other*other)")
+derivative(
+    "atan2",
+    self="grad * other * reciprocal_or_zero(self*self + other*other)",
+    other="grad * -self * reciprocal_or_zero(self*self + other*other)",
+)
 derivative("hypot", self="grad * (self / result)", other="grad * (other / result)")
 derivative("logaddexp", self="grad / conj(1 + (other - self).exp())", other="grad / conj(1 + (self - other).exp())")
 derivative("logaddexp2", self="grad / (1 + (other - self).exp2())", other="grad / (1 + (self - other).exp2())")
@@ -351,7 +422,9 @@ def expand(t, shape): return _expand(t, shape, False)
 
 derivative("sum", self="expand(grad, self.shape)")
 derivative("sum.dim_IntList", self="expand(unreduce(grad, self.shape, dim, keepdim), self.shape)")
-derivative("nansum", self="cast_like(unreduce(grad, self.shape, dim, keepdim), self.dtype) * self.isnan().logical_not()")
+derivative(
+    "nansum", self="cast_like(unreduce(grad, self.shape, dim, keepdim), self.dtype) * self.isnan().logical_not()"
+)
 derivative("mean", self="expand(grad / count_of(self.shape, None), self.shape)")
 derivative("mean.dim", self="expand(unreduce(grad, self.shape, dim, keepdim) / count_of(self.shape, dim), self.shape)")
 derivative("max.dim", self="value_selecting_backward(grads[0], dim, result1, self.shape, keepdim)", outputs=(0,))
@@ -367,7 +440,10 @@ derivative("nanmedian", self="evenly(grad, same(self, result))")
 derivative("nanmedian.dim", self="value_selecting_backward(grads[0], dim, result1, self.shape, keepdim)", outputs=(0,))
 derivative("prod", self="prod_backward(grad, self)")
 derivative("prod.dim_int", self="prod_dim_backward(grad, self, dim, keepdim)")
-derivative("logsumexp", self="unreduce(grad, self.shape, dim, keepdim) * conj((self - unreduce(result, self.shape, dim, keepdim)).exp())")
+derivative(
+    "logsumexp",
+    self="unreduce(grad, self.shape, dim, keepdim) * conj((self - unreduce(result, self.shape, dim, keepdim)).exp())",
+)
 
 # %% ../../nbs/21b_derivatives.ipynb #37f9a603
 @helper
@@ -416,8 +492,14 @@ def _products_of_others(t, dim):
 # %% ../../nbs/21b_derivatives.ipynb #ccb8c15f
 derivative("var.correction", self="var_backward(grad, self, dim, correction, keepdim)")
 derivative("std.correction", self="std_backward(grad, self, result, dim, correction, keepdim)")
-derivative("var_mean.correction", self="with_mean(grads, var_backward(grads[0], self, dim, correction, keepdim), self.shape, dim, keepdim)")
-derivative("std_mean.correction", self="with_mean(grads, std_backward(grads[0], self, result0, dim, correction, keepdim), self.shape, dim, keepdim)")
+derivative(
+    "var_mean.correction",
+    self="with_mean(grads, var_backward(grads[0], self, dim, correction, keepdim), self.shape, dim, keepdim)",
+)
+derivative(
+    "std_mean.correction",
+    self="with_mean(grads, std_backward(grads[0], self, result0, dim, correction, keepdim), self.shape, dim, keepdim)",
+)
 derivative("linalg_vector_norm", self="norm_backward(grad, self, ord, result, dim, keepdim)")
 
 @helper
@@ -425,7 +507,11 @@ def var_backward(grad, self, dim, correction, keepdim):
     if grad is None: return None
     freedom = count_of(self.shape, dim) - (1 if correction is None else correction)
     deviation = self - self.mean(listed(dim, self.ndim), True)
-    return (2/freedom if freedom > 0 else math.nan if freedom == 0 else -math.inf) * unreduce(grad, self.shape, dim, keepdim) * deviation
+    return (
+        (2 / freedom if freedom > 0 else math.nan if freedom == 0 else -math.inf)
+        * unreduce(grad, self.shape, dim, keepdim)
+        * deviation
+    )
 
 @helper
 def std_backward(grad, self, result, dim, correction, keepdim):
@@ -489,10 +575,34 @@ def logcumsumexp_backward(grad, self, result, dim):
     return spread(size.masked_fill(grad <= 0, nothing)) - spread(size.masked_fill(grad >= 0, nothing))
 
 # %% ../../nbs/21b_derivatives.ipynb #f33568ff
-helpers.update({n: caller(n) for n in ("select_backward", "slice_backward", "diagonal_backward", "unfold_backward", "constant_pad_nd",
-                                       "view_as_real", "view_as_complex", "cat", "stack", "slice_scatter", "select_scatter", "diagonal_scatter", "unfold")})
-helpers.update(cut=caller("slice.Tensor"), pick=caller("select.int"), diagonal=caller("diagonal"), window=caller("as_strided"),
-               transpose=caller("transpose.int"), t=caller("t"))
+helpers.update(
+    {
+        n: caller(n)
+        for n in (
+            "select_backward",
+            "slice_backward",
+            "diagonal_backward",
+            "unfold_backward",
+            "constant_pad_nd",
+            "view_as_real",
+            "view_as_complex",
+            "cat",
+            "stack",
+            "slice_scatter",
+            "select_scatter",
+            "diagonal_scatter",
+            "unfold",
+        )
+    }
+)
+helpers.update(
+    cut=caller("slice.Tensor"),
+    pick=caller("select.int"),
+    diagonal=caller("diagonal"),
+    window=caller("as_strided"),
+    transpose=caller("transpose.int"),
+    t=caller("t"),
+)
 
 derivative("view", self="grad.reshape(self.shape)")
 derivative("_unsafe_view", self="grad.reshape(self.shape)")
@@ -565,7 +675,9 @@ def as_strided_backward(grad, self, size, stride, storage_offset):
     flat = grad.new_zeros((cells,)).index_add(0, wrap(theirs), grad.reshape(-1))
     out = flat.index_select(0, wrap(mine)).reshape(self._array.shape)
     times = np.bincount(mine, minlength=cells)[mine]
-    return out if times.max(initial=1) <= 1 else out / wrap(times.reshape(self._array.shape).astype("f8")).to(grad.dtype)
+    return (
+        out if times.max(initial=1) <= 1 else out / wrap(times.reshape(self._array.shape).astype("f8")).to(grad.dtype)
+    )
 
 def _cell_numbers(size, stride, offset):
     cells = np.full((), offset, np.int64)
@@ -587,11 +699,24 @@ derivative("triu", self="grad.triu(diagonal)")
 derivative("diag_embed", self="diagonal(grad, offset, dim1, dim2)")
 derivative("constant_pad_nd", self="constant_pad_nd(grad, [-p for p in pad], 0)")
 derivative("narrow_copy", self="slice_backward(grad, self.shape, dim, start, start + length, 1)")
-derivative("slice_scatter", self="slice_scatter(grad, zeros_of(grad, src.shape), dim, start, end, step)", src="cut(grad, dim, start, end, step)")
-derivative("select_scatter", self="select_scatter(grad, zeros_of(grad, src.shape), dim, index)", src="pick(grad, dim, index)")
-derivative("diagonal_scatter", self="diagonal_scatter(grad, zeros_of(grad, src.shape), offset, dim1, dim2)", src="diagonal(grad, offset, dim1, dim2)")
-derivative("as_strided_scatter", self="as_strided_scatter_backward(grad, self, src.shape, size, stride, storage_offset)",
-           src="window(grad.contiguous(), size, stride, storage_offset)")
+derivative(
+    "slice_scatter",
+    self="slice_scatter(grad, zeros_of(grad, src.shape), dim, start, end, step)",
+    src="cut(grad, dim, start, end, step)",
+)
+derivative(
+    "select_scatter", self="select_scatter(grad, zeros_of(grad, src.shape), dim, index)", src="pick(grad, dim, index)"
+)
+derivative(
+    "diagonal_scatter",
+    self="diagonal_scatter(grad, zeros_of(grad, src.shape), offset, dim1, dim2)",
+    src="diagonal(grad, offset, dim1, dim2)",
+)
+derivative(
+    "as_strided_scatter",
+    self="as_strided_scatter_backward(grad, self, src.shape, size, stride, storage_offset)",
+    src="window(grad.contiguous(), size, stride, storage_offset)",
+)
 derivative("copy_", self="zeros(grad)", src="moved(grad, src.device, src.dtype)", node="CopyBackwards", casts=True)
 derivative("fill.Scalar", self="zeros(grad)")
 derivative("fill.Tensor", self="zeros(grad)", value="grad.sum()")
@@ -601,7 +726,8 @@ derivative("zero_", self="zeros(grad)")
 
 # %% ../../nbs/21b_derivatives.ipynb #26de68e2
 @helper
-def moved(grad, device, dtype): return (grad.real if grad.is_complex() and not dtype.is_complex else grad).to(device, dtype)
+def moved(grad, device, dtype):
+    return (grad.real if grad.is_complex() and not dtype.is_complex else grad).to(device, dtype)
 
 @helper
 def tuple_of(v): return tuple(v) if isinstance(v, (tuple, list)) else (v,)
@@ -610,7 +736,9 @@ def tuple_of(v): return tuple(v) if isinstance(v, (tuple, list)) else (v,)
 def cat_backward(grad, tensors, dim):
     out, at = [], 0
     for t in tensors:
-        if t._array.shape == (0,) and grad.ndim > 1: out.append(zeros(t)); continue      # an old exception: joins with anything
+        if t._array.shape == (0,) and grad.ndim > 1:
+            out.append(zeros(t))
+            continue  # an old exception: joins with anything
         n = t._array.shape[dim]
         out.append(grad.narrow(dim, at, n))
         at += n
@@ -634,7 +762,9 @@ def repeat_backward(grad, repeats, shape):
 @helper
 def as_strided_scatter_backward(grad, self, src_shape, size, stride, storage_offset):
     "Cells under the scattered window get nothing."
-    cells = ops.aten.empty_strided.default(list(self.shape), list(self.stride()), dtype=grad.dtype, device=grad.device).copy_(grad)
+    cells = ops.aten.empty_strided.default(
+        list(self.shape), list(self.stride()), dtype=grad.dtype, device=grad.device
+    ).copy_(grad)
     return call("as_strided_scatter")(cells, zeros_of(grad, src_shape), size, stride, storage_offset)
 
 # %% ../../nbs/21b_derivatives.ipynb #f7be4d65
@@ -643,20 +773,30 @@ helpers.update(index=caller("index.Tensor"), masked_scatter_backward=caller("mas
 derivative("index.Tensor", self="index_backward(grad, self.shape, indices)")
 derivative("_unsafe_index.Tensor", self="index_backward(grad, self.shape, indices)")
 for _name in ("index_put", "_unsafe_index_put", "_index_put_impl_"):
-    derivative(_name, self="grad if accumulate else grad.index_put(indices, zeros_of(grad, ()))", values="index(grad, indices)")
+    derivative(
+        _name, self="grad if accumulate else grad.index_put(indices, zeros_of(grad, ()))", values="index(grad, indices)"
+    )
 derivative("index_select", self="zeros_of(grad, self.shape).index_add(dim, index, grad)")
 derivative("index_add", self="grad", source="scaled(grad.index_select(dim, index).expand(source.shape), alpha)")
 derivative("index_fill.int_Scalar", self="grad.index_fill(dim, index, 0)")
 derivative("index_fill.int_Tensor", self="grad.index_fill(dim, index, 0)", value="grad.index_select(dim, index).sum()")
-derivative("index_copy", self="grad.index_fill(dim, index, 0)", source="grad.index_select(dim, index).expand(source.shape)")
+derivative(
+    "index_copy", self="grad.index_fill(dim, index, 0)", source="grad.index_select(dim, index).expand(source.shape)"
+)
 derivative("gather", self="zeros_of(grad, self.shape).scatter_add(dim, index, grad)")
 derivative("scatter.src", self="grad.scatter(dim, index, 0)", src="grad.gather(dim, index)")
 derivative("scatter.value", self="grad.scatter(dim, index, 0)")
 derivative("scatter_add", self="grad", src="grad.gather(dim, index)")
 derivative("take", self="zeros_of(grad, self.shape).put(index, grad, True)")
-derivative("put", self="grad if accumulate else grad.put(index, zeros_of(grad, source.shape), False)", source="grad.take(index).reshape(source.shape)")
+derivative(
+    "put",
+    self="grad if accumulate else grad.put(index, zeros_of(grad, source.shape), False)",
+    source="grad.take(index).reshape(source.shape)",
+)
 derivative("masked_select", self="zeros_of(grad, broadcast(self.shape, mask.shape)).masked_scatter(mask, grad)")
-derivative("masked_scatter", self="grad.masked_fill(mask, 0)", source="masked_scatter_backward(grad, mask, source.shape)")
+derivative(
+    "masked_scatter", self="grad.masked_fill(mask, 0)", source="masked_scatter_backward(grad, mask, source.shape)"
+)
 derivative("masked_scatter_backward", grad_output="zeros_of(grad, grad_output.shape).masked_scatter(mask, grad)")
 derivative("sort", self="value_selecting_backward(grads[0], dim, result1, self.shape, True)", outputs=(0,))
 derivative("sort.stable", self="value_selecting_backward(grads[0], dim, result1, self.shape, True)", outputs=(0,))
@@ -668,8 +808,14 @@ helpers["broadcast"] = broadcast_shapes
 def index_backward(grad, shape, indices): return grad.new_zeros(shape).index_put(indices, grad, True)
 
 # %% ../../nbs/21b_derivatives.ipynb #ed1fcdd6
-derivative("scatter_reduce.two", dict([("self, src", "reduced_at(grad, self, src, result, reduce, include_self, Scattered(dim, index))")]))
-derivative("index_reduce", dict([("self, source", "reduced_at(grad, self, source, result, reduce, include_self, Indexed(dim, index))")]))
+derivative(
+    "scatter_reduce.two",
+    dict([("self, src", "reduced_at(grad, self, src, result, reduce, include_self, Scattered(dim, index))")]),
+)
+derivative(
+    "index_reduce",
+    dict([("self, source", "reduced_at(grad, self, source, result, reduce, include_self, Indexed(dim, index))")]),
+)
 
 class Scattered:
     "How a scattered source lies on the cells of the result."
@@ -677,9 +823,12 @@ class Scattered:
     def read(self, t): return t.gather(self.dim, self.index)
     def add(self, t, source): return t.scatter_add(self.dim, self.index, source)
     def fill(self, t, value): return t.scatter(self.dim, self.index, value)
-    def cut(self, source): return source if source.shape == self.index.shape else source[tuple(slice(n) for n in self.index.shape)]
+    def cut(self, source):
+        return source if source.shape == self.index.shape else source[tuple(slice(n) for n in self.index.shape)]
     def pad(self, g, source):
-        return g if source.shape == g.shape else zeros(source).index_put([wrap(i) for i in np.indices(g._array.shape)], g)
+        return (
+            g if source.shape == g.shape else zeros(source).index_put([wrap(i) for i in np.indices(g._array.shape)], g)
+        )
 
 class Indexed(Scattered):
     "How an indexed source lies on the cells of the result."
@@ -725,19 +874,54 @@ def _reprod(self, src, at):
     return call("scatter_reduce.two")(self, at.dim, at.index, src, "prod", True)
 
 # %% ../../nbs/21b_derivatives.ipynb #b02de98b
-derivative("mm", self="grad.mm(conj(mat2).t())", mat2="conj(self).t().mm(grad)")
+derivative("mm", self="mm_first(grad, mat2, self.strides)", mat2="mm_second(grad, self, mat2.strides)")
 derivative("bmm", self="grad.bmm(conj(mat2).transpose(1, 2))", mat2="conj(self).transpose(1, 2).bmm(grad)")
 derivative("mv", self="grad.outer(conj(vec))", vec="conj(self).t().mv(grad)")
 derivative("dot", self="grad * conj(tensor)", tensor="grad * conj(self)")
 derivative("vdot", self="conj(grad) * other", other="grad * self")
-derivative("addmm", self="scaled(grad, conj(beta))", mat1="scaled(grad.mm(conj(mat2).t()), conj(alpha))",
-           mat2="scaled(conj(mat1).t().mm(grad), conj(alpha))")
-derivative("baddbmm", self="scaled(grad, conj(beta))", batch1="scaled(grad.bmm(conj(batch2).transpose(1, 2)), conj(alpha))",
-           batch2="scaled(conj(batch1).transpose(1, 2).bmm(grad), conj(alpha))")
-derivative("addmv", self="scaled(grad, conj(beta))", mat="scaled(grad.outer(conj(vec)), conj(alpha))", vec="scaled(conj(mat).t().mv(grad), conj(alpha))")
+derivative("addmm", self="scaled(grad, conj(beta))", mat1="scaled(mm_first(grad, mat2, mat1.strides), conj(alpha))",
+           mat2="scaled(mm_second(grad, mat1, mat2.strides), conj(alpha))")
+derivative(
+    "baddbmm",
+    self="scaled(grad, conj(beta))",
+    batch1="scaled(grad.bmm(conj(batch2).transpose(1, 2)), conj(alpha))",
+    batch2="scaled(conj(batch1).transpose(1, 2).bmm(grad), conj(alpha))",
+)
+derivative(
+    "addmv",
+    self="scaled(grad, conj(beta))",
+    mat="scaled(grad.outer(conj(vec)), conj(alpha))",
+    vec="scaled(conj(mat).t().mv(grad), conj(alpha))",
+)
+
+# %% ../../nbs/21b_derivatives.ipynb #524c5289
+_mm, _t = caller("mm"), caller("t")
+
+@helper
+def mm_first(grad, second, strides):
+    "The gradient of the first operand of a product, laid out like it."
+    if strides[0] < strides[1]: return _t(_mm(conj(second), _t(grad)))
+    return _mm(grad, _t(conj(second)))
+
+@helper
+def mm_second(grad, first, strides):
+    "The gradient of the second operand of a product, laid out like it."
+    if strides[0] < strides[1]: return _t(_mm(_t(grad), conj(first)))
+    return _mm(_t(conj(first)), grad)
 
 # %% ../../nbs/21b_derivatives.ipynb #438af9eb
-for _name in ("uniform_", "normal_", "random_.from", "random_.to", "random_", "exponential_", "geometric_", "cauchy_", "log_normal_", "bernoulli"):
+for _name in (
+    "uniform_",
+    "normal_",
+    "random_.from",
+    "random_.to",
+    "random_",
+    "exponential_",
+    "geometric_",
+    "cauchy_",
+    "log_normal_",
+    "bernoulli",
+):
     derivative(_name, self="zeros(grad)")
 derivative("bernoulli_.Tensor", self="zeros(grad)", p="zeros_of(grad, p.shape)")
 derivative("bernoulli_.float", self="zeros(grad)")

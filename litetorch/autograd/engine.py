@@ -19,14 +19,34 @@ from collections import OrderedDict
 from mmap import mmap
 import numpy as np
 from numpy import copyto, ndarray
-from ..c10.tensor import (Tensor, AutogradExtra, REQUIRES_GRAD, MetaArray, wrap, protocols, register_method, tensor_method,
-                                  strides_of)
+from litetorch.c10.tensor import (
+    Tensor,
+    AutogradExtra,
+    REQUIRES_GRAD,
+    MetaArray,
+    wrap,
+    protocols,
+    register_method,
+    tensor_method,
+    strides_of,
+)
 from ..c10.dtype import from_np
 from ..c10.allocator import empty_strided as allocate
-from ..aten.dispatch import (local, thread_bits, NO_GRAD, BELOW_VIEWS, INFERENCE, SAVED_HOOKS, ANOMALY, AUTOGRAD_KEYS,
-                                     PYTHON_KEY, set_fallback, BACKENDS)
+from litetorch.aten.dispatch import (
+    local,
+    thread_bits,
+    NO_GRAD,
+    BELOW_VIEWS,
+    INFERENCE,
+    SAVED_HOOKS,
+    ANOMALY,
+    AUTOGRAD_KEYS,
+    PYTHON_KEY,
+    set_fallback,
+    BACKENDS,
+)
 from ..aten.schema import caller
-import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.factories
+import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.factories   # noqa: F401  (they register the operators used here)
 
 # %% ../../nbs/20_autograd.ipynb #c2af3483
 _sequence = itertools.count()
@@ -138,24 +158,32 @@ _accumulating = threading.RLock()   # several threads may meet at one leaf
 
 def unshared(t:Tensor, references:int) -> bool:
     "Whether nobody but the caller (who says how many references are its own) can see the memory of `t`."
-    if sys.getrefcount(t) > references or t._base is not None: return False
-    a = t._array
+    if sys.getrefcount(t) > references: return False
+    a, whole = t._array, t._base
     base = a.base
-    if base is None or base.__class__ is mmap: return sys.getrefcount(a) <= 3      # its own memory, or a block of our allocator
-    return sys.getrefcount(a) <= 3 and base.__class__ is a.__class__ and sys.getrefcount(base) <= 3
+    if sys.getrefcount(a) > 3: return False
+    if whole is not None:        # a view, such as a transpose: fine if it shows all of a tensor that only it knows
+        if sys.getrefcount(whole) > 3 or whole._array is not base or sys.getrefcount(base) > 4 or base.size != a.size:
+            return False
+        base = base.base
+        return base is None or base.__class__ is mmap
+    if base is None or base.__class__ is mmap: return True      # its own memory, or a block of our allocator
+    return base.__class__ is a.__class__ and sys.getrefcount(base) <= 3
 
 # %% ../../nbs/20_autograd.ipynb #979ddb62
 def accumulate(
-    variable:Tensor,    # a leaf
-    grad:Tensor,
-    references:int=0,   # to `grad` if nobody outside the engine knows it: its callers' and those in `unshared`; 0: never steal
+    variable: Tensor,  # a leaf
+    grad: Tensor,
+    references: int = 0,  # to `grad` if nobody outside the engine knows it: its callers' and those in `unshared`; 0: never steal
 ):
     "Add `grad` to `variable.grad` (torch/csrc/autograd/functions/accumulate_grad.h)."
     with _accumulating:
         old = variable._grad
         if local.bits & NO_GRAD:
             if old is not None: _add_(old, grad, 1)
-            elif unshared(grad, references) and _same_layout(grad._array, variable._array): variable._grad = grad
+            elif _same_layout(grad._array, variable._array) and unshared(grad, references):
+                variable._grad = grad
+                grad._base = grad._vc = None
             else: variable._grad = _laid_out_like(variable, grad)
         elif old is not None: variable._grad = _add(old, grad, 1)
         else: variable._grad = _clone(grad, None)
@@ -166,7 +194,9 @@ def _laid_out_like(variable:Tensor, grad:Tensor) -> Tensor:
     "A copy of `grad` with the strides of `variable` if those are dense, else its own."
     v, g = variable._array, grad._array
     if v.shape != g.shape or not _dense(v): return _clone(grad, None)
-    if v.__class__ is g.__class__ is ndarray and not (grad._keys | local.bits) & PYTHON_KEY:      # nobody watches: without dispatch
+    if (
+        v.__class__ is g.__class__ is ndarray and not (grad._keys | local.bits) & PYTHON_KEY
+    ):  # nobody watches: without dispatch
         copy = allocate(v.shape, None if v.flags.c_contiguous else v.strides, g.dtype)
         copyto(copy, g)
         return wrap(copy)
@@ -176,7 +206,7 @@ def _dense(a) -> bool:
     "No gaps and no overlap: sorted by stride, each dimension steps over exactly what lies below it."
     if a.__class__ is ndarray and (a.flags.c_contiguous or a.flags.f_contiguous): return True
     step = a.dtype.itemsize
-    for stride, size in sorted((s, n) for s, n in zip(a.strides, a.shape) if n != 1):
+    for stride, size in sorted((s, n) for s, n in zip(a.strides, a.shape, strict=False) if n != 1):
         if stride != step: return False
         step *= size
     return True
@@ -261,7 +291,7 @@ def sum_to_size(grad:Tensor, shape:tuple) -> Tensor:
 
 def fits(have:tuple, shape:tuple) -> bool:
     "Whether a value of `shape` broadcasts to `have`."
-    return len(have) >= len(shape) and all(n in (1, h) for n, h in zip(reversed(shape), reversed(have)))
+    return len(have) >= len(shape) and all(n in (1, h) for n, h in zip(reversed(shape), reversed(have), strict=False))
 
 def validate(grad:Tensor, meta:tuple, node:Node, edge) -> Tensor:
     "Make the gradient that `node` sends along `edge` fit the forward value it belongs to. RuntimeError on an impossible shape."
@@ -270,7 +300,9 @@ def validate(grad:Tensor, meta:tuple, node:Node, edge) -> Tensor:
     if have != shape:
         if not fits(have, shape):
             index = next((i for i, e in enumerate(node.edges) if e is edge), 0)
-            raise RuntimeError(f"Function {node.name()} returned an invalid gradient at index {index} - got {list(have)} but expected shape compatible with {list(shape)}")
+            raise RuntimeError(
+                f"Function {node.name()} returned an invalid gradient at index {index} - got {list(have)} but expected shape compatible with {list(shape)}"
+            )
         grad = sum_to_size(grad, shape)
     if grad._array.dtype != dt:
         if grad._array.dtype.kind == "c" and dt.kind != "c": grad = _real(grad)
@@ -392,9 +424,16 @@ def _tensor_hooks(node:Node, gs:list):
 def _call_hook(fn, g:Tensor) -> Tensor:
     r = fn(g)
     if r is None: return g
-    if not isinstance(r, Tensor): raise TypeError(f"hook '{getattr(fn, '__name__', fn)}' has returned an object of type '{type(r).__name__}'; expected a Tensor or None")
-    if r._array.shape != g._array.shape: raise RuntimeError(f"hook '{getattr(fn, '__name__', fn)}' has changed the size of value")
-    if r._array.dtype != g._array.dtype: raise RuntimeError(f"hook '{getattr(fn, '__name__', fn)}' has changed the type of value (was torch.{g.dtype.cname}Tensor got torch.{r.dtype.cname}Tensor)")
+    if not isinstance(r, Tensor):
+        raise TypeError(
+            f"hook '{getattr(fn, '__name__', fn)}' has returned an object of type '{type(r).__name__}'; expected a Tensor or None"
+        )
+    if r._array.shape != g._array.shape:
+        raise RuntimeError(f"hook '{getattr(fn, '__name__', fn)}' has changed the size of value")
+    if r._array.dtype != g._array.dtype:
+        raise RuntimeError(
+            f"hook '{getattr(fn, '__name__', fn)}' has changed the type of value (was torch.{g.dtype.cname}Tensor got torch.{r.dtype.cname}Tensor)"
+        )
     return r
 
 def _watched(task:GraphTask, node:Node, gs:list):
@@ -411,7 +450,11 @@ def _watched(task:GraphTask, node:Node, gs:list):
 
 def _tell_where(node:Node):
     if node.rare is not None and node.rare.where:
-        warnings.warn(f"Error detected in {node.name()}. Traceback of forward call that caused the error:\n{node.rare.where}", UserWarning, stacklevel=2)
+        warnings.warn(
+            f"Error detected in {node.name()}. Traceback of forward call that caused the error:\n{node.rare.where}",
+            UserWarning,
+            stacklevel=2,
+        )
     else: warnings.warn(f"Error detected in {node.name()}. No forward pass information available. Enable detect anomaly during forward pass for more information.", UserWarning, stacklevel=2)
 
 # %% ../../nbs/20_autograd.ipynb #d0f4db5b
@@ -486,8 +529,11 @@ class InferenceVersion(list):
     __slots__ = ()
     class Written(RuntimeError): "An inference tensor was written, or saved, outside inference mode."
     def __getitem__(self, i):
-        if i == 0: raise self.Written("Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a normal tensor "
-                                      "before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.")
+        if i == 0:
+            raise self.Written(
+                "Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a normal tensor "
+                "before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details."
+            )
         return list.__getitem__(self, i)
 
 def _make_inference(t:Tensor):
@@ -515,7 +561,8 @@ class GradientEdge(tuple):
 def get_gradient_edge(t:Tensor) -> GradientEdge:
     "The edge through which gradients reach `t`."
     edge = edge_of(t)
-    if edge is None: raise RuntimeError("It is not possible to get the gradient edge of a Tensor that does not require gradients")
+    if edge is None:
+        raise RuntimeError("It is not possible to get the gradient edge of a Tensor that does not require gradients")
     return GradientEdge(*edge[:2])
 
 def _edge_wanted(t) -> tuple:
@@ -528,16 +575,23 @@ def _first_gradient(i:int, t, edge:tuple, g) -> Tensor:
     "The gradient to start with at output `i`: ones for a scalar, else the given one, checked."
     meta = edge[0].meta if edge[0].single else edge[0].meta[edge[1]]
     if g is None:
-        if not isinstance(t, Tensor) or t._array.size != 1: raise RuntimeError("grad can be implicitly created only for scalar outputs")
-        if t._array.dtype.kind == "c": raise RuntimeError(f"grad can be implicitly created only for real scalar outputs but got {t.dtype}")
+        if not isinstance(t, Tensor) or t._array.size != 1:
+            raise RuntimeError("grad can be implicitly created only for scalar outputs")
+        if t._array.dtype.kind == "c":
+            raise RuntimeError(f"grad can be implicitly created only for real scalar outputs but got {t.dtype}")
         a = t._array
         if a.__class__ is ndarray and not (t._keys | local.bits) & PYTHON_KEY: return wrap(np.ones(a.shape, a.dtype))
         return _ones_like(t, *_OPTIONS)
-    if not isinstance(g, Tensor): raise TypeError(f"gradients can be either Tensors or None, but got {type(g).__name__}")
+    if not isinstance(g, Tensor):
+        raise TypeError(f"gradients can be either Tensors or None, but got {type(g).__name__}")
     if g._array.shape != meta[0]:
-        raise RuntimeError(f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {type(g.shape)(meta[0])}.")
+        raise RuntimeError(
+            f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {type(g.shape)(meta[0])}."
+        )
     if g._array.dtype.kind == "c" and meta[1].kind != "c":
-        raise RuntimeError(f"For complex Tensors, both grad_output and output are required to have the same dtype. Mismatch in dtype: grad_output[{i}] has a dtype of {g.dtype} and output[{i}] has a dtype of {from_np[meta[1]]}.")
+        raise RuntimeError(
+            f"For complex Tensors, both grad_output and output are required to have the same dtype. Mismatch in dtype: grad_output[{i}] has a dtype of {g.dtype} and output[{i}] has a dtype of {from_np[meta[1]]}."
+        )
     return validate(g, meta, edge[0], edge)
 
 def _start(outputs:tuple, grads) -> tuple[list, list]:
@@ -553,8 +607,10 @@ def _start(outputs:tuple, grads) -> tuple[list, list]:
     return roots, given
 
 # %% ../../nbs/20_autograd.ipynb #f99419a1
-_CYCLE = ("Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient which can cause a memory leak. We recommend using autograd.grad when creating the graph to avoid this. "
-          "If you have to use this function, make sure to reset the .grad fields of your parameters to None after use to break the cycle and avoid the leak.")
+_CYCLE = (
+    "Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient which can cause a memory leak. We recommend using autograd.grad when creating the graph to avoid this. "
+    "If you have to use this function, make sure to reset the .grad fields of your parameters to None after use to break the cycle and avoid the leak."
+)
 
 def backward(
     tensors,                    # tensor or sequence of tensors to differentiate
@@ -591,7 +647,10 @@ def grad(
     if is_grads_batched: raise NotImplementedError("is_grads_batched needs vmap, which litetorch does not have yet")
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     if not inputs: raise ValueError("grad requires non-empty inputs.")
-    if allow_unused is False and materialize_grads: raise ValueError("Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False.")
+    if allow_unused is False and materialize_grads:
+        raise ValueError(
+            "Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False."
+        )
     edges = [_edge_wanted(t) for t in inputs]
     roots, grads = _start(outputs, grad_outputs)
     got = run_backward(roots, grads, create_graph if retain_graph is None else retain_graph, create_graph, set(edges))
@@ -612,9 +671,11 @@ class Released:
 RELEASED = Released()
 
 def raise_freed():
-    raise RuntimeError("Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). "
-                       "Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). "
-                       "Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward.")
+    raise RuntimeError(
+        "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). "
+        "Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). "
+        "Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward."
+    )
 
 # %% ../../nbs/20_autograd.ipynb #8c8d7bba
 def short_name(node:Node) -> str:
@@ -628,14 +689,20 @@ def raise_modified(t:Tensor, was:int, node:Node, output:int|None=None):
     "Say that `t`, saved for `node` at version `was`, was written since. `output`: which output of `node` it is, if it is one."
     edge = t._edge if output is None else (node, output)
     made = f", which is output {edge[1]} of {short_name(edge[0])}," if edge is not None else ""
-    where = f" It was saved for {node.name()}, made at:\n{node.rare.where}" if node.rare is not None and node.rare.where else ""
+    where = (
+        f" It was saved for {node.name()}, made at:\n{node.rare.where}"
+        if node.rare is not None and node.rare.where
+        else ""
+    )
     hint = ("Hint: the backtrace further above shows the operation that failed to compute its gradient. "
             "The variable in question was changed in there or anywhere later. Good luck!" if local.bits & ANOMALY else
             "Hint: enable anomaly detection to find the operation that failed to compute its gradient, "
             "with torch.autograd.set_detect_anomaly(True, check_nan=False).")
-    raise RuntimeError("one of the variables needed for gradient computation has been modified by an inplace operation: "
-                       f"[torch.{_LEGACY.get(t.dtype.name, t.dtype.cname)}Tensor {list(t._array.shape)}]{made} "
-                       f"is at version {t._version}; expected version {was} instead.{where} {hint}")
+    raise RuntimeError(
+        "one of the variables needed for gradient computation has been modified by an inplace operation: "
+        f"[torch.{_LEGACY.get(t.dtype.name, t.dtype.cname)}Tensor {list(t._array.shape)}]{made} "
+        f"is at version {t._version}; expected version {was} instead.{where} {hint}"
+    )
 
 # %% ../../nbs/20_autograd.ipynb #0928b735
 class SavedVariable:
@@ -648,14 +715,20 @@ class SavedVariable:
         local.bits = (bits | NO_GRAD) & ~SAVED_HOOKS
         try: self.packed = pack(bare_alias(t))
         finally: local.bits = bits
-        if t._vc[0] != version: raise RuntimeError("A saved tensor pack hook is modifying its input in place. Tensors provided as input to pack hook can not be modified by in-place operations as this can lead to unexpected side-effects. Please open an issue if you need to perform in-place operations on the input to a pack hook.")
+        if t._vc[0] != version:
+            raise RuntimeError(
+                "A saved tensor pack hook is modifying its input in place. Tensors provided as input to pack hook can not be modified by in-place operations as this can lead to unexpected side-effects. Please open an issue if you need to perform in-place operations on the input to a pack hook."
+            )
     def unpack(self) -> Tensor:
         "What the user's hook makes of the packed value, with the history of the tensor that was saved."
         bits = local.bits
         local.bits = bits & ~SAVED_HOOKS
         try: t = self.unpack_hook(self.packed)
         finally: local.bits = bits
-        if not isinstance(t, Tensor): raise TypeError(f"Output of saved tensor unpack_hook expected to be a Tensor but got result of type {type(t)}")
+        if not isinstance(t, Tensor):
+            raise TypeError(
+                f"Output of saved tensor unpack_hook expected to be a Tensor but got result of type {type(t)}"
+            )
         if self.edge is None or bits & NO_GRAD: return t
         t = bare_alias(t)
         t._edge, t._keys = self.edge, t._keys | REQUIRES_GRAD
@@ -736,7 +809,11 @@ def set_view_history(view:Tensor, base:Tensor):
     "Derive the history of `view` from its base."
     node = object.__new__(AsStridedBackward0)
     init_node(node, (edge_of(base),), (view._array.shape, view._array.dtype))
-    node.geometry, node.base_shape, node.base_strides = _geometry(view, base), tuple(base._array.shape), strides_of(base._array)
+    node.geometry, node.base_shape, node.base_strides = (
+        _geometry(view, base),
+        tuple(base._array.shape),
+        strides_of(base._array),
+    )
     view._edge, view._keys = (node, 0), view._keys | REQUIRES_GRAD
 
 _CREATION_ERRORS = {
@@ -756,7 +833,8 @@ def check_inplace(t:Tensor):
             raise RuntimeError(_CREATION_ERRORS[creation].format(nr=edge[1] if edge else 0, name=name))
         if base._edge is None and base._keys & REQUIRES_GRAD:
             raise RuntimeError("a view of a leaf Variable that requires grad is being used in an in-place operation.")
-    if edge is None and t._keys & REQUIRES_GRAD: raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
+    if edge is None and t._keys & REQUIRES_GRAD:
+        raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
 
 # %% ../../nbs/20_autograd.ipynb #bf1761e0
 def rebase_history(t:Tensor, node:Node):
@@ -786,30 +864,43 @@ def _refresh_views(base:Tensor, done:Tensor|None=None):
 
 # %% ../../nbs/20_autograd.ipynb #b305bd6f
 def _set_requires_grad(t:Tensor, flag:bool):
-    if flag and t._array.dtype.kind not in "fcV" : raise RuntimeError("only Tensors of floating point dtype can require gradients")
+    if flag and t._array.dtype.kind not in "fcV":
+        raise RuntimeError("only Tensors of floating point dtype can require gradients")
     if t._edge is not None and not flag:
-        raise RuntimeError("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().")
-    if flag and t.is_inference() and not is_inference_mode_enabled(): raise RuntimeError("Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.")
+        raise RuntimeError(
+            "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach()."
+        )
+    if flag and t.is_inference() and not is_inference_mode_enabled():
+        raise RuntimeError("Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.")
     t._keys = t._keys | REQUIRES_GRAD if flag else t._keys & ~REQUIRES_GRAD
 
 def _get_grad(t:Tensor):
     if t._edge is not None and t._grad is None and not (t._extra is not None and t._extra.retains_grad):
-        warnings.warn("The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated during autograd.backward(). "
-                      "If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() on the non-leaf Tensor.", UserWarning, stacklevel=3)
+        warnings.warn(
+            "The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated during autograd.backward(). "
+            "If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() on the non-leaf Tensor.",
+            UserWarning,
+            stacklevel=3,
+        )
     return t._grad
 
 def _set_grad(t:Tensor, g):
     if g is None:
         t._grad = None
         return
-    if not isinstance(g, Tensor): raise TypeError(f"assigned grad expected to be a Tensor or None but got grad of type {type(g).__name__}")
+    if not isinstance(g, Tensor):
+        raise TypeError(f"assigned grad expected to be a Tensor or None but got grad of type {type(g).__name__}")
     if g is t: raise RuntimeError("can't assign Variable as its own grad")
     if g._array.dtype != t._array.dtype:
         old = {"float64": "double", "float32": "float", "float16": "half", "int64": "long"}
-        raise RuntimeError(f"attempting to assign a gradient with dtype '{old.get(g.dtype.name, g.dtype.name)}' to a tensor with grad_dtype '{t.dtype.cname}'. "
-                           "The gradient must match the tensor's grad_dtype (defaults to the tensor's dtype).")
+        raise RuntimeError(
+            f"attempting to assign a gradient with dtype '{old.get(g.dtype.name, g.dtype.name)}' to a tensor with grad_dtype '{t.dtype.cname}'. "
+            "The gradient must match the tensor's grad_dtype (defaults to the tensor's dtype)."
+        )
     if g._array.shape != t._array.shape:
-        raise RuntimeError(f"attempting to assign a gradient of size '{list(g._array.shape)}' to a tensor of size '{list(t._array.shape)}'. Please ensure that the gradient and the tensor are the same size")
+        raise RuntimeError(
+            f"attempting to assign a gradient of size '{list(g._array.shape)}' to a tensor of size '{list(t._array.shape)}'. Please ensure that the gradient and the tensor are the same size"
+        )
     t._grad = g
 
 protocols.update(set_requires_grad=_set_requires_grad, grad=_get_grad, set_grad=_set_grad)
@@ -830,7 +921,8 @@ register_method("backward", _backward_method)
 @tensor_method
 def register_hook(self, hook) -> RemovableHandle:
     "Call `hook(grad)` with the total gradient of this tensor; what it returns (if not None) replaces the gradient."
-    if not self._keys & REQUIRES_GRAD: raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
+    if not self._keys & REQUIRES_GRAD:
+        raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
     if self._edge is None:
         ex = extra(self)
         if ex.hooks is None: ex.hooks = _Hooks()
@@ -841,7 +933,8 @@ def register_hook(self, hook) -> RemovableHandle:
 @tensor_method
 def register_post_accumulate_grad_hook(self, hook) -> RemovableHandle:
     "Call `hook(param)` after a gradient was accumulated into this leaf."
-    if not self._keys & REQUIRES_GRAD: raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
+    if not self._keys & REQUIRES_GRAD:
+        raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
     if self._edge is not None: raise RuntimeError("post accumulate grad hooks cannot be registered on non-leaf tensors")
     ex = extra(self)
     if ex.post_accumulate_hooks is None: ex.post_accumulate_hooks = _Hooks()
@@ -863,8 +956,11 @@ def retains_grad(self) -> bool: return self._extra is not None and self._extra.r
 @tensor_method
 def detach_(self) -> Tensor:
     "Cut this tensor from its history, in place."
-    if self._base is not None: raise RuntimeError("Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be called on these gradients. "
-                           "To fix this error, please refer to the Optimizer.zero_grad() function in torch/optim/optimizer.py as the solution.")
+    if self._base is not None:
+        raise RuntimeError(
+            "Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be called on these gradients. "
+            "To fix this error, please refer to the Optimizer.zero_grad() function in torch/optim/optimizer.py as the solution."
+        )
     self._edge, self._keys = None, self._keys & ~REQUIRES_GRAD
     return self
 
@@ -893,7 +989,11 @@ class detect_anomaly(thread_bits):
     def __init__(self, check_nan:bool=True):
         super().__init__(ANOMALY)
         self.check_nan = check_nan
-        warnings.warn("Anomaly Detection has been enabled. This mode will increase the runtime and should only be enabled for debugging.", UserWarning, stacklevel=2)
+        warnings.warn(
+            "Anomaly Detection has been enabled. This mode will increase the runtime and should only be enabled for debugging.",
+            UserWarning,
+            stacklevel=2,
+        )
     def __enter__(self):
         self.before, _running.check_nan = _running.check_nan, self.check_nan
         return super().__enter__()
@@ -913,7 +1013,11 @@ class set_detect_anomaly(thread_bits):
 
 def note_where(node:Node):
     "Store the user's stack in the node (anomaly mode)."
-    frames = [f for f in traceback.extract_stack() if "/litetorch/" not in f.filename and not f.filename.startswith("<litetorch")]
+    frames = [
+        f
+        for f in traceback.extract_stack()
+        if "/litetorch/" not in f.filename and not f.filename.startswith("<litetorch")
+    ]
     rare(node).where = "".join(traceback.format_list(frames[-6:]))
 
 # %% ../../nbs/20_autograd.ipynb #2f58f322
@@ -924,9 +1028,13 @@ class NotImplementedNode(Node):
     def name(self): return "NotImplemented"
     def apply(self, *grads): raise RuntimeError(f"derivative for {self.opname} is not implemented")
 
-NOT_DIFFERENTIABLE:set = {f"aten::{n}" for n in (
-    "empty_like zeros_like ones_like full_like rand_like randn_like randint_like new_empty new_zeros new_ones new_full new_empty_strided detach detach_ "
-    "_local_scalar_dense item equal multinomial set_ resize_ is_same_size argmax argmin argsort nonzero isnan isinf").split()}
+NOT_DIFFERENTIABLE: set = {
+    f"aten::{n}"
+    for n in (
+        "empty_like zeros_like ones_like full_like rand_like randn_like randint_like new_empty new_zeros new_ones new_full new_empty_strided detach detach_ "
+        "_local_scalar_dense item equal multinomial set_ resize_ is_same_size argmax argmin argsort nonzero isnan isinf"
+    ).split()
+}
 
 def _tensors(values) -> list:
     "All tensors among values and lists of values."
@@ -937,17 +1045,25 @@ def _autograd_fallback(op, ks, get_below, marks):
     schema, below = op.schema, get_below()
     if schema.kind == "out":
         def refuse(*args):
-            raise RuntimeError(f"{op.opname}(): functions with out=... arguments don't support automatic differentiation, "
-                               "but one of the arguments requires grad.")
+            raise RuntimeError(
+                f"{op.opname}(): functions with out=... arguments don't support automatic differentiation, "
+                "but one of the arguments requires grad."
+            )
         return refuse
     written = [i for i, a in enumerate(schema.arguments) if a.writes]
     def kernel(*args):
         for t in _tensors(args[i] for i in written): check_inplace(t)
         out = below(*args)
         inputs = _tensors(args)
-        outputs = [t for t in _tensors((out,)) if t._array.dtype.kind in "fcV" and (written or not any(t is i for i in inputs))]
+        outputs = [
+            t for t in _tensors((out,)) if t._array.dtype.kind in "fcV" and (written or not any(t is i for i in inputs))
+        ]
         if outputs:
-            node = init_node(NotImplementedNode(), tuple(edge_of(t) for t in inputs), [(t._array.shape, t._array.dtype) for t in outputs])
+            node = init_node(
+                NotImplementedNode(),
+                tuple(edge_of(t) for t in inputs),
+                [(t._array.shape, t._array.dtype) for t in outputs],
+            )
             node.opname = schema.name
             for i, t in enumerate(outputs): t._edge, t._keys = (node, i), t._keys | REQUIRES_GRAD
         return out

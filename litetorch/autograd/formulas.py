@@ -23,7 +23,7 @@ def helper(fn):
     helpers[fn.__name__] = fn
     return fn
 
-_PROPERTY = re.compile(r"\b(\w+)\.(shape|dtype|ndim|device)\b(?!\()")
+_PROPERTY = re.compile(r"\b(\w+)\.(shape|strides|dtype|ndim|device)\b(?!\()")
 _STRING = re.compile(r"'[^']*'|\"[^\"]*\"")
 
 class Row:
@@ -141,13 +141,14 @@ def node_source(row:Row, name:str) -> str:
 def _without_choice(body:list[str]) -> list[str]: return ["edges = node.edges" if line == "if edges is None: edges = node.edges" else line for line in body]
 
 # %% ../../nbs/21_formulas.ipynb #60096f36
-_PROPERTIES = {"shape": "._array.shape", "dtype": ".dtype", "ndim": "._array.ndim", "device": ".device"}
+_PROPERTIES = {"shape": "._array.shape", "strides": "._array.strides", "dtype": ".dtype", "ndim": "._array.ndim", "device": ".device"}
 
 def _edge_source(row:Row, n:str) -> str:
-    "Line that finds the edge of one input. Only one bit is higher than REQUIRES_GRAD, so a comparison answers for most tensors, and is cheaper than masking."
+    "Line that finds the edge of one input. Only the bit of subclasses is higher than REQUIRES_GRAD: a comparison, cheaper than masking, answers for most."
     if n in row.lists: return f"e_{n} = [edge_of(t) for t in {n}]"
-    edge = f"{n}._edge or (leaf_edge({n}) if {n}._keys >= {REQUIRES_GRAD} and {n}._keys & {REQUIRES_GRAD} else None)"
-    return f"e_{n} = {edge}" if row.surely_tensor(n) else f"e_{n} = ({edge}) if {n}.__class__ is Tensor else edge_of({n})"
+    surely, certain = row.surely_tensor(n), f" and {n}._keys & {REQUIRES_GRAD}"
+    edge = f"{n}._edge or (leaf_edge({n}) if {n}._keys >= {REQUIRES_GRAD}{certain if surely else ''} else None)"
+    return f"e_{n} = {edge}" if surely else f"e_{n} = ({edge}) if {n}.__class__ is Tensor else edge_of({n})"
 
 def _save_source(row:Row, s:str, inplace:bool, hooks:bool) -> list[str]:
     "Lines that keep one name: `s_` gets the value, `v_` the version."

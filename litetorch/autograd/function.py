@@ -12,10 +12,28 @@ import numpy as np
 from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view
 from ..c10.generator import default_generator
 from ..aten.dispatch import local, NO_GRAD
-from .engine import (Node, SavedVariable, RELEASED, RemovableHandle, edge_of, init_node, raise_freed, raise_modified,
-                                       bare_alias, reattach, pack, check_inplace, _running, no_grad, enable_grad, is_grad_enabled,
-                                       saved_tensors_hooks, extra, grad as autograd_grad)
-import litetorch.autograd.derivatives
+from litetorch.autograd.engine import (
+    Node,
+    SavedVariable,
+    RELEASED,
+    RemovableHandle,
+    edge_of,
+    init_node,
+    raise_freed,
+    raise_modified,
+    bare_alias,
+    reattach,
+    pack,
+    check_inplace,
+    _running,
+    no_grad,
+    enable_grad,
+    is_grad_enabled,
+    saved_tensors_hooks,
+    extra,
+    grad as autograd_grad,
+)
+import litetorch.autograd.derivatives   # noqa: F401  (they register the operators used here)
 
 # %% ../../nbs/22_function.ipynb #58b086c4
 class BackwardNode(Node):
@@ -27,7 +45,10 @@ class BackwardNode(Node):
     def save_for_backward(self, *tensors):
         "Keep tensors (or None) for `backward`. TypeError for anything else."
         for i, t in enumerate(tensors):
-            if t is not None and not isinstance(t, Tensor): raise TypeError(f"save_for_backward can only save variables, but argument {i} is of type {type(t).__name__}")
+            if t is not None and not isinstance(t, Tensor):
+                raise TypeError(
+                    f"save_for_backward can only save variables, but argument {i} is of type {type(t).__name__}"
+                )
         self._to_save = tensors
     def save_for_forward(self, *tensors): self._for_forward = tensors
     def mark_dirty(self, *tensors):
@@ -52,7 +73,10 @@ class BackwardNode(Node):
         saved = []
         for t in getattr(self, "_to_save", ()):
             if t is None: saved.append(("none", None, 0)); continue
-            if t.is_inference() and not local.bits & NO_GRAD: raise RuntimeError("Inference tensors cannot be saved for backward. To work around you can make a clone to get a normal tensor and use it in autograd.")
+            if t.is_inference() and not local.bits & NO_GRAD:
+                raise RuntimeError(
+                    "Inference tensors cannot be saved for backward. To work around you can make a clone to get a normal tensor and use it in autograd."
+                )
             index = next((i for i, o in enumerate(outputs) if o is t), None)
             stored = bare_alias(t) if index is not None else t
             saved.append(("input" if index is None else index, pack(stored), 0 if t._vc is None else t._vc[0]))
@@ -63,20 +87,27 @@ class BackwardNode(Node):
 
     def apply(self, *grads):
         if self._materialize:
-            grads = tuple(g if g is not None else _zeros(*m) for g, m in zip(grads, self.meta))
+            grads = tuple(g if g is not None else _zeros(*m) for g, m in zip(grads, self.meta, strict=False))
         out = type(self)._function.backward(self, *grads) if not self._vjp else type(self)._function.vjp(self, *grads)
         return self._check(out if isinstance(out, tuple) else tuple(out) if isinstance(out, list) else (out,))
 
     def _check(self, out:tuple) -> tuple:
         n, name = self._n_inputs, self.name()
         if len(out) > n and all(g is None for g in out[n:]): out = out[:n]
-        if len(out) != n: raise RuntimeError(f"function {name} returned an incorrect number of gradients (expected {n}, got {len(out)})")
+        if len(out) != n:
+            raise RuntimeError(
+                f"function {name} returned an incorrect number of gradients (expected {n}, got {len(out)})"
+            )
         result = []
-        for i, (g, is_tensor) in enumerate(zip(out, self._is_tensor)):
+        for i, (g, is_tensor) in enumerate(zip(out, self._is_tensor, strict=False)):
             if not is_tensor:
-                if g is not None: raise RuntimeError(f"function {name} returned a gradient different than None at position {i+1}, but the corresponding forward input was not a Variable")
+                if g is not None:
+                    raise RuntimeError(
+                        f"function {name} returned a gradient different than None at position {i + 1}, but the corresponding forward input was not a Variable"
+                    )
                 continue
-            if g is not None and not isinstance(g, Tensor): raise TypeError(f"expected Variable or None (got {type(g).__name__})")
+            if g is not None and not isinstance(g, Tensor):
+                raise TypeError(f"expected Variable or None (got {type(g).__name__})")
             result.append(g)
         return tuple(result)
 
@@ -88,12 +119,15 @@ FunctionCtx = BackwardNode
 class Function:
     "Base of custom functions: static methods `forward` and `backward` (or `vjp`), optionally `setup_context`."
     @staticmethod
-    def forward(*args, **kwargs): raise NotImplementedError("You must implement the forward function for custom autograd.Function.")
+    def forward(*args, **kwargs):
+        raise NotImplementedError("You must implement the forward function for custom autograd.Function.")
     @staticmethod
     def setup_context(ctx, inputs, output): raise NotImplementedError("setup_context is not implemented.")
     @staticmethod
     def backward(ctx, *grads):
-        raise NotImplementedError("You must implement either the backward or vjp method for your custom autograd.Function to use it with backward mode AD.")
+        raise NotImplementedError(
+            "You must implement either the backward or vjp method for your custom autograd.Function to use it with backward mode AD."
+        )
     vjp = backward
 
     def __init_subclass__(cls, **kwargs):
@@ -101,15 +135,21 @@ class Function:
         cls._node = type(f"{cls.__name__}Backward", (BackwardNode,), {"__slots__": (), "_function": cls})
 
     def __init__(self, *args, **kwargs):
-        warnings.warn(f"{type(self)} should not be instantiated. Methods on autograd functions are all static, so you should invoke them on the class itself. "
-                      "Instantiating an autograd function will raise an error in a future version of PyTorch.", DeprecationWarning, stacklevel=2)
+        warnings.warn(
+            f"{type(self)} should not be instantiated. Methods on autograd functions are all static, so you should invoke them on the class itself. "
+            "Instantiating an autograd function will raise an error in a future version of PyTorch.",
+            DeprecationWarning,
+            stacklevel=2,
+        )
 
     @classmethod
     def apply(cls, *args, **kwargs):
         "Run `forward` unrecorded and give its results one node whose backward is `backward`."
         separate = cls.setup_context is not Function.setup_context
         if cls.backward is not Function.backward and cls.vjp is not Function.vjp:
-            raise RuntimeError("Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should only implement one of them.")
+            raise RuntimeError(
+                "Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should only implement one of them."
+            )
         node = object.__new__(cls._node)
         tensors = [a for a in args if isinstance(a, Tensor)]
         recording = not local.bits & NO_GRAD and any(t._keys & REQUIRES_GRAD for t in tensors)
@@ -139,16 +179,25 @@ def _own(o, args, node):
 def _finish(node:BackwardNode, args, outputs:list, recording:bool):
     for d in node._dirty:
         if not any(d is o for o in outputs):
-            raise RuntimeError("Some elements marked as dirty during the forward method were not returned as output. The inputs that are modified inplace must all be outputs of the Function.")
+            raise RuntimeError(
+                "Some elements marked as dirty during the forward method were not returned as output. The inputs that are modified inplace must all be outputs of the Function."
+            )
         bump_version(d)
     if not recording: return
     node.meta = [(o._array.shape, o._array.dtype) if isinstance(o, Tensor) else ((), np.dtype("f4")) for o in outputs]
     for i, o in enumerate(outputs):
-        if not isinstance(o, Tensor) or any(o is n for n in node._non_differentiable) or o._array.dtype.kind not in "fcV": continue
+        if (
+            not isinstance(o, Tensor)
+            or any(o is n for n in node._non_differentiable)
+            or o._array.dtype.kind not in "fcV"
+        ):
+            continue
         if any(o is d for d in node._dirty):
-            if o._keys & REQUIRES_GRAD and o._edge is None: raise RuntimeError("a leaf Variable that requires grad has been used in an in-place operation.")
+            if o._keys & REQUIRES_GRAD and o._edge is None:
+                raise RuntimeError("a leaf Variable that requires grad has been used in an in-place operation.")
             if o._base is not None:
-                if len(outputs) > 1: raise RuntimeError("If your Function modifies a view inplace it must have only one output")
+                if len(outputs) > 1:
+                    raise RuntimeError("If your Function modifies a view inplace it must have only one output")
                 check_inplace(o)
         o._edge, o._keys = (node, i), o._keys | REQUIRES_GRAD
     node._save(outputs)
@@ -159,10 +208,13 @@ def once_differentiable(fn):
     @functools.wraps(fn)
     def wrapper(ctx, *grads):
         with no_grad(): out = fn(ctx, *grads)
-        if not is_grad_enabled() or not any(isinstance(g, Tensor) and g._keys & REQUIRES_GRAD for g in grads): return out
+        if not is_grad_enabled() or not any(isinstance(g, Tensor) and g._keys & REQUIRES_GRAD for g in grads):
+            return out
         def blocked(t):
             if not isinstance(t, Tensor): return t
-            node = init_node(_OnceOnly(), tuple(edge_of(g) for g in grads if isinstance(g, Tensor)), (t._array.shape, t._array.dtype))
+            node = init_node(
+                _OnceOnly(), tuple(edge_of(g) for g in grads if isinstance(g, Tensor)), (t._array.shape, t._array.dtype)
+            )
             alias = bare_alias(t)
             alias._edge, alias._keys = (node, 0), alias._keys | REQUIRES_GRAD
             return alias
@@ -171,7 +223,8 @@ def once_differentiable(fn):
 
 class _OnceOnly(Node):
     __slots__ = ()
-    def apply(self, *grads): raise RuntimeError("trying to differentiate twice a function that was marked with @once_differentiable")
+    def apply(self, *grads):
+        raise RuntimeError("trying to differentiate twice a function that was marked with @once_differentiable")
 
 # %% ../../nbs/22_function.ipynb #509c1390
 def register_multi_grad_hook(tensors, fn, *, mode:str="all") -> RemovableHandle:
@@ -185,7 +238,8 @@ def register_multi_grad_hook(tensors, fn, *, mode:str="all") -> RemovableHandle:
             if mode == "any":
                 if from_task.get("task") is not task: from_task["task"] = task; fn(grad)
                 return
-            if from_task.get("task") is not task: from_task.update(task=task, grads=[None]*len(tensors), left=len(tensors))
+            if from_task.get("task") is not task:
+                from_task.update(task=task, grads=[None] * len(tensors), left=len(tensors))
             from_task["grads"][i] = grad
             from_task["left"] -= 1
             if from_task["left"] == 0: fn(from_task["grads"])
@@ -207,7 +261,8 @@ class CheckpointError(RuntimeError): "Recomputation saw other tensors than the f
 
 def checkpoint(function, *args, use_reentrant:bool=False, preserve_rng_state:bool=True, **kwargs):
     "`function(*args)` with its saved tensors recomputed in the backward pass (torch/utils/checkpoint.py, non-reentrant)."
-    if use_reentrant: raise NotImplementedError("litetorch has the non-reentrant checkpoint only: pass use_reentrant=False")
+    if use_reentrant:
+        raise NotImplementedError("litetorch has the non-reentrant checkpoint only: pass use_reentrant=False")
     from_generator = default_generator.get_state() if preserve_rng_state else None
     shapes, recomputed = [], {}
     def pack_hook(t):
@@ -227,7 +282,9 @@ def checkpoint(function, *args, use_reentrant:bool=False, preserve_rng_state:boo
             finally:
                 if from_generator is not None: default_generator.set_state(now)
             if [(t._array.shape, t._array.dtype) for t in found] != shapes:
-                raise CheckpointError(f"torch.utils.checkpoint: A different number or kind of tensors was saved during the original forward ({len(shapes)}) and recomputation ({len(found)}).")
+                raise CheckpointError(
+                    f"torch.utils.checkpoint: A different number or kind of tensors was saved during the original forward ({len(shapes)}) and recomputation ({len(found)})."
+                )
             recomputed.update(enumerate(found))
         return recomputed.pop(index)
     with saved_tensors_hooks(pack_hook, unpack_hook): return function(*args, **kwargs)
@@ -249,19 +306,26 @@ def gradcheck(
     "Compare the Jacobian from backward with central differences. GradcheckError (or False) where they differ."
     inputs = tuple(inputs) if isinstance(inputs, (tuple, list)) else (inputs,)
     checked = [(i, t) for i, t in enumerate(inputs) if isinstance(t, Tensor) and t._keys & REQUIRES_GRAD]
-    if not checked: raise ValueError("gradcheck expects at least one input tensor to require gradient, but none of the them have requires_grad=True.")
+    if not checked:
+        raise ValueError(
+            "gradcheck expects at least one input tensor to require gradient, but none of the them have requires_grad=True."
+        )
     for i, t in checked:
-        if any(s == 0 and n > 1 for s, n in zip(t._array.strides, t._array.shape)):
-            raise RuntimeError(f"The {i}th input has a dimension with stride 0. gradcheck only supports inputs that are non-overlapping to be able to compute the numerical gradients correctly. You should call .contiguous on the input before passing it to gradcheck.")
+        if any(s == 0 and n > 1 for s, n in zip(t._array.strides, t._array.shape, strict=False)):
+            raise RuntimeError(
+                f"The {i}th input has a dimension with stride 0. gradcheck only supports inputs that are non-overlapping to be able to compute the numerical gradients correctly. You should call .contiguous on the input before passing it to gradcheck."
+            )
     tup = lambda o: o if isinstance(o, tuple) else tuple(o) if isinstance(o, list) else (o,)
     outputs = [o for o in tup(func(*inputs)) if isinstance(o, Tensor) and o._keys & REQUIRES_GRAD]
     for j, out in enumerate(outputs):
         analytical = _backward_jacobian(out, [t for _, t in checked])
-        for (i, t), a in zip(checked, analytical):
+        for (i, t), a in zip(checked, analytical, strict=False):
             n = _difference_jacobian(func, inputs, t, j, eps, tup)
             if not np.allclose(a, n, rtol, atol, equal_nan=True):
                 if not raise_exception: return False
-                raise GradcheckError(f"Jacobian mismatch for output {j} with respect to input {i},\nnumerical:{n}\nanalytical:{a}\n")
+                raise GradcheckError(
+                    f"Jacobian mismatch for output {j} with respect to input {i},\nnumerical:{n}\nanalytical:{a}\n"
+                )
     return True
 
 # %% ../../nbs/22_function.ipynb #b822176b
@@ -271,7 +335,9 @@ def _backward_jacobian(out:Tensor, inputs:list) -> list:
     for k in range(out._array.size):
         seed = np.zeros(out._array.shape, out._array.dtype)
         seed.reshape(-1)[k] = 1
-        for r, g in zip(rows, autograd_grad([out], inputs, [wrap(seed)], retain_graph=True, allow_unused=True)):
+        for r, g in zip(
+            rows, autograd_grad([out], inputs, [wrap(seed)], retain_graph=True, allow_unused=True), strict=False
+        ):
             if g is not None: r[:, k] = np.conj(g._array).reshape(-1)
     return rows
 
@@ -300,13 +366,16 @@ def gradgradcheck(func, inputs, grad_outputs=None, **options) -> bool:
         out = func(*inputs)
         outs = out if isinstance(out, tuple) else (out,)
     rng = np.random.default_rng(0)
-    if grad_outputs is None: grad_outputs = [wrap(np.asarray(rng.standard_normal(o._array.shape), o._array.dtype)) for o in outs]
+    if grad_outputs is None:
+        grad_outputs = [wrap(np.asarray(rng.standard_normal(o._array.shape), o._array.dtype)) for o in outs]
     for g in grad_outputs: g.requires_grad = True
     wanted = [i for i, t in enumerate(inputs) if isinstance(t, Tensor) and t._keys & REQUIRES_GRAD]
     def first(*args):
         with enable_grad():
             result = func(*args[:n])
             result = result if isinstance(result, tuple) else (result,)
-            got = autograd_grad(list(result), [args[i] for i in wanted], list(args[n:]), create_graph=True, allow_unused=True)
+            got = autograd_grad(
+                list(result), [args[i] for i in wanted], list(args[n:]), create_graph=True, allow_unused=True
+            )
         return tuple(g for g in got if g is not None)
     return gradcheck(first, (*inputs, *grad_outputs), **options)
