@@ -978,3 +978,26 @@ def test_only_the_wanted_gradients_are_computed():
     with Watch(): y = (a @ b).sum()
     ours.autograd.grad(y, b)
     assert seen == [(2, 3)]
+
+
+def test_gradients_are_kept_without_a_copy():
+    "Nobody else knows a fresh gradient, so the leaf takes it, also when it arrives transposed."
+    def taken(leaf, out):
+        leaf.grad = None
+        out.backward()
+        return leaf.grad._array.base is not None
+    layer, x = ours.nn.Linear(8, 16), ours.rand(20, 8)
+    assert taken(layer.weight, (layer(x)**2).sum())        # a transposed window on the product
+    assert layer.weight.grad.is_contiguous() and layer.weight.grad._base is None
+    big = ours.rand(300, 300, requires_grad=True)
+    seen = []
+    class Double(ours.autograd.Function):
+        @staticmethod
+        def forward(ctx, x): return x * 2
+        @staticmethod
+        def backward(ctx, g):
+            g = g * 2
+            seen.append(g.data_ptr())
+            return g
+    Double.apply(big).sum().backward()
+    assert big.grad.data_ptr() == seen[0]

@@ -369,6 +369,7 @@ def _walk(task:GraphTask, roots:list, grads:list):
                 if left: continue
                 del arrived[child]
             if child.__class__ is AccumulateGrad and plain and child.rare is None and not has_hooks(edge[2]):
+                a = None
                 if r is not None: accumulate(edge[2], r, references)
             elif ready is None: ready, total = child, r
             else:
