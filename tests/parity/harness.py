@@ -1,0 +1,351 @@
+"""PyTorch's operator database, asked as a user calls: functions, methods, in-place and `out=` forms.
+
+`check(info)` takes one entry of `op_db` and compares litetorch with PyTorch on its sample inputs: values, dtype, shape, strides,
+aliasing and refusals, in each dtype that the entry supports. `counterpart(f)` finds litetorch's function for one of PyTorch's;
+an entry's lambda is rebuilt with litetorch in PyTorch's place.
+"""
+import functools, signal, sys, types, warnings
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+import numpy as np
+import torch
+import torch.nn.functional
+from torch.testing._internal.common_device_type import toleranceOverride
+from torch.testing._internal.common_methods_invocations import op_db
+from torch.testing._internal.common_utils import freeze_rng_state
+from torch.utils._pytree import tree_flatten, tree_map
+
+import litetorch
+import oracle
+from litetorch.c10.tensor import Tensor
+from oracle import Difference
+
+ASPECTS = ("function", "layouts", "method", "inplace", "out", "errors")
+SECONDS = 240           # for one entry
+
+class Absent(Exception):
+    "litetorch has no such function."
+
+
+# ---- litetorch's name for PyTorch's things ----
+
+def path_of(space, *parts):
+    for part in parts: space = getattr(space, part)
+    return space
+
+@functools.cache
+def places():
+    "id of a PyTorch function -> where it lives."
+    found = {}
+    for path in ("Tensor", "", "special", "fft", "linalg", "sparse", "nn.functional"):
+        space = path_of(torch, *filter(None, path.split(".")))
+        for name in dir(space):
+            value = getattr(space, name)
+            if callable(value) and not isinstance(value, type): found.setdefault(id(value), (path, name))
+    return found
+
+def find(path):
+    "The attribute of litetorch with this dotted path."
+    try: return path_of(litetorch, *path)
+    except AttributeError: raise Absent(".".join(path)) from None
+
+class Missing:
+    "Stands for a name that litetorch lacks until somebody uses it."
+    def __init__(self, path): self.path = path
+    def __call__(self, *args, **kwargs): raise Absent(self.path)
+    def __getattr__(self, name): raise Absent(f"{self.path}.{name}")
+
+def counterpart(value, memo=None):
+    "litetorch's counterpart of a function, module, dtype or tensor of PyTorch; other values are their own."
+    memo = {} if memo is None else memo
+    if id(value) in memo: return memo[id(value)]
+    if isinstance(value, types.ModuleType) and value.__name__.split(".")[0] == "torch":
+        if ".testing" in value.__name__ or "_refs" in value.__name__ or "_prims" in value.__name__: return value
+        try: return find(value.__name__.split(".")[1:])
+        except Absent as e: return Missing(str(e))
+    if value is torch.Tensor: return litetorch.Tensor
+    if isinstance(value, (torch._ops.OpOverloadPacket, torch._ops.OpOverload)):
+        return find(["ops", *str(value).replace("::", ".").split(".")])
+    if id(value) in places():
+        path, name = places()[id(value)]
+        return find([*filter(None, path.split(".")), name])
+    if isinstance(value, functools.partial):
+        return functools.partial(counterpart(value.func, memo), *counterpart(value.args, memo), **counterpart(value.keywords, memo))
+    if value is freeze_rng_state: return keep_random_state
+    if isinstance(value, types.FunctionType): return rebuilt(value, memo)
+    if isinstance(value, (list, tuple, dict, torch.dtype, torch.device, torch.layout, torch.memory_format, torch.Tensor)) and not isinstance(value, torch.Size):
+        if isinstance(value, (list, tuple)): return type(value)(counterpart(v, memo) for v in value) if type(value) in (list, tuple) else value
+        if isinstance(value, dict): return {k: counterpart(v, memo) for k, v in value.items()}
+        return oracle.convert(value)
+    return value
+
+@contextmanager
+def keep_random_state():
+    before = litetorch.get_rng_state()
+    try: yield
+    finally: litetorch.set_rng_state(before)
+
+def names_in(code):
+    found = set(code.co_names)
+    for c in code.co_consts:
+        if isinstance(c, types.CodeType): found |= names_in(c)
+    return found
+
+def rebuilt(f, memo):
+    "A Python function with litetorch in place of PyTorch among its globals, closure and defaults."
+    space = {"__builtins__": f.__globals__.get("__builtins__"), "__name__": f.__module__}
+    cells = None if f.__closure__ is None else tuple(types.CellType() for _ in f.__closure__)
+    new = types.FunctionType(f.__code__, space, f.__name__, None, cells)
+    memo[id(f)] = new
+    for name in names_in(f.__code__) & f.__globals__.keys():
+        try: space[name] = counterpart(f.__globals__[name], memo)
+        except Absent as e: space[name] = Missing(str(e))
+    for cell, theirs in zip(cells or (), f.__closure__ or (), strict=True): cell.cell_contents = counterpart(theirs.cell_contents, memo)
+    new.__defaults__ = f.__defaults__ and tuple(counterpart(v, memo) for v in f.__defaults__)
+    new.__kwdefaults__ = f.__kwdefaults__ and counterpart(f.__kwdefaults__, memo)
+    return new
+
+
+# ---- one call in both ----
+
+@dataclass
+class Outcome:
+    "What a call gave: its `result` or `error`, and its tensor arguments afterwards."
+    result:object = None
+    error:Exception|None = None
+    given:list = field(default_factory=list)
+
+def perform(f, args, kwargs):
+    given = [t for t in tree_flatten((args, kwargs))[0] if isinstance(t, (torch.Tensor, Tensor))]
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return Outcome(f(*args, **kwargs), given=given)
+    except (Absent, TimeoutError): raise
+    except Exception as e: return Outcome(error=e, given=given)
+
+def shared(outcome, storage):
+    "For each tensor of the result, which of the given tensors it shares memory with, and its offset there."
+    homes = [storage(t) for t in outcome.given]
+    return [([i for i, s in enumerate(homes) if s == storage(t)], t.storage_offset()) if storage(t) in homes and t.numel() else None
+            for t in tree_flatten(outcome.result)[0] if isinstance(t, (torch.Tensor, Tensor))]
+
+def address(t):
+    if t.layout not in (torch.strided, litetorch.strided): return object()
+    return t.untyped_storage().data_ptr() or object()
+
+def describe(args, kwargs):
+    short = lambda v: f"{str(v.dtype).removeprefix('torch.')}{list(v.shape)}" if isinstance(v, torch.Tensor) else repr(v)
+    return ", ".join([str(tree_map(short, a)) for a in args] + [f"{k}={tree_map(short, v)}" for k, v in kwargs.items()])[:240]
+
+def compare_calls(theirs, mine, args, kwargs, entry, tolerance=None):
+    "Call PyTorch's function and ours on equal arguments; Difference if anything observable differs."
+    what = describe(args, kwargs)
+    my_args, my_kwargs = oracle.convert((args, kwargs))
+    with torch.no_grad(): expected = perform(theirs, *oracle.snapshot((args, kwargs)))
+    got = perform(mine, my_args, my_kwargs)
+    if expected.error is not None:
+        if got.error is None: raise Difference(f"({what}): no error, expected {type(expected.error).__name__}: {oracle.first_line(expected.error)}")
+        if type(got.error) is not type(expected.error) and not (entry.error_type_free(expected.error, got.error)):
+            raise Difference(f"({what}): {type(got.error).__name__}: {oracle.first_line(got.error)}; expected {type(expected.error).__name__}: {oracle.first_line(expected.error)}")
+        return
+    if got.error is not None: raise Difference(f"({what}): {type(got.error).__name__}: {oracle.first_line(got.error)}")
+    a, b = entry.canonical(got.result, my_args, my_kwargs, litetorch), entry.canonical(expected.result, args, kwargs, torch)
+    try:
+        entry.compare(a, b, tolerance)
+        for i, (m, t) in enumerate(zip(got.given, expected.given, strict=True)): entry.compare_given(m, t, f"argument {i} afterwards", tolerance)
+        if entry.aliasing and a is got.result and (shares := shared(got, address)) != (wanted := shared(expected, address)):
+            raise Difference(f"shares memory with the arguments {shares}, expected {wanted}")
+    except Difference as e: raise Difference(f"({what}): {e}") from None
+
+
+# ---- what an entry of the database asks ----
+
+UNDETERMINED = set("empty empty_like new_empty empty_permuted empty_strided new_empty_strided resize_ resize_as_".split())    # contents are whatever memory held
+
+def _order(result, args, kwargs, t):
+    "An unstable sort may put equal elements in any order: what its indices point at counts."
+    values, indices = result if isinstance(result, tuple) else (None, result)
+    x = args[0]
+    dim = kwargs.get("dim", next((a for a in args[1:] if type(a) is int), -1))
+    if kwargs.get("stable") or not x.ndim: return result
+    found = t.gather(x, dim, indices)
+    return found if values is None else (values, found)
+
+def _svd(result, args, kwargs, t):
+    U, S, V = result
+    k = S.shape[-1]
+    return (S, (U[..., :k]*S.unsqueeze(-2)) @ V[..., :k, :]), U.shape, V.shape
+
+def _svd_v(result, args, kwargs, t):
+    U, S, V = result
+    k = S.shape[-1]
+    return (S, (U[..., :k]*S.unsqueeze(-2)) @ V[..., :, :k].mH), U.shape, V.shape
+
+def _eigh(result, args, kwargs, t):
+    L, Q = result
+    return (L, (Q*L.unsqueeze(-2)) @ Q.mH) if Q.numel() else (L, Q)
+
+def _eig(result, args, kwargs, t):
+    L, V = result
+    return (L, (V*L.unsqueeze(-2)) @ t.linalg.inv(V)) if V.numel() else (L, V)
+
+CANONICAL = {"sort": _order, "argsort": _order, "linalg.svd": _svd, "svd": _svd_v, "linalg.eigh": _eigh, "linalg.eig": _eig, "svd_lowrank": _svd_v, "pca_lowrank": _svd_v}   # unique up to signs and phases
+
+class Entry:
+    "One OpInfo and how its results compare."
+    def __init__(self, info):
+        self.info, self.name = info, info.name
+        self.aliasing = info.name not in CANONICAL
+
+    @property
+    def key(self): return self.info.name + (f".{self.info.variant_test_name}" if self.info.variant_test_name else "")
+
+    def canonical(self, result, args, kwargs, space):
+        f = CANONICAL.get(self.name)
+        return f(result, args, kwargs, space) if f and isinstance(result, (tuple, torch.Tensor, Tensor)) else result
+
+    def compare(self, a, b, tolerance):
+        oracle.compare(a, b, strides=True, tolerance=tolerance, values=self.name not in UNDETERMINED)
+
+    def compare_given(self, a, b, where, tolerance):
+        oracle.compare(a, b, where, tolerance=tolerance, values=self.name not in UNDETERMINED)
+
+    def error_type_free(self, theirs, mine):
+        "PyTorch raises a subclass of RuntimeError or NotImplementedError where we raise the class itself."
+        return isinstance(mine, type(theirs)) or isinstance(theirs, type(mine)) and type(mine) is not Exception
+
+    def dtypes(self): return [d for d in sorted(self.info.dtypes, key=str) if d in oracle.NP]
+
+    def tolerance(self, dtype):
+        "The widest tolerance that PyTorch's own tests grant the entry, if any."
+        rtol, atol = oracle.TOLERANCE.get(str(dtype).removeprefix("torch."), (0, 0))
+        for d in self.info.decorators:
+            for inner in getattr(d, "decorators", ()):
+                if isinstance(inner, toleranceOverride) and dtype in inner.d and inner.d[dtype].atol < .1: rtol, atol = max(rtol, inner.d[dtype].rtol), max(atol, inner.d[dtype].atol)
+        return (rtol, atol) if atol else None
+
+    def samples(self, dtype, reference=False):
+        torch.manual_seed(0); np.random.seed(0)
+        func = self.info.reference_inputs if reference and self.info.reference_inputs_func else self.info.sample_inputs
+        try: return list(func("cpu", dtype, requires_grad=False))
+        except Exception as e:
+            if reference: return []
+            raise Unsampled(str(e)) from e
+
+class Unsampled(Exception):
+    "The database itself has no samples."
+
+def spread(items, limit):
+    "At most `limit` of the items, evenly spread."
+    if limit is None or len(items) <= limit: return items
+    return [items[i*(len(items)-1)//(limit-1)] for i in range(limit)] if limit > 1 else items[:1]
+
+@contextmanager
+def time_limit(seconds):
+    def stop(*_): raise TimeoutError(f"longer than {seconds} s")
+    before = signal.signal(signal.SIGALRM, stop); signal.alarm(seconds)
+    try: yield
+    finally: signal.alarm(0); signal.signal(signal.SIGALRM, before)
+
+@dataclass
+class Result:
+    "`aspects`: for each form what failed first, or '' if it agrees everywhere; `absent`: the name that litetorch lacks."
+    key:str
+    aspects:dict = field(default_factory=dict)
+    compared:int = 0
+    absent:str = ""
+    failures:dict = field(default_factory=dict)     # how many calls differ
+    @property
+    def state(self): return "absent" if self.absent else "red" if any(self.aspects.values()) else "green"
+    @property
+    def forward(self): return not self.absent and not self.aspects.get("function") and not self.aspects.get("layouts")
+
+def check(info, limit=None, reference=False, aspects=ASPECTS, dtypes=None, seconds=SECONDS) -> Result:
+    "Compare an entry; `limit`: samples per dtype and form (all, if None)."
+    entry = Entry(info)
+    r = Result(entry.key)
+    try: mine = counterpart(info.op)
+    except Absent as e:
+        r.absent = str(e)
+        return r
+    try:
+        with time_limit(seconds):
+            for aspect in aspects: FORMS[aspect](entry, mine, r, limit, reference, dtypes or entry.dtypes())
+    except Absent as e: r.absent = str(e)
+    except TimeoutError as e: r.aspects["function"] = str(e)
+    return r
+
+def attempt(r, aspect, dtype, *call):
+    r.aspects.setdefault(aspect, "")
+    r.compared += 1
+    try: compare_calls(*call)
+    except Difference as e:
+        r.failures[aspect] = r.failures.get(aspect, 0) + 1
+        if not r.aspects[aspect]: r.aspects[aspect] = f"{str(dtype).removeprefix('torch.')}: {e}"[:600]
+
+def forms_function(entry, mine, r, limit, reference, dtypes):
+    for dt in dtypes:
+        try: samples = entry.samples(dt)
+        except Unsampled: continue
+        if reference: samples += entry.samples(dt, True)
+        for s in spread(samples, limit): attempt(r, "function", dt, entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
+
+def some_dtypes(entry, dtypes): return [d for d in (torch.float32, torch.int64, torch.complex64) if d in dtypes] or dtypes[:1]
+
+def forms_layouts(entry, mine, r, limit, reference, dtypes):
+    for dt in some_dtypes(entry, dtypes):
+        try: samples = entry.samples(dt)
+        except Unsampled: continue
+        for s in spread(samples, limit):
+            try: s = s.noncontiguous()
+            except Exception: continue      # sparse tensors have no such form
+            attempt(r, "layouts", dt, entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
+
+def forms_variant(aspect, get):
+    def form(entry, mine, r, limit, reference, dtypes):
+        theirs = get(entry.info)
+        if theirs is None: return
+        try: ours = counterpart(theirs)
+        except Absent as e:
+            r.aspects[aspect] = f"no {e}"
+            return
+        for dt in some_dtypes(entry, dtypes):
+            try: samples = entry.samples(dt)
+            except Unsampled: continue
+            for s in spread(samples, limit):
+                if not isinstance(s.input, torch.Tensor) or aspect == "inplace" and s.broadcasts_input: continue
+                try: attempt(r, aspect, dt, theirs, ours, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
+                except Absent as e: r.aspects[aspect] = f"no {e}"
+    return form
+
+OUTS = {"dense": lambda r: torch.full_like(r, 1), "gaps": lambda r: torch.stack([torch.full_like(r, 1)]*2, -1)[..., 0], "empty": lambda r: torch.empty(0, dtype=r.dtype),
+        "other dtype": lambda r: torch.ones(r.shape, dtype=torch.long if r.dtype.is_floating_point else torch.float32)}
+
+def forms_out(entry, mine, r, limit, reference, dtypes):
+    if not entry.info.supports_out: return
+    for dt in some_dtypes(entry, dtypes):
+        try: samples = entry.samples(dt)
+        except Unsampled: continue
+        for s in spread(samples, limit):
+            expected = perform(entry.info.op, *oracle.snapshot(((s.input, *s.args), s.kwargs)))
+            results = expected.result if isinstance(expected.result, (tuple, list)) else (expected.result,)
+            if expected.error is not None or not all(isinstance(t, torch.Tensor) for t in results): continue
+            for make in OUTS.values():
+                outs = tuple(make(t) for t in results)
+                out = (list(outs) if type(expected.result) is list else outs) if isinstance(expected.result, (tuple, list)) else outs[0]
+                attempt(r, "out", dt, entry.info.op, mine, (s.input, *s.args), {**s.kwargs, "out": out}, entry, entry.tolerance(dt))
+
+def forms_errors(entry, mine, r, limit, reference, dtypes):
+    if entry.info.error_inputs_func is None: return
+    for e in entry.info.error_inputs("cpu"):
+        s = e.sample_input
+        attempt(r, "errors", e.error_type.__name__ if isinstance(e.error_type, type) else "error", entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, None)
+
+FORMS = {"function": forms_function, "layouts": forms_layouts, "method": forms_variant("method", lambda i: i.method_variant),
+         "inplace": forms_variant("inplace", lambda i: i.inplace_variant), "out": forms_out, "errors": forms_errors}
+
+def entries(*names):
+    "The entries of the database with these names, or all."
+    return [i for i in op_db if not names or i.name in names]
