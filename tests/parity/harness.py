@@ -72,7 +72,7 @@ def counterpart(value, memo=None):
         return find([*filter(None, path.split(".")), name])
     if isinstance(value, functools.partial):
         return functools.partial(counterpart(value.func, memo), *counterpart(value.args, memo), **counterpart(value.keywords, memo))
-    if value is freeze_rng_state: return keep_random_state
+    if value is freeze_rng_state or value is torch.testing._utils.freeze_rng_state: return keep_random_state
     if isinstance(value, types.FunctionType): return rebuilt(value, memo)
     if isinstance(value, (list, tuple, dict, torch.dtype, torch.device, torch.layout, torch.memory_format, torch.Tensor)) and not isinstance(value, torch.Size):
         if isinstance(value, (list, tuple)): return type(value)(counterpart(v, memo) for v in value) if type(value) in (list, tuple) else value
