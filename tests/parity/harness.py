@@ -281,7 +281,9 @@ def attempt(r, aspect, dtype, *call):
     r.aspects.setdefault(aspect, "")
     r.compared += 1
     try: compare_calls(*call)
-    except Difference as e:
+    except (Absent, TimeoutError): raise
+    except Exception as e:          # a Difference, or something that cannot even be compared: both count
+        if not isinstance(e, Difference): e = f"cannot be compared: {type(e).__name__}: {e}"
         r.failures[aspect] = r.failures.get(aspect, 0) + 1
         if not r.aspects[aspect]: r.aspects[aspect] = f"{str(dtype).removeprefix('torch.')}: {e}"[:600]
 
