@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import torch
 import torch.nn.functional
-from torch.testing._internal.common_device_type import toleranceOverride
+from torch.testing._internal.common_device_type import precisionOverride, toleranceOverride
 from torch.testing._internal.common_methods_invocations import op_db
 from torch.testing._internal.common_utils import freeze_rng_state
 from torch.utils._pytree import tree_flatten, tree_map
@@ -38,7 +38,7 @@ def path_of(space, *parts):
 def places():
     "id of a PyTorch function -> where it lives."
     found = {}
-    for path in ("Tensor", "", "special", "fft", "linalg", "sparse", "nn.functional"):
+    for path in ("Tensor", "", "special", "fft", "linalg", "sparse", "signal.windows", "nn.functional"):
         space = path_of(torch, *filter(None, path.split(".")))
         for name in dir(space):
             value = getattr(space, name)
@@ -224,6 +224,7 @@ class Entry:
         for d in self.info.decorators:
             for inner in getattr(d, "decorators", ()):
                 if isinstance(inner, toleranceOverride) and dtype in inner.d and inner.d[dtype].atol < .1: rtol, atol = max(rtol, inner.d[dtype].rtol), max(atol, inner.d[dtype].atol)
+                if isinstance(inner, precisionOverride) and inner.d.get(dtype, 1) < .1: atol = max(atol, inner.d[dtype])
         return (rtol, atol) if atol else None
 
     def samples(self, dtype, reference=False):
