@@ -6,7 +6,6 @@ import pytest
 import torch
 
 import litetorch  # noqa: F401 (all operators)
-import litetorch
 import oracle
 from litetorch.aten.dispatch import ops
 from litetorch.aten.pointwise import LARGE, entered
