@@ -9,10 +9,9 @@ __all__ = ['multi_margin_loss', 'multi_margin_loss_backward', 'multilabel_margin
 # %% ../../nbs/19ad_losses.ipynb #58fa2749
 import math
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, wrap
-from ..c10.dtype import from_np, int64
+from ..c10.tensor import MetaArray, wrap
+from ..c10.dtype import int64
 from .schema import native, meta, caller, derive_out
-from .pointwise import LETTERS
 from .neural import FLOATING, MEAN, NONE, SUM, like, refuse, _wide
 
 # %% ../../nbs/19ad_losses.ipynb #578cc325

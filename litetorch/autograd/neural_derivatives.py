@@ -13,7 +13,7 @@ __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'grou
 from ..aten.dispatch import NO_GRAD, local
 from ..aten.schema import caller
 from ..aten.neural import MEAN, NONE
-import litetorch.aten.convolution, litetorch.aten.losses  # noqa: F401 (register the operators)
+import litetorch.aten.convolution, litetorch.aten.losses, litetorch.aten.embedding  # noqa: F401 (register the operators)
 import litetorch.autograd.derivatives  # noqa: F401 (the helpers of the general table)
 from .formulas import derivative, helper, helpers
 
@@ -90,7 +90,12 @@ def group_norm_gradients(grad, input, weight, bias, mean, rstd, N, C, HxW, group
 derivative("embedding", weight="embedding_backward(grad, indices, weight.shape[0], padding_idx, "
     "scale_grad_by_freq, sparse)")
 derivative("embedding_dense_backward", grad_output="embedding_double_backward(grad, indices, padding_idx)")
-helpers["embedding_backward"] = caller("embedding_backward")
+derivative("_embedding_bag", weight="_embedding_bag_backward(grads[0], indices, offsets, result1, result2, result3, "
+    "weight.shape[0], scale_grad_by_freq, mode, sparse, per_sample_weights, padding_idx)",
+    per_sample_weights="_embedding_bag_per_sample_weights_backward(grads[0], weight, indices, offsets, result1, mode, "
+    "padding_idx)", outputs=(0,))
+for _name in ("embedding_backward", "_embedding_bag_backward", "_embedding_bag_per_sample_weights_backward"):
+    helpers[_name] = caller(_name)
 
 @helper
 def embedding_double_backward(grad, indices, padding_idx):

@@ -11,20 +11,21 @@ __all__ = ['broadcast_tensors', 'empty_like', 'ones_like', 'zeros_like', 'thresh
            'binary_cross_entropy_with_logits', 'kl_div', 'poisson_nll_loss', 'gaussian_nll_loss', 'soft_margin_loss',
            'hinge_embedding_loss', 'cosine_embedding_loss', 'margin_ranking_loss', 'triplet_margin_loss',
            'triplet_margin_with_distance_loss', 'multilabel_soft_margin_loss', 'multi_margin_loss',
-           'multilabel_margin_loss', 'ctc_loss', 'embedding', 'one_hot', 'layer_norm', 'rms_norm', 'group_norm',
-           'batch_norm', 'instance_norm', 'local_response_norm', 'normalize', 'pad', 'max_pool1d_with_indices',
-           'max_pool2d_with_indices', 'max_pool1d', 'max_pool2d', 'avg_pool1d', 'avg_pool2d', 'adaptive_avg_pool1d',
-           'adaptive_avg_pool2d', 'channel_shuffle', 'interpolate', 'upsample', 'multi_head_attention_forward',
-           'bilinear', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d',
-           'cosine_similarity', 'gelu', 'hardshrink', 'linear', 'logsigmoid', 'pairwise_distance', 'pixel_shuffle',
-           'pixel_unshuffle', 'prelu', 'scaled_dot_product_attention', 'sigmoid', 'softplus', 'softshrink', 'tanh']
+           'multilabel_margin_loss', 'ctc_loss', 'embedding', 'embedding_bag', 'one_hot', 'layer_norm', 'rms_norm',
+           'group_norm', 'batch_norm', 'instance_norm', 'local_response_norm', 'normalize', 'pad',
+           'max_pool1d_with_indices', 'max_pool2d_with_indices', 'max_pool1d', 'max_pool2d', 'avg_pool1d', 'avg_pool2d',
+           'adaptive_avg_pool1d', 'adaptive_avg_pool2d', 'channel_shuffle', 'interpolate', 'upsample',
+           'multi_head_attention_forward', 'bilinear', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d',
+           'conv_transpose2d', 'conv_transpose3d', 'cosine_similarity', 'gelu', 'hardshrink', 'linear', 'logsigmoid',
+           'pairwise_distance', 'pixel_shuffle', 'pixel_unshuffle', 'prelu', 'scaled_dot_product_attention', 'sigmoid',
+           'softplus', 'softshrink', 'tanh']
 
 # %% ../../nbs/24_functional.ipynb #a4ca44ef
 import math, warnings
 from collections.abc import Callable, Sequence
 from ..c10.tensor import Tensor
 from ..c10.dtype import bool_, dtype as DType, int64
-from ..aten.factories import public_functions as _factories, tensor, zeros
+from ..aten.factories import arange, public_functions as _factories, tensor, zeros
 from ..aten.views import public_functions as _views
 from .._bindings import (
     alpha_dropout as _alpha_dropout, alpha_dropout_, adaptive_avg_pool1d as _adaptive_avg_pool1d,
@@ -32,7 +33,7 @@ from .._bindings import (
     binary_cross_entropy_with_logits as _bce_with_logits, bmm, cat, celu as _celu, celu_, constant_pad_nd,
     conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
     cosine_embedding_loss as _cosine_embedding_loss, cosine_similarity, dropout as _dropout, dropout_,
-    embedding as _embedding, embedding_renorm_, feature_alpha_dropout as _feature_alpha_dropout,
+    embedding as _embedding, embedding_bag as _embedding_bag, embedding_renorm_, feature_alpha_dropout as _feature_alpha_dropout,
     feature_alpha_dropout_, feature_dropout, feature_dropout_, group_norm as _group_norm, hardshrink,
     linalg_vector_norm, hinge_embedding_loss as _hinge_embedding_loss, instance_norm as _instance_norm,
     kl_div as _kl_div,
@@ -392,6 +393,39 @@ def embedding(input:Tensor, weight:Tensor, padding_idx:int|None=None, max_norm:f
         input = input.contiguous()
         with no_grad(): embedding_renorm_(weight, input, max_norm, norm_type)
     return _embedding(weight, input, padding_idx, scale_grad_by_freq, sparse)
+
+_BAGS = {"sum": 0, "mean": 1, "max": 2}
+
+def embedding_bag(input:Tensor, weight:Tensor, offsets:Tensor|None=None, max_norm:float|None=None,
+                  norm_type:float=2, scale_grad_by_freq:bool=False, mode:str="mean", sparse:bool=False,
+                  per_sample_weights:Tensor|None=None, include_last_offset:bool=False,
+                  padding_idx:int|None=None) -> Tensor:
+    "Sums, means or maxima of bags of rows of `weight`. A matrix of indices has a bag in each row; a list needs `offsets`."
+    if weight.dtype is int64 and input.dtype.is_floating_point:
+        warnings.warn("Argument order of nn.functional.embedding_bag was changed. Usage `embedding_bag(weight, input, ...)` is deprecated, and should now be `embedding_bag(input, weight, ...)`.", stacklevel=2)
+        weight, input = input, weight
+    if per_sample_weights is not None and input.size() != per_sample_weights.size():
+        raise ValueError(f"embedding_bag: If per_sample_weights ({per_sample_weights.shape}) is not None, then it must have the same shape as the input ({input.shape})")
+    if weight.dim() != 2: raise ValueError(f"weight has to be a 2D Tensor, but got Tensor of dimension {weight.dim()}")
+    if input.dim() == 2:
+        if offsets is not None:
+            raise ValueError("if input is 2D, then offsets has to be None, as input is treated is a mini-batch of fixed length sequences. However, found "
+                             f"offsets of type {type(offsets)}")
+        offsets, include_last_offset = arange(0, input.numel(), input.size(1), dtype=input.dtype, device=input.device), False
+        input = input.reshape(-1)
+        if per_sample_weights is not None: per_sample_weights = per_sample_weights.reshape(-1)
+    elif input.dim() != 1: raise ValueError(f"input has to be 1D or 2D Tensor, but got Tensor of dimension {input.dim()}")
+    elif offsets is None: raise ValueError("offsets has to be a 1D Tensor but got None")
+    elif offsets.dim() != 1: raise ValueError("offsets has to be a 1D Tensor")
+    if mode not in _BAGS: raise ValueError("mode has to be one of sum, mean or max")
+    for wish, what in ((scale_grad_by_freq, "scaling the gradient by the frequency"), (sparse, "sparse weights")):
+        if wish and mode == "max": raise ValueError(f"max mode does not support {what}")
+    if max_norm is not None:
+        with no_grad(): embedding_renorm_(weight, input, max_norm, norm_type)
+    if per_sample_weights is not None and mode != "sum":
+        raise NotImplementedError(f"embedding_bag: per_sample_weights was not None. per_sample_weights is only supported for mode='sum' (got mode='{mode}'). Please open a feature request on GitHub.")
+    return _embedding_bag(weight, input, offsets, scale_grad_by_freq, _BAGS[mode], sparse, per_sample_weights,
+                          include_last_offset, padding_idx)[0]
 
 def one_hot(tensor:Tensor, num_classes:int=-1) -> Tensor:
     "A one at each class, zeros elsewhere; as many classes as needed if `num_classes` is -1."
