@@ -424,7 +424,9 @@ def derive_out(name:str, overload:str|None=None, names:str="") -> OpOverload:
     letters = [chr(97 + taken + i) for i in range(len(names))]
     outs = [f"Tensor({c}!) {n}" for c, n in zip(letters, names, strict=True)]
     args = [str(a) for a in s.arguments if not a.kwarg_only] + ["*"] + [str(a) for a in s.arguments if a.kwarg_only]
-    rets = ", ".join(f"Tensor({c}!)" for c in letters)
+    rets = ", ".join(
+        f"Tensor({c}!)" + (f" {r.name}" if r.name and len(outs) > 1 else "") for c, r in zip(letters, s.returns, strict=True)
+    )
     overload = overload or ("out" if not s.overload_name else f"{s.overload_name}_out")
     if f"{s.name}.{overload}" in OpOverload.all: overload += "_"
     new = declare(
