@@ -27,7 +27,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "profiler.xray": "xray",
     "serialization": "load save",
 }
-_SUBMODULES = "autograd nn optim utils cuda fx profiler library"
+_SUBMODULES = "autograd nn optim utils cuda fx profiler library masked"
 _lock = _threading.RLock()
 _gathered = False
 
@@ -47,6 +47,7 @@ def _gather():
     spaces = {name: dict(functions) for name, functions in bindings.modules.items() if name != "nn"}
     for name in bindings.families:                                                # linalg, special, fft, signal.windows: small namespaces
         for path, functions in getattr(module(name), "public_modules", {}).items(): spaces.setdefault(path, {}).update(functions)
+    spaces["return_types"] = module("aten.bindings").return_types
     for path, functions in spaces.items():
         space = _sys.modules["litetorch"]
         for i, name in enumerate(parts := path.split("."), 1):
