@@ -10,7 +10,7 @@ __all__ = ['public_functions', 'is_tensor', 'is_storage', 'is_floating_point', '
 # %% ../../nbs/19c_python.ipynb #6dad0898
 import math, string
 import numpy as np
-from ..c10.tensor import Tensor, UntypedStorage, register_method, tensor_method, wrap
+from ..c10.tensor import Tensor, UntypedStorage, register_method, tensor_method
 from ..c10.dtype import float64
 from ..c10.device import strided
 from .dispatch import Tensor_torch_function, as_subclass, ops

@@ -13,11 +13,11 @@ import math, warnings
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap, strides_of, row_major, dtype_of
 from ..c10.dtype import (
-    COMPLEX, FLOATING, cast, complex128, complex64, dtype, float32, float64, from_np, get_default_dtype)
+    COMPLEX, FLOATING, cast, complex128, complex64, float32, float64, from_np, get_default_dtype)
 from ..c10.device import strided
 from .dispatch import keys_of_args, local
-from .schema import derive_out, impl, meta, native, operator, resize_output
-from .views import aten, as_new, convert, wrap_dim
+from .schema import derive_out, meta, native, operator, resize_output
+from .views import aten, convert, wrap_dim
 from .factories import OPTIONS, empty, finish, linspace, ones, options, place, tensor
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
 
