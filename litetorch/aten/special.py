@@ -17,7 +17,7 @@ from .dispatch import OpOverload
 from .schema import resize_output
 from .iterator import ARITH, FLOAT, UNARY
 from .pointwise import LETTERS, Pointwise, binary, call, composite, enter, mul_row, plain, pow_row, switch, unary
-from .reduction import reduced_dims, reduced_shape, reduction, return_type, settle, unsupported
+from .reduction import reduced_dims, reduced_shape, reduction, settle, unsupported
 
 # %% ../../nbs/15b_special.ipynb #ffb495d6
 @functools.cache
@@ -205,14 +205,13 @@ for _name, _f in dict(gcd=np.gcd, lcm=np.lcm).items():
 
 _mantissa = Pointwise("frexp_mantissa", UNARY, switch("FH", lambda x: np.frexp(x)[0]), "frexp")
 _exponent = Pointwise("frexp_exponent", UNARY, switch("FH", lambda x: np.frexp(x)[1]), "frexp", dtype=np.dtype("i4"))
-_Parts = return_type("frexp", "mantissa", "exponent")
 
 def _check_frexp(self):
     if self._array.dtype not in LETTERS["F"] + LETTERS["H"]: raise RuntimeError("torch.frexp() only supports floating-point dtypes")
 
 def frexp(self):
     _check_frexp(self)
-    return _Parts(_mantissa.fresh(self), _exponent.fresh(self))
+    return _mantissa.fresh(self), _exponent.fresh(self)
 
 def _frexp_rule(self):
     _check_frexp(self)
@@ -224,7 +223,7 @@ def frexp_out(self, mantissa, exponent):
         raise RuntimeError(f"torch.frexp() expects mantissa to have dtype {self.dtype.cname} but got {mantissa.dtype.cname}")
     if exponent.dtype is not dtypes_.int32:
         raise RuntimeError(f"torch.frexp() expects exponent to have int dtype but got {exponent.dtype.cname}")
-    return _Parts(_mantissa.out(mantissa, self), _exponent.out(exponent, self))
+    return _mantissa.out(mantissa, self), _exponent.out(exponent, self)
 
 enter("frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)", frexp, _frexp_rule)
 enter("frexp.Tensor_out(Tensor self, *, Tensor(a!) mantissa, Tensor(b!) exponent) -> (Tensor(a!) mantissa, Tensor(b!) exponent)",
