@@ -15,12 +15,14 @@ import litetorch.aten.random
 import litetorch.aten.linalg
 import litetorch.aten.neural
 import litetorch.aten.convolution
+import litetorch.aten.losses
+import litetorch.aten.embedding
 import litetorch.aten.library
 import litetorch.aten.python
 from litetorch.aten.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.library', 'aten.python']
+families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -42,6 +44,10 @@ t___rshift___Scalar = operators['aten::__rshift__.Scalar'].table
 t___rshift___Tensor = operators['aten::__rshift__.Tensor'].table
 t___xor___Scalar = operators['aten::__xor__.Scalar'].table
 t___xor___Tensor = operators['aten::__xor__.Tensor'].table
+t__ctc_loss = operators['aten::_ctc_loss'].table
+t__ctc_loss_Tensor = operators['aten::_ctc_loss.Tensor'].table
+t__embedding_bag = operators['aten::_embedding_bag'].table
+t__embedding_bag_forward_only = operators['aten::_embedding_bag_forward_only'].table
 t__log_softmax = operators['aten::_log_softmax'].table
 t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_legit_no_training'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
@@ -50,6 +56,7 @@ t__safe_softmax = operators['aten::_safe_softmax'].table
 t__scaled_dot_product_attention_math = operators['aten::_scaled_dot_product_attention_math'].table
 t__scaled_dot_product_flash_attention_for_cpu = operators['aten::_scaled_dot_product_flash_attention_for_cpu'].table
 t__softmax = operators['aten::_softmax'].table
+t__trilinear = operators['aten::_trilinear'].table
 t__unsafe_index_Tensor = operators['aten::_unsafe_index.Tensor'].table
 t__unsafe_index_put = operators['aten::_unsafe_index_put'].table
 t__unsafe_view = operators['aten::_unsafe_view'].table
@@ -132,6 +139,7 @@ t_bernoulli = operators['aten::bernoulli'].table
 t_bernoulli__Tensor = operators['aten::bernoulli_.Tensor'].table
 t_bernoulli__float = operators['aten::bernoulli_.float'].table
 t_bernoulli_p = operators['aten::bernoulli.p'].table
+t_bilinear = operators['aten::bilinear'].table
 t_binary_cross_entropy = operators['aten::binary_cross_entropy'].table
 t_binary_cross_entropy_with_logits = operators['aten::binary_cross_entropy_with_logits'].table
 t_bincount = operators['aten::bincount'].table
@@ -221,6 +229,8 @@ t_cosine_similarity = operators['aten::cosine_similarity'].table
 t_count_nonzero = operators['aten::count_nonzero'].table
 t_count_nonzero_dim_IntList = operators['aten::count_nonzero.dim_IntList'].table
 t_cross_entropy_loss = operators['aten::cross_entropy_loss'].table
+t_ctc_loss_IntList = operators['aten::ctc_loss.IntList'].table
+t_ctc_loss_Tensor = operators['aten::ctc_loss.Tensor'].table
 t_cummax = operators['aten::cummax'].table
 t_cummin = operators['aten::cummin'].table
 t_cumprod = operators['aten::cumprod'].table
@@ -256,6 +266,8 @@ t_elu = operators['aten::elu'].table
 t_elu_ = operators['aten::elu_'].table
 t_elu_backward = operators['aten::elu_backward'].table
 t_embedding = operators['aten::embedding'].table
+t_embedding_bag = operators['aten::embedding_bag'].table
+t_embedding_bag_padding_idx = operators['aten::embedding_bag.padding_idx'].table
 t_embedding_renorm_ = operators['aten::embedding_renorm_'].table
 t_eq_Scalar = operators['aten::eq.Scalar'].table
 t_eq_Tensor = operators['aten::eq.Tensor'].table
@@ -483,6 +495,8 @@ t_mse_loss = operators['aten::mse_loss'].table
 t_msort = operators['aten::msort'].table
 t_mul_Tensor = operators['aten::mul.Tensor'].table
 t_mul__Tensor = operators['aten::mul_.Tensor'].table
+t_multi_margin_loss = operators['aten::multi_margin_loss'].table
+t_multilabel_margin_loss = operators['aten::multilabel_margin_loss'].table
 t_multinomial = operators['aten::multinomial'].table
 t_multiply_Tensor = operators['aten::multiply.Tensor'].table
 t_multiply__Tensor = operators['aten::multiply_.Tensor'].table
@@ -856,6 +870,33 @@ def __xor__(input, other):
         return kernel(input, other)
     return general('__xor__', __xor__, (input,), given([('other', other, MISSING)]), False)
 
+def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_infinity=False, *, out=None):
+    'aten::_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor); aten::_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)'
+    if out is not None: return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+    if (input_lengths.__class__ in SEQUENCES) and (target_lengths.__class__ in SEQUENCES):
+        try: kernel = t__ctc_loss[log_probs._keys | targets._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+    if (hasattr(input_lengths, '_keys')) and (hasattr(target_lengths, '_keys')):
+        try: kernel = t__ctc_loss_Tensor[log_probs._keys | targets._keys | input_lengths._keys | target_lengths._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+    return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+
+def _embedding_bag(weight, indices, offsets, scale_grad_by_freq=False, mode=0, sparse=False, per_sample_weights=None, include_last_offset=False, padding_idx=-1, *, out=None):
+    'aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)'
+    if out is not None: return general('_embedding_bag', _embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    try: kernel = t__embedding_bag[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_embedding_bag', _embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+
+def _embedding_bag_forward_only(weight, indices, offsets, scale_grad_by_freq=False, mode=0, sparse=False, per_sample_weights=None, include_last_offset=False, padding_idx=-1, *, out=None):
+    'aten::_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)'
+    if out is not None: return general('_embedding_bag_forward_only', _embedding_bag_forward_only, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    try: kernel = t__embedding_bag_forward_only[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_embedding_bag_forward_only', _embedding_bag_forward_only, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+
 def _log_softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
     if kwargs or out is not None: return general('_log_softmax', _log_softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
@@ -910,6 +951,13 @@ def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
     try: kernel = t__softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_softmax', _softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, half_to_float)
+
+def _trilinear(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim=1, *, out=None):
+    'aten::_trilinear(Tensor i1, Tensor i2, Tensor i3, int[] expand1, int[] expand2, int[] expand3, int[] sumdim, int unroll_dim=1) -> Tensor'
+    if out is not None: return general('_trilinear', _trilinear, (i1,), given([('i2', i2, MISSING), ('i3', i3, MISSING), ('expand1', expand1, MISSING), ('expand2', expand2, MISSING), ('expand3', expand3, MISSING), ('sumdim', sumdim, MISSING), ('unroll_dim', unroll_dim, 1), ('out', out, None)]), False)
+    try: kernel = t__trilinear[i1._keys | i2._keys | i3._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_trilinear', _trilinear, (i1,), given([('i2', i2, MISSING), ('i3', i3, MISSING), ('expand1', expand1, MISSING), ('expand2', expand2, MISSING), ('expand3', expand3, MISSING), ('sumdim', sumdim, MISSING), ('unroll_dim', unroll_dim, 1), ('out', out, None)]), False)
+    return kernel(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim)
 
 def _unsafe_index(input, indices):
     'aten::_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor'
@@ -1356,6 +1404,12 @@ def bernoulli(input, p=MISSING, *, generator=None, out=None):
         except (AttributeError, Overridden, NotNumber): return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None), ('out', out, None)]), False)
         return kernel(input, p, generator)
     return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None), ('out', out, None)]), False)
+
+def bilinear(input1, input2, weight, bias=None):
+    'aten::bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor'
+    try: kernel = t_bilinear[input1._keys | input2._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bilinear', bilinear, (input1,), given([('input2', input2, MISSING), ('weight', weight, MISSING), ('bias', bias, None)]), False)
+    return kernel(input1, input2, weight, bias)
 
 def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction=1):
     'aten::binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=Mean) -> Tensor'
@@ -1834,6 +1888,18 @@ def count_nonzero(input, dim=MISSING, **kwargs):
         return kernel(input, dim)
     return general('count_nonzero', count_nonzero, (input,), given([('dim', dim, MISSING)], kwargs), False)
 
+def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction=1, zero_infinity=False):
+    'aten::ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor; aten::ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor'
+    if (input_lengths.__class__ in SEQUENCES) and (target_lengths.__class__ in SEQUENCES):
+        try: kernel = t_ctc_loss_IntList[log_probs._keys | targets._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ctc_loss', ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('reduction', reduction, 1), ('zero_infinity', zero_infinity, False)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity)
+    if (hasattr(input_lengths, '_keys')) and (hasattr(target_lengths, '_keys')):
+        try: kernel = t_ctc_loss_Tensor[log_probs._keys | targets._keys | input_lengths._keys | target_lengths._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ctc_loss', ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('reduction', reduction, 1), ('zero_infinity', zero_infinity, False)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity)
+    return general('ctc_loss', ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('reduction', reduction, 1), ('zero_infinity', zero_infinity, False)]), False)
+
 def cummax(input, dim, *, out=None, **kwargs):
     'aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs or out is not None: return general('cummax', cummax, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
@@ -1997,6 +2063,23 @@ def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=
     try: kernel = t_embedding[weight._keys | indices._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('embedding', embedding, (weight,), given([('indices', indices, MISSING), ('padding_idx', padding_idx, -1), ('scale_grad_by_freq', scale_grad_by_freq, False), ('sparse', sparse, False)]), False)
     return kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse)
+
+def embedding_bag(weight, indices, offsets, scale_grad_by_freq=MISSING, mode=MISSING, sparse=MISSING, per_sample_weights=MISSING, include_last_offset=MISSING, padding_idx=MISSING):
+    'aten::embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, Tensor); aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)'
+    if scale_grad_by_freq is not MISSING and mode is not MISSING and sparse is not MISSING and per_sample_weights is not MISSING and include_last_offset is not MISSING and padding_idx is not MISSING:
+        try: kernel = t_embedding_bag_padding_idx[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('embedding_bag', embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, MISSING), ('mode', mode, MISSING), ('sparse', sparse, MISSING), ('per_sample_weights', per_sample_weights, MISSING), ('include_last_offset', include_last_offset, MISSING), ('padding_idx', padding_idx, MISSING)]), False)
+        return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+    if padding_idx is MISSING:
+        if scale_grad_by_freq is MISSING: scale_grad_by_freq = False
+        if mode is MISSING: mode = 0
+        if sparse is MISSING: sparse = False
+        if per_sample_weights is MISSING: per_sample_weights = None
+        if include_last_offset is MISSING: include_last_offset = False
+        try: kernel = t_embedding_bag[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('embedding_bag', embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, MISSING), ('mode', mode, MISSING), ('sparse', sparse, MISSING), ('per_sample_weights', per_sample_weights, MISSING), ('include_last_offset', include_last_offset, MISSING), ('padding_idx', padding_idx, MISSING)]), False)
+        return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset)
+    return general('embedding_bag', embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, MISSING), ('mode', mode, MISSING), ('sparse', sparse, MISSING), ('per_sample_weights', per_sample_weights, MISSING), ('include_last_offset', include_last_offset, MISSING), ('padding_idx', padding_idx, MISSING)]), False)
 
 def embedding_renorm_(input, indices, max_norm, norm_type):
     'aten::embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)'
@@ -7582,6 +7665,20 @@ def nn_mse_loss(input, target, reduction=1, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('mse_loss', nn_mse_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
     return kernel(input, target, reduction)
 
+def nn_multi_margin_loss(input, target, p=1, margin=1, weight=None, reduction=1, *, out=None):
+    'aten::multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=Mean) -> Tensor'
+    if out is not None: return general('multi_margin_loss', nn_multi_margin_loss, (input,), given([('target', target, MISSING), ('p', p, 1), ('margin', margin, 1), ('weight', weight, None), ('reduction', reduction, 1), ('out', out, None)]), False)
+    try: kernel = t_multi_margin_loss[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('multi_margin_loss', nn_multi_margin_loss, (input,), given([('target', target, MISSING), ('p', p, 1), ('margin', margin, 1), ('weight', weight, None), ('reduction', reduction, 1), ('out', out, None)]), False)
+    return kernel(input, target, p, margin, weight, reduction)
+
+def nn_multilabel_margin_loss(input, target, reduction=1, *, out=None):
+    'aten::multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor'
+    if out is not None: return general('multilabel_margin_loss', nn_multilabel_margin_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
+    try: kernel = t_multilabel_margin_loss[input._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('multilabel_margin_loss', nn_multilabel_margin_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
+    return kernel(input, target, reduction)
+
 def nn_nll_loss(input, target, weight=None, reduction=1, ignore_index=-100):
     'aten::nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100) -> Tensor'
     try: kernel = t_nll_loss[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
@@ -8575,10 +8672,10 @@ def __invert__(self):
 
 modules = {
     'linalg': {'vector_norm': linalg_vector_norm},
-    'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
+    'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'gather', 'gcd', 'gcd_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'gather', 'gcd', 'gcd_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
