@@ -4,11 +4,11 @@
 
 # %% auto #0
 __all__ = ['SPECIAL', 'SPECIAL_OF_X', 'trigamma_row', 'polygamma_row', 'mvlgamma_row', 'CHEBYSHEV', 'scipy_special', 'from_scipy',
-           'special', 'polygamma_of', 'polygamma', 'polygamma_', 'polygamma_out', 'special_binary', 'degrees',
+           'special', 'polygamma_of', 'polygamma', 'polygamma_', 'polygamma_out', 'special_binary', 'degrees', 'fused',
            'three_term', 'polynomial', 'frexp', 'frexp_out', 'ldexp_out', 'special_name']
 
 # %% ../../nbs/15b_special.ipynb #8ac85284
-import functools, importlib, math
+import functools, math
 import numpy as np
 from ..c10.tensor import MetaArray, Tensor
 from ..c10 import dtype as dtypes_
@@ -23,7 +23,8 @@ from .reduction import reduced_dims, reduced_shape, reduction, settle, unsupport
 @functools.cache
 def scipy_special():
     "The module scipy.special, loaded when first needed."
-    return importlib.import_module("scipy.special")
+    import scipy.special
+    return scipy.special
 
 def from_scipy(name:str):
     "SciPy's function `name` as the function of a row."
@@ -138,6 +139,11 @@ def degrees(n):
     "Truncated degrees as integers; what is no number counts as negative."
     return np.where(np.abs(n) < 2.0**62, n, -1).astype(np.int64)
 
+def fused(a, b, c):
+    "a*b - c rounded once in float32, as the processor's fused instruction does it; NumPy has none for float64."
+    if a.dtype != np.float32: return a * b - c
+    return (a.astype(np.float64) * b - c).astype(np.float32)
+
 def three_term(x, n, first, step):
     "P_n(x) for arrays of one shape: P_0 = 1, P_1 = first(x), P_{k+1} = step(k, x, P_k, P_{k-1})."
     p, q = np.ones_like(x), first(x)
@@ -184,15 +190,15 @@ for _kind, (_first, _low, _high, _form, _after, _after_shifted) in CHEBYSHEV.ite
     for _prefix, _inner, _bottom, _from in (("", _whole, -1, _after), ("shifted_", _shifted, 0, _after_shifted)):
         special_binary(f"{_prefix}chebyshev_polynomial_{_kind}", "F", polynomial(
             lambda x, first=_first, inner=_inner: first(inner(x)),
-            lambda k, x, q, p, inner=_inner: (inner(x) + inner(x)) * q - p,
+            lambda k, x, q, p, inner=_inner: fused(inner(x) + inner(x), q, p),
             ((_bottom, _low), (1, _high)), (_from, _inner, _form)), "x", "n")
 
 _HERMITE = {np.dtype("f4"): 128, np.dtype("f8"): 512}      # beyond these degrees PyTorch answers NaN
 _of_degree = lambda f: (lambda k, x, q, p: f(x.dtype.type(k), x, q, p))
 special_binary("hermite_polynomial_h", "F", polynomial(
-    lambda x: x + x, _of_degree(lambda k, x, q, p: (x + x) * q - 2 * k * p), limit=_HERMITE), "x", "n")
+    lambda x: x + x, _of_degree(lambda k, x, q, p: fused(x + x, q, 2 * k * p)), limit=_HERMITE), "x", "n")
 special_binary("hermite_polynomial_he", "F", polynomial(
-    lambda x: x, _of_degree(lambda k, x, q, p: x * q - k * p), limit=_HERMITE), "x", "n")
+    lambda x: x, _of_degree(lambda k, x, q, p: fused(x, q, k * p)), limit=_HERMITE), "x", "n")
 special_binary("laguerre_polynomial_l", "F", polynomial(
     lambda x: 1 - x, _of_degree(lambda k, x, q, p: ((k + k + (1 - x)) * q - k * p) / (k + 1)), ((0, lambda n: 1),)), "x", "n")
 special_binary("legendre_polynomial_p", "F", polynomial(
