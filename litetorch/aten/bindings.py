@@ -143,14 +143,6 @@ def _python_type(t:Type) -> str:
     base = names.get(t.base, t.base)
     return f"tuple of {base}s" if t.list is not None else base
 
-def _named_outs(schema:FunctionSchema, kwargs:dict) -> dict:
-    "A tuple given as `out` spread over the outputs that the schema names (`out=(values, indices)`)."
-    out = kwargs.get("out")
-    if not isinstance(out, (tuple, list)): return kwargs
-    names = [a.name for a in schema.arguments if a.writes and a.kwarg_only and a.type.list is None]
-    if len(names) != len(out): return kwargs
-    return {k: v for k, v in kwargs.items() if k != "out"} | dict(zip(names, out, strict=True))
-
 class NotBound(TypeError):
     "No overload takes these arguments."
 
@@ -166,7 +158,7 @@ def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwa
         except NotBound: raise
     reasons = []
     for op in overloads:
-        full = _bind(op, args, _named_outs(op.schema, kwargs), method)
+        full = _bind(op, args, kwargs, method)
         if isinstance(full, str):
             reasons.append(full)
             continue

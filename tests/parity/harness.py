@@ -38,7 +38,7 @@ def path_of(space, *parts):
 def places():
     "id of a PyTorch function -> where it lives."
     found = {}
-    for path in ("Tensor", "", "special", "fft", "linalg", "sparse", "nn.functional"):
+    for path in ("Tensor", "", "special", "fft", "linalg", "sparse", "masked", "nn.functional"):
         space = path_of(torch, *filter(None, path.split(".")))
         for name in dir(space):
             value = getattr(space, name)
