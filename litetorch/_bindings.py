@@ -2792,11 +2792,11 @@ def log_(input):
     except (AttributeError, Overridden, NotNumber): return general('log_', log_, (input,), given([]), False)
     return kernel(input)
 
-def log_softmax(input, dim, dtype=None, **kwargs):
+def log_softmax(input, dim, dtype=None, *, out=None, **kwargs):
     'aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
-    if kwargs: return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    if kwargs or out is not None: return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_log_softmax_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     return kernel(input, dim, dtype)
 
 def logaddexp(input, other, *, out=None):
@@ -3700,11 +3700,11 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None, 
     except (AttributeError, Overridden, NotNumber): return general('slice_scatter', slice_scatter, (input,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1), ('out', out, None)], kwargs), False)
     return kernel(input, src, dim, start, end, step)
 
-def softmax(input, dim, dtype=None, **kwargs):
+def softmax(input, dim, dtype=None, *, out=None, **kwargs):
     'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
-    if kwargs: return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    if kwargs or out is not None: return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_softmax_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     return kernel(input, dim, dtype)
 
 def sort(input, dim=-1, descending=False, *, stable=MISSING, out=None, **kwargs):
