@@ -268,6 +268,14 @@ for _suffix, _args in (("n", "SymInt[1]? s=None, int[1]? dim=None"), ("2", "SymI
     fft_function("ihfft" + _suffix, _args, _ihfftn)
 
 # %% ../../nbs/18d_spectral.ipynb #1bfea996
+def _into(t:Tensor, out:Tensor) -> Tensor:
+    resize_output(out, t._array.shape)
+    return aten("copy_")(out, t)
+
+def _fill_out(kernel):
+    "The `out=` form of a factory: its result in the dtype of `out`, copied there."
+    return lambda *args: _into(kernel(*args[:-1], args[-1].dtype, None, args[-1].device, None), args[-1])
+
 def _frequencies(name:str, numbers):
     @native(f"fft_{name}(int n, float d=1., *, {OPTIONS}) -> Tensor", "CompositeExplicitAutograd", "")
     def frequencies(n, d, dtype, layout, device, pin_memory):
@@ -279,11 +287,8 @@ def _frequencies(name:str, numbers):
         if n < 0: raise RuntimeError(f"Trying to create tensor with negative dimension {n}: [{n}]")
         counts = cast(numbers(n), kind)
         return place(cast(counts*(1.0/(n*d) if n else 0.0), kind), where)
-    derive_out(f"fft_{name}").register("CompositeExplicitAutograd", lambda n, d, out: _into(frequencies(n, d, out.dtype, None, out.device, None), out))
+    derive_out(f"fft_{name}").register("CompositeExplicitAutograd", _fill_out(frequencies))
 
-def _into(t:Tensor, out:Tensor) -> Tensor:
-    resize_output(out, t._array.shape)
-    return aten("copy_")(out, t)
 
 _frequencies("fftfreq", lambda n: np.concatenate([np.arange((n + 1)//2), np.arange(-(n//2), 0)]))
 _frequencies("rfftfreq", lambda n: np.arange(n//2 + 1))
@@ -343,10 +348,12 @@ def window_function(name:str, compute, parameters:tuple[str, ...]=()):
         *args, dtype, layout, device, pin_memory = args
         periodic, numbers = args[0] if args else True, args[1:]
         kind = dtype or get_default_dtype()
-        if layout is not None and layout is not strided: raise RuntimeError(f"{name} is not implemented for sparse types, got: {layout}")
+        if layout is not None and layout is not strided:
+            raise RuntimeError(f"{name} is not implemented for sparse types, got: {layout}")
         if kind.category not in (FLOATING, COMPLEX):
             raise RuntimeError(f"{name} expects floating point dtypes, got: TensorOptions(dtype={kind}, device={device or 'cpu'})")
-        if window_length < 0: raise RuntimeError(f"{name} requires non-negative window_length, got window_length={window_length}")
+        if window_length < 0:
+            raise RuntimeError(f"{name} requires non-negative window_length, got window_length={window_length}")
         if window_length < 2: return aten("ones")((window_length,), kind, layout, device, pin_memory)
         at = lambda n: _arange(n, kind, layout, device, pin_memory)
         full = compute(window_length + periodic, *numbers, at=at)
@@ -358,7 +365,7 @@ def window_function(name:str, compute, parameters:tuple[str, ...]=()):
         overload = {"periodic_beta": "beta"}.get(overload, overload) if name == "kaiser_window" else overload
         full = f"{name}.{overload}" if overload else name
         native(f"{full}(int window_length{arguments}, *, {OPTIONS}) -> Tensor", "CompositeExplicitAutograd", "")(kernel)
-        derive_out(full).register("CompositeExplicitAutograd", lambda *args: _into(kernel(*args[:-1], args[-1].dtype, None, args[-1].device, None), args[-1]))
+        derive_out(full).register("CompositeExplicitAutograd", _fill_out(kernel))
 
 window_function("hann_window", _hann)
 window_function("hamming_window", _hamming, ("alpha", "beta"))
@@ -377,8 +384,11 @@ def _window_binding(name:str, *parameters:str):
             if key not in kwargs: break
             args.append(kwargs.pop(key))
         if kwargs or len(args) not in calls:
-            raise TypeError(f"{name}() received an invalid combination of arguments - got ({', '.join(['int', *(type(a).__name__ for a in args), *kwargs])}), "
-                            f"but expected one of:\n * (int window_length, bool periodic{''.join(f', float {p}' for p in parameters)}, *, torch.dtype dtype = None, ...)")
+            got = ", ".join(["int", *(type(a).__name__ for a in args), *kwargs])
+            numbers = "".join(f", float {p}" for p in parameters)
+            raise TypeError(
+                f"{name}() received an invalid combination of arguments - got ({got}), but expected one of:\n"
+                f" * (int window_length, bool periodic{numbers}, *, torch.dtype dtype = None, ...)")
         return finish(calls[len(args)](window_length, *args, dtype, layout, device, pin_memory), requires_grad)
     window.__name__ = name
     window.__doc__ = f"The {name.removesuffix('_window')} window of `window_length` elements, periodic unless told otherwise."
@@ -397,9 +407,10 @@ def signal_window(one_is_one:bool=True):
         def window(M, *, sym=True, dtype=None, layout=strided, device=None, requires_grad=False, **given):
             dtype = get_default_dtype() if dtype is None else dtype
             _check_window(name, M, dtype, layout)
-            if given.keys() - own.keys(): raise TypeError(f"{name}() got an unexpected keyword argument '{(given.keys() - own.keys()).pop()}'")
             chosen = own | given
-            if ... in chosen.values(): raise TypeError(f"{name}() missing 1 required keyword-only argument: '{next(k for k, v in chosen.items() if v is ...)}'")
+            for k in chosen:
+                if k not in own: raise TypeError(f"{name}() got an unexpected keyword argument '{k}'")
+                if chosen[k] is ...: raise TypeError(f"{name}() missing 1 required keyword-only argument: '{k}'")
             o = dict(dtype=dtype, layout=layout, device=device, requires_grad=requires_grad)
             check, compute = formula(M, sym, lambda start, end: linspace(start, end, M, **o), o, **chosen)
             check()
@@ -500,8 +511,10 @@ def nuttall(M, sym, spaced, o):
     return (lambda: None), _cosines(M, sym, spaced, o, [0.3635819, 0.4891775, 0.1365995, 0.0106411])
 
 # %% ../../nbs/18d_spectral.ipynb #d87a37ef
-_as_strided, _transpose, _squeeze, _expand, _view_as_real, _select_index, _div, _slice, _unfold_backward = (
-    aten(n) for n in ("as_strided", "transpose.int", "squeeze.dim", "expand", "view_as_real", "index_select", "div.Tensor", "slice.Tensor", "unfold_backward"))
+_as_strided, _transpose, _squeeze, _expand, _view_as_real = (
+    aten(n) for n in ("as_strided", "transpose.int", "squeeze.dim", "expand", "view_as_real"))
+_select_index, _div, _slice, _unfold_backward = (
+    aten(n) for n in ("index_select", "div.Tensor", "slice.Tensor", "unfold_backward"))
 
 def pad_signal(t:Tensor, left:int, right:int, mode:str) -> Tensor:
     "The signal (last dimension) extended at both ends: by its mirror image, its end values, its period, or zeros."
@@ -587,7 +600,7 @@ def _stft(self, n_fft, hop_length, win_length, window, center, pad_mode, normali
 _FRAMES = "Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None"
 _ENDING = "bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor"
 native(f"stft({_FRAMES}, {_ENDING}", "CompositeImplicitAutograd", "")(
-    lambda self, n_fft, hop, width, window, normalized, onesided, return_complex, align: _stft(self, n_fft, hop, width, window, False, "constant", normalized, onesided, return_complex, align))
+    lambda self, n_fft, hop, width, window, *rest: _stft(self, n_fft, hop, width, window, False, "constant", *rest))
 native(f"stft.center({_FRAMES}, bool center=True, str pad_mode=\"reflect\", {_ENDING}", "CompositeImplicitAutograd", "function, method")(_stft)
 
 # %% ../../nbs/18d_spectral.ipynb #c18bafc9
@@ -614,7 +627,9 @@ def _back_to_pieces(self, n_fft, window, normalized, onesided, return_complex):
         raise RuntimeError("Complex windows are incompatible with return_complex=False")
     return _c2r(x if onesided else _slice(x, -1, 0, n_fft//2 + 1, 1), (2,), code, n_fft)
 
-@native(f"istft({_FRAMES}, bool center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor", "CompositeImplicitAutograd", "function, method")
+_BACK = "bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor"
+
+@native(f"istft({_FRAMES}, bool center=True, {_BACK}", "CompositeImplicitAutograd", "function, method")
 def istft(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex):
     _warn_without_window(window, ".Please provide the same window used by stft to make the inversion lossless.")
     hop, width = n_fft >> 2 if hop_length is None else hop_length, n_fft if win_length is None else win_length
@@ -643,7 +658,9 @@ def istft(self, n_fft, hop_length, win_length, window, center, normalized, onesi
 # %% ../../nbs/18d_spectral.ipynb #02d1af17
 public_functions: dict = {
     name: _window_binding(name, *parameters)
-    for name, parameters in dict(hann_window=(), hamming_window=("alpha", "beta"), blackman_window=(), bartlett_window=(), kaiser_window=("beta",)).items()
+    for name, parameters in dict(
+        hann_window=(), hamming_window=("alpha", "beta"), blackman_window=(), bartlett_window=(), kaiser_window=("beta",)
+    ).items()
 }
 public_modules: dict = {
     "fft": {name: _frequency_function(name) for name in ("fftfreq", "rfftfreq")},
