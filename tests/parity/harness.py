@@ -4,7 +4,7 @@
 aliasing and refusals, in each dtype that the entry supports. `counterpart(f)` finds litetorch's function for one of PyTorch's;
 an entry's lambda is rebuilt with litetorch in PyTorch's place.
 """
-import functools, signal, sys, types, warnings
+import functools, signal, types, warnings
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -129,7 +129,7 @@ def shared(outcome, storage):
     "For each tensor of the result, which of the given tensors it shares memory with, and its offset there."
     homes = [storage(t) for t in outcome.given]
     return [([i for i, s in enumerate(homes) if s == storage(t)], t.storage_offset()) if storage(t) in homes and t.numel() else None
-            for t in tree_flatten(outcome.result)[0] if isinstance(t, (torch.Tensor, Tensor))]
+            for t in tree_flatten(tuple(outcome.result) if isinstance(outcome.result, tuple) else outcome.result)[0] if isinstance(t, (torch.Tensor, Tensor))]
 
 def address(t):
     if t.layout not in (torch.strided, litetorch.strided): return object()
