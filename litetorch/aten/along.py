@@ -6,9 +6,10 @@
 __all__ = ['INF', 'STRIPE', 'key_of', 'block', 'stripes', 'fresh', 'softmax_columns', 'softmax_backward_columns',
            'logsumexp_rows', 'softmax_along', 'softmax_backward_along', 'logsumexp_along', 'add_step', 'mul_step',
            'running', 'extreme_rows', 'extremes', 'var_columns', 'var_along', 'least_largest', 'index_bounds',
-           'gather_columns', 'gather_rows', 'scatter_add_columns', 'scatter_add_rows', 'gather_along',
-           'scatter_add_along', 'key_f32', 'key_f64', 'pack_floats', 'pack_integers', 'unpack', 'sortable', 'sort_rows',
-           'sift', 'best_of_rows', 'topk_rows', 'triangle_rows', 'triangle', 'turn_strips', 'copy_turned']
+           'gather_columns', 'gather_rows', 'select_columns', 'select_rows', 'scatter_add_columns', 'scatter_add_rows',
+           'gather_along', 'select_along', 'scatter_add_along', 'key_f32', 'key_f64', 'pack_floats', 'pack_integers',
+           'unpack', 'sortable', 'sort_rows', 'sift', 'best_of_rows', 'topk_rows', 'triangle_rows', 'triangle',
+           'turn_strips', 'copy_turned', 'turned']
 
 # %% ../../nbs/13e_along.ipynb #e8a642fe
 import math
@@ -296,6 +297,18 @@ def gather_rows(begin:int, end:int, out:'T*', x:'T*', index:'i64*', n:int, m:int
         for j in range(m): dst[j] = src[ix[j]]
 
 @loop
+def select_columns(begin:int, end:int, out:'T*', x:'T*', index:'i64*', n:int, m:int, inner:int):
+    for u in range(begin, end):
+        src, dst = at(x, (u//m*n + index[u%m])*inner), at(out, u*inner)
+        for j in range(inner): dst[j] = src[j]
+
+@loop
+def select_rows(begin:int, end:int, out:'T*', x:'T*', index:'i64*', n:int, m:int):
+    for r in range(begin, end):
+        src, dst = at(x, r*n), at(out, r*m)
+        for j in range(m): dst[j] = src[index[j]]
+
+@loop
 def scatter_add_columns(begin:int, end:int, out:'T*', src:'T*', index:'i64*', n:int, m:int, inner:int, wide:int, per:int):
     for u in range(begin, end):
         lo = u%per*wide
@@ -323,6 +336,15 @@ def gather_along(x, d:int, index) -> np.ndarray|None:
     out = fresh(index.shape, x.dtype)
     if inner == 1: compiled(gather_rows, _WORDS[x.itemsize])(outer, max(1, GRAIN//max(m, 1)), out, x, index, n, m)
     else: compiled(gather_columns, _WORDS[x.itemsize])(outer*m, max(1, GRAIN//inner), out, x, index, n, m, inner)
+    return out
+
+def select_along(x, d:int, index) -> np.ndarray|None:
+    "`index_select` of row-major `x` by int64 indices in range; None for elements of more than 8 bytes."
+    if x.itemsize not in _WORDS: return None
+    (outer, n, inner), m = block(x.shape, d), index.size
+    out = fresh((*x.shape[:d], m, *x.shape[d+1:]), x.dtype)
+    if inner == 1: compiled(select_rows, _WORDS[x.itemsize])(outer, max(1, GRAIN//max(m, 1)), out, x, index, n, m)
+    else: compiled(select_columns, _WORDS[x.itemsize])(outer*m, max(1, GRAIN//inner), out, x, index, n, m, inner)
     return out
 
 def scatter_add_along(out, d:int, index, src):
@@ -368,9 +390,9 @@ def unpack(begin:int, end:int, values:'T*', places:'i64*', keys:'i64*', x:'T*', 
 _KEYED = {"float32": pack_floats, "float16": pack_floats, "bfloat16": pack_floats, "int32": pack_integers,
           "int16": pack_integers, "int8": pack_integers, "uint8": pack_integers, "bool": pack_integers}
 
-def sortable(x) -> bool:
-    "Whether key and place of these rows fit into 64 bits."
-    return x.dtype.name in _KEYED and x.shape[-1] < 1 << 31
+def sortable(dt:np.dtype, n:int) -> bool:
+    "Whether key and place of rows of `n` numbers of dtype `dt` fit into 64 bits."
+    return dt.name in _KEYED and n < 1 << 31
 
 def sort_rows(x, descending:bool=False, m:int|None=None) -> tuple[np.ndarray, np.ndarray]:
     "The first `m` (default all) of each sorted row of a row-major matrix, and their places; stable, NaN last (first when descending)."
@@ -425,9 +447,9 @@ def best_of_rows(begin:int, end:int, keys:'i64*', places:'i64*', x:'T*', n:int, 
             sift(kr, pr, e, 0, key, place)
 
 def topk_rows(x, k:int, largest:bool=True) -> tuple[np.ndarray, np.ndarray]|None:
-    "The `k` best of each row of a row-major floating matrix, best first, and their places. None if sorting does it better."
+    "The `k` > 0 best of each row of a row-major matrix, best first, and their places. None where neither the heap nor `sort_rows` knows the dtype."
     rows, n = x.shape
-    if not 0 < k <= max(16, n//16) or k > n: return sort_rows(x, largest, k) if sortable(x) and k else None
+    if x.dtype.kind in "iub" or k > max(16, n//16): return sort_rows(x, largest, k) if sortable(x.dtype, n) else None
     keys, places = np.empty((rows, k), np.int64), fresh((rows, k), np.int64)
     compiled(best_of_rows, x.dtype)(rows, max(1, GRAIN//(2*n)), keys, places, x, n, k, 0 if largest else -1)
     return gather_along(x, 1, places), places
@@ -494,3 +516,9 @@ def copy_turned(out, x) -> bool:
     s = np.array([rows, cols, dims[r][1]//item, dims[c][2]//item, strips, n2, b1//item, b2//item, a1//item, a2//item], np.int64)
     compiled(turn_strips, _WORDS[item])(n1*n2*strips, max(1, GRAIN//(16*rows)), out, x, s)
     return True
+
+def turned(x) -> np.ndarray:
+    "A row-major copy of `x`."
+    out = fresh(x.shape, x.dtype)
+    if not copy_turned(out, x): np.copyto(out, x)
+    return out
