@@ -15,7 +15,7 @@ __all__ = ['INF', 'STRIPE', 'key_of', 'block', 'stripes', 'fresh', 'softmax_colu
 import math
 import numpy as np
 from ..c10.allocator import empty_strided
-from .looplang import T, at, bits, by_type, device, fmax, int32, loop, scratch
+from .looplang import C, T, at, bits, by_type, device, fmax, int32, loop, scratch
 from .parallel import GRAIN, compiled, exp, exp_neg, get_num_threads, log, parallel_for
 
 # %% ../../nbs/13e_along.ipynb #e9b7d964
