@@ -272,12 +272,15 @@ def _into(t:Tensor, out:Tensor) -> Tensor:
     resize_output(out, t._array.shape)
     return aten("copy_")(out, t)
 
-def _fill_out(kernel):
-    "The `out=` form of a factory: its result in the dtype of `out`, copied there."
-    return lambda *args: _into(kernel(*args[:-1], args[-1].dtype, None, args[-1].device, None), args[-1])
+def _factory(name:str, overload:str, arguments:str, kernel):
+    "Declare a factory and its `out=` form, which takes dtype and device from `out` and copies the result there."
+    full, out = (f"{name}.{overload}", f"{name}.{overload}_out") if overload else (name, f"{name}.out")
+    native(f"{full}({arguments}, *, {OPTIONS}) -> Tensor", "CompositeExplicitAutograd", "")(kernel)
+    native(f"{out}({arguments}, *, Tensor(a!) out) -> Tensor(a!)", "CompositeExplicitAutograd", "")(
+        lambda *args: _into(kernel(*args[:-1], args[-1].dtype, None, args[-1].device, None), args[-1])
+    )
 
 def _frequencies(name:str, numbers):
-    @native(f"fft_{name}(int n, float d=1., *, {OPTIONS}) -> Tensor", "CompositeExplicitAutograd", "")
     def frequencies(n, d, dtype, layout, device, pin_memory):
         dt, where = options(dtype, device, layout, pin_memory)
         kind = from_np[dt]
@@ -287,7 +290,7 @@ def _frequencies(name:str, numbers):
         if n < 0: raise RuntimeError(f"Trying to create tensor with negative dimension {n}: [{n}]")
         counts = cast(numbers(n), kind)
         return place(cast(counts*(1.0/(n*d) if n else 0.0), kind), where)
-    derive_out(f"fft_{name}").register("CompositeExplicitAutograd", _fill_out(frequencies))
+    _factory(f"fft_{name}", "", "int n, float d=1.", frequencies)
 
 
 _frequencies("fftfreq", lambda n: np.concatenate([np.arange((n + 1)//2), np.arange(-(n//2), 0)]))
@@ -363,9 +366,7 @@ def window_function(name:str, compute, parameters:tuple[str, ...]=()):
         for i in range(len(parameters) + 1)]
     for overload, arguments in overloads:
         overload = {"periodic_beta": "beta"}.get(overload, overload) if name == "kaiser_window" else overload
-        full = f"{name}.{overload}" if overload else name
-        native(f"{full}(int window_length{arguments}, *, {OPTIONS}) -> Tensor", "CompositeExplicitAutograd", "")(kernel)
-        derive_out(full).register("CompositeExplicitAutograd", _fill_out(kernel))
+        _factory(name, overload, f"int window_length{arguments}", kernel)
 
 window_function("hann_window", _hann)
 window_function("hamming_window", _hamming, ("alpha", "beta"))
