@@ -12,13 +12,14 @@ import litetorch.aten.indexing
 import litetorch.aten.factories
 import litetorch.aten.random
 import litetorch.aten.linalg
+import litetorch.aten.factorisations
 import litetorch.aten.neural
 import litetorch.aten.convolution
 import litetorch.aten.library
 import litetorch.aten.python
 from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, number, register_bindings
 
-families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.library', 'aten.python']
+families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.neural', 'aten.convolution', 'aten.library', 'aten.python']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -32,7 +33,11 @@ t___or___Scalar = operators['aten::__or__.Scalar'].table
 t___or___Tensor = operators['aten::__or__.Tensor'].table
 t___xor___Scalar = operators['aten::__xor__.Scalar'].table
 t___xor___Tensor = operators['aten::__xor__.Tensor'].table
+t__linalg_eigh = operators['aten::_linalg_eigh'].table
+t__linalg_eigvals = operators['aten::_linalg_eigvals'].table
+t__linalg_svd = operators['aten::_linalg_svd'].table
 t__log_softmax = operators['aten::_log_softmax'].table
+t__lu_with_info = operators['aten::_lu_with_info'].table
 t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_legit_no_training'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
 t__reshape_alias_copy = operators['aten::_reshape_alias_copy'].table
@@ -162,6 +167,7 @@ t_ceil = operators['aten::ceil'].table
 t_ceil_ = operators['aten::ceil_'].table
 t_celu = operators['aten::celu'].table
 t_celu_ = operators['aten::celu_'].table
+t_cholesky = operators['aten::cholesky'].table
 t_chunk = operators['aten::chunk'].table
 t_clamp = operators['aten::clamp'].table
 t_clamp_ = operators['aten::clamp_'].table
@@ -297,6 +303,7 @@ t_gelu = operators['aten::gelu'].table
 t_gelu_ = operators['aten::gelu_'].table
 t_gelu_backward = operators['aten::gelu_backward'].table
 t_geometric_ = operators['aten::geometric_'].table
+t_geqrf = operators['aten::geqrf'].table
 t_glu = operators['aten::glu'].table
 t_greater_Scalar = operators['aten::greater.Scalar'].table
 t_greater_Tensor = operators['aten::greater.Tensor'].table
@@ -381,6 +388,21 @@ t_less_equal__Scalar = operators['aten::less_equal_.Scalar'].table
 t_less_equal__Tensor = operators['aten::less_equal_.Tensor'].table
 t_lgamma = operators['aten::lgamma'].table
 t_lgamma_ = operators['aten::lgamma_'].table
+t_linalg_cholesky = operators['aten::linalg_cholesky'].table
+t_linalg_cholesky_ex = operators['aten::linalg_cholesky_ex'].table
+t_linalg_eig = operators['aten::linalg_eig'].table
+t_linalg_eigh = operators['aten::linalg_eigh'].table
+t_linalg_eigvals = operators['aten::linalg_eigvals'].table
+t_linalg_eigvalsh = operators['aten::linalg_eigvalsh'].table
+t_linalg_householder_product = operators['aten::linalg_householder_product'].table
+t_linalg_ldl_factor = operators['aten::linalg_ldl_factor'].table
+t_linalg_ldl_factor_ex = operators['aten::linalg_ldl_factor_ex'].table
+t_linalg_lu = operators['aten::linalg_lu'].table
+t_linalg_lu_factor = operators['aten::linalg_lu_factor'].table
+t_linalg_lu_factor_ex = operators['aten::linalg_lu_factor_ex'].table
+t_linalg_qr = operators['aten::linalg_qr'].table
+t_linalg_svd = operators['aten::linalg_svd'].table
+t_linalg_svdvals = operators['aten::linalg_svdvals'].table
 t_linalg_vector_norm = operators['aten::linalg_vector_norm'].table
 t_linear = operators['aten::linear'].table
 t_log = operators['aten::log'].table
@@ -414,6 +436,7 @@ t_lt_Scalar = operators['aten::lt.Scalar'].table
 t_lt_Tensor = operators['aten::lt.Tensor'].table
 t_lt__Scalar = operators['aten::lt_.Scalar'].table
 t_lt__Tensor = operators['aten::lt_.Tensor'].table
+t_lu_unpack = operators['aten::lu_unpack'].table
 t_margin_ranking_loss = operators['aten::margin_ranking_loss'].table
 t_masked_fill_Scalar = operators['aten::masked_fill.Scalar'].table
 t_masked_fill_Tensor = operators['aten::masked_fill.Tensor'].table
@@ -489,6 +512,8 @@ t_not_equal_Scalar = operators['aten::not_equal.Scalar'].table
 t_not_equal_Tensor = operators['aten::not_equal.Tensor'].table
 t_not_equal__Scalar = operators['aten::not_equal_.Scalar'].table
 t_not_equal__Tensor = operators['aten::not_equal_.Tensor'].table
+t_orgqr = operators['aten::orgqr'].table
+t_ormqr = operators['aten::ormqr'].table
 t_outer = operators['aten::outer'].table
 t_pairwise_distance = operators['aten::pairwise_distance'].table
 t_permute = operators['aten::permute'].table
@@ -508,6 +533,7 @@ t_prod = operators['aten::prod'].table
 t_prod_dim_int = operators['aten::prod.dim_int'].table
 t_put = operators['aten::put'].table
 t_put_ = operators['aten::put_'].table
+t_qr = operators['aten::qr'].table
 t_rad2deg = operators['aten::rad2deg'].table
 t_rad2deg_ = operators['aten::rad2deg_'].table
 t_ravel = operators['aten::ravel'].table
@@ -610,6 +636,7 @@ t_subtract_Tensor = operators['aten::subtract.Tensor'].table
 t_subtract__Tensor = operators['aten::subtract_.Tensor'].table
 t_sum = operators['aten::sum'].table
 t_sum_dim_IntList = operators['aten::sum.dim_IntList'].table
+t_svd = operators['aten::svd'].table
 t_swapaxes = operators['aten::swapaxes'].table
 t_swapaxes_ = operators['aten::swapaxes_'].table
 t_swapdims = operators['aten::swapdims'].table
@@ -720,12 +747,38 @@ def __xor__(input, other):
         return kernel(input, other)
     return general('__xor__', __xor__, (input,), given([('other', other, MISSING)]), False)
 
+def _linalg_eigh(A, UPLO="L", compute_v=True, *, out=None):
+    'aten::_linalg_eigh(Tensor A, str UPLO="L", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)'
+    if out is not None: return general('_linalg_eigh', _linalg_eigh, (A,), given([('UPLO', UPLO, "L"), ('compute_v', compute_v, True), ('out', out, None)]), False)
+    try: kernel = t__linalg_eigh[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_linalg_eigh', _linalg_eigh, (A,), given([('UPLO', UPLO, "L"), ('compute_v', compute_v, True), ('out', out, None)]), False)
+    return kernel(A, UPLO, compute_v)
+
+def _linalg_eigvals(input):
+    'aten::_linalg_eigvals(Tensor self) -> Tensor'
+    try: kernel = t__linalg_eigvals[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_linalg_eigvals', _linalg_eigvals, (input,), given([]), False)
+    return kernel(input)
+
+def _linalg_svd(A, full_matrices=False, compute_uv=True, *, driver=None, out=None):
+    'aten::_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)'
+    if out is not None: return general('_linalg_svd', _linalg_svd, (A,), given([('full_matrices', full_matrices, False), ('compute_uv', compute_uv, True), ('driver', driver, None), ('out', out, None)]), False)
+    try: kernel = t__linalg_svd[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_linalg_svd', _linalg_svd, (A,), given([('full_matrices', full_matrices, False), ('compute_uv', compute_uv, True), ('driver', driver, None), ('out', out, None)]), False)
+    return kernel(A, full_matrices, compute_uv, driver)
+
 def _log_softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
     if kwargs or out is not None: return general('_log_softmax', _log_softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t__log_softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_log_softmax', _log_softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, half_to_float)
+
+def _lu_with_info(input, pivot=True, check_errors=True):
+    'aten::_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)'
+    try: kernel = t__lu_with_info[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_lu_with_info', _lu_with_info, (input,), given([('pivot', pivot, True), ('check_errors', check_errors, True)]), False)
+    return kernel(input, pivot, check_errors)
 
 def _native_batch_norm_legit(*args, **kwargs):
     return general('_native_batch_norm_legit', _native_batch_norm_legit, args, kwargs, False)
@@ -1379,6 +1432,13 @@ def celu_(input, alpha=1.0):
     try: kernel = t_celu_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('celu_', celu_, (input,), given([('alpha', alpha, 1.0)]), False)
     return kernel(input, alpha)
+
+def cholesky(input, upper=False, *, out=None):
+    'aten::cholesky(Tensor self, bool upper=False) -> Tensor'
+    if out is not None: return general('cholesky', cholesky, (input,), given([('upper', upper, False), ('out', out, None)]), False)
+    try: kernel = t_cholesky[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cholesky', cholesky, (input,), given([('upper', upper, False), ('out', out, None)]), False)
+    return kernel(input, upper)
 
 def chunk(input, chunks, dim=0, **kwargs):
     'aten::chunk(Tensor(a) self, int chunks, int dim=0) -> Tensor(a)[]'
@@ -2112,6 +2172,13 @@ def ge(input, other, *, out=None):
         return kernel(input, other)
     return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
+def geqrf(input, *, out=None):
+    'aten::geqrf(Tensor self) -> (Tensor a, Tensor tau)'
+    if out is not None: return general('geqrf', geqrf, (input,), given([('out', out, None)]), False)
+    try: kernel = t_geqrf[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('geqrf', geqrf, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
 def greater(input, other, *, out=None):
     'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
     if out is not None: return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
@@ -2552,6 +2619,13 @@ def lt(input, other, *, out=None):
         return kernel(input, other)
     return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
+def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True, *, out=None):
+    'aten::lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)'
+    if out is not None: return general('lu_unpack', lu_unpack, (LU_data,), given([('LU_pivots', LU_pivots, MISSING), ('unpack_data', unpack_data, True), ('unpack_pivots', unpack_pivots, True), ('out', out, None)]), False)
+    try: kernel = t_lu_unpack[LU_data._keys | LU_pivots._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lu_unpack', lu_unpack, (LU_data,), given([('LU_pivots', LU_pivots, MISSING), ('unpack_data', unpack_data, True), ('unpack_pivots', unpack_pivots, True), ('out', out, None)]), False)
+    return kernel(LU_data, LU_pivots, unpack_data, unpack_pivots)
+
 def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=1):
     'aten::margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor'
     try: kernel = t_margin_ranking_loss[input1._keys | input2._keys | target._keys | local.bits]
@@ -2931,6 +3005,20 @@ def not_equal(input, other, *, out=None):
         return kernel(input, other)
     return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
+def orgqr(input, input2, *, out=None):
+    'aten::orgqr(Tensor self, Tensor input2) -> Tensor'
+    if out is not None: return general('orgqr', orgqr, (input,), given([('input2', input2, MISSING), ('out', out, None)]), False)
+    try: kernel = t_orgqr[input._keys | input2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('orgqr', orgqr, (input,), given([('input2', input2, MISSING), ('out', out, None)]), False)
+    return kernel(input, input2)
+
+def ormqr(input, input2, input3, left=True, transpose=False, *, out=None):
+    'aten::ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor'
+    if out is not None: return general('ormqr', ormqr, (input,), given([('input2', input2, MISSING), ('input3', input3, MISSING), ('left', left, True), ('transpose', transpose, False), ('out', out, None)]), False)
+    try: kernel = t_ormqr[input._keys | input2._keys | input3._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ormqr', ormqr, (input,), given([('input2', input2, MISSING), ('input3', input3, MISSING), ('left', left, True), ('transpose', transpose, False), ('out', out, None)]), False)
+    return kernel(input, input2, input3, left, transpose)
+
 def outer(input, vec2):
     'aten::outer(Tensor self, Tensor vec2) -> Tensor'
     try: kernel = t_outer[input._keys | vec2._keys | local.bits]
@@ -3031,6 +3119,13 @@ def put(input, index, source, accumulate=False, *, out=None):
     try: kernel = t_put[input._keys | index._keys | source._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('put', put, (input,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False), ('out', out, None)]), False)
     return kernel(input, index, source, accumulate)
+
+def qr(input, some=True, *, out=None):
+    'aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)'
+    if out is not None: return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
+    try: kernel = t_qr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
+    return kernel(input, some)
 
 def rad2deg(input, *, out=None):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -3491,6 +3586,13 @@ def sum(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
         return kernel(input, dim, keepdim, dtype)
     return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
 
+def svd(input, some=True, compute_uv=True, *, out=None):
+    'aten::svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)'
+    if out is not None: return general('svd', svd, (input,), given([('some', some, True), ('compute_uv', compute_uv, True), ('out', out, None)]), False)
+    try: kernel = t_svd[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('svd', svd, (input,), given([('some', some, True), ('compute_uv', compute_uv, True), ('out', out, None)]), False)
+    return kernel(input, some, compute_uv)
+
 def swapaxes(input, axis0, axis1):
     'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
     try: kernel = t_swapaxes[input._keys | local.bits]
@@ -3857,6 +3959,111 @@ def zero_(input):
     try: kernel = t_zero_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('zero_', zero_, (input,), given([]), False)
     return kernel(input)
+
+def linalg_cholesky(input, *, upper=False, out=None):
+    'aten::linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor'
+    if out is not None: return general('linalg_cholesky', linalg_cholesky, (input,), given([('upper', upper, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_cholesky[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_cholesky', linalg_cholesky, (input,), given([('upper', upper, False), ('out', out, None)]), False)
+    return kernel(input, upper)
+
+def linalg_cholesky_ex(input, *, upper=False, check_errors=False, out=None):
+    'aten::linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)'
+    if out is not None: return general('linalg_cholesky_ex', linalg_cholesky_ex, (input,), given([('upper', upper, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_cholesky_ex[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_cholesky_ex', linalg_cholesky_ex, (input,), given([('upper', upper, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    return kernel(input, upper, check_errors)
+
+def linalg_eig(input, *, out=None):
+    'aten::linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)'
+    if out is not None: return general('linalg_eig', linalg_eig, (input,), given([('out', out, None)]), False)
+    try: kernel = t_linalg_eig[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_eig', linalg_eig, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def linalg_eigh(input, UPLO="L", *, out=None):
+    'aten::linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)'
+    if out is not None: return general('linalg_eigh', linalg_eigh, (input,), given([('UPLO', UPLO, "L"), ('out', out, None)]), False)
+    try: kernel = t_linalg_eigh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_eigh', linalg_eigh, (input,), given([('UPLO', UPLO, "L"), ('out', out, None)]), False)
+    return kernel(input, UPLO)
+
+def linalg_eigvals(input, *, out=None):
+    'aten::linalg_eigvals(Tensor self) -> Tensor'
+    if out is not None: return general('linalg_eigvals', linalg_eigvals, (input,), given([('out', out, None)]), False)
+    try: kernel = t_linalg_eigvals[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_eigvals', linalg_eigvals, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def linalg_eigvalsh(input, UPLO="L", *, out=None):
+    'aten::linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor'
+    if out is not None: return general('linalg_eigvalsh', linalg_eigvalsh, (input,), given([('UPLO', UPLO, "L"), ('out', out, None)]), False)
+    try: kernel = t_linalg_eigvalsh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_eigvalsh', linalg_eigvalsh, (input,), given([('UPLO', UPLO, "L"), ('out', out, None)]), False)
+    return kernel(input, UPLO)
+
+def linalg_householder_product(input, tau, *, out=None):
+    'aten::linalg_householder_product(Tensor input, Tensor tau) -> Tensor'
+    if out is not None: return general('linalg_householder_product', linalg_householder_product, (input,), given([('tau', tau, MISSING), ('out', out, None)]), False)
+    try: kernel = t_linalg_householder_product[input._keys | tau._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_householder_product', linalg_householder_product, (input,), given([('tau', tau, MISSING), ('out', out, None)]), False)
+    return kernel(input, tau)
+
+def linalg_ldl_factor(input, *, hermitian=False, out=None):
+    'aten::linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)'
+    if out is not None: return general('linalg_ldl_factor', linalg_ldl_factor, (input,), given([('hermitian', hermitian, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_ldl_factor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_ldl_factor', linalg_ldl_factor, (input,), given([('hermitian', hermitian, False), ('out', out, None)]), False)
+    return kernel(input, hermitian)
+
+def linalg_ldl_factor_ex(input, *, hermitian=False, check_errors=False, out=None):
+    'aten::linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)'
+    if out is not None: return general('linalg_ldl_factor_ex', linalg_ldl_factor_ex, (input,), given([('hermitian', hermitian, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_ldl_factor_ex[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_ldl_factor_ex', linalg_ldl_factor_ex, (input,), given([('hermitian', hermitian, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    return kernel(input, hermitian, check_errors)
+
+def linalg_lu(A, *, pivot=True, out=None):
+    'aten::linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)'
+    if out is not None: return general('linalg_lu', linalg_lu, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
+    try: kernel = t_linalg_lu[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_lu', linalg_lu, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
+    return kernel(A, pivot)
+
+def linalg_lu_factor(A, *, pivot=True, out=None):
+    'aten::linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)'
+    if out is not None: return general('linalg_lu_factor', linalg_lu_factor, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
+    try: kernel = t_linalg_lu_factor[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_lu_factor', linalg_lu_factor, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
+    return kernel(A, pivot)
+
+def linalg_lu_factor_ex(A, *, pivot=True, check_errors=False, out=None):
+    'aten::linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)'
+    if out is not None: return general('linalg_lu_factor_ex', linalg_lu_factor_ex, (A,), given([('pivot', pivot, True), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_lu_factor_ex[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_lu_factor_ex', linalg_lu_factor_ex, (A,), given([('pivot', pivot, True), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    return kernel(A, pivot, check_errors)
+
+def linalg_qr(A, mode="reduced", *, out=None):
+    'aten::linalg_qr(Tensor A, str mode="reduced") -> (Tensor Q, Tensor R)'
+    if out is not None: return general('linalg_qr', linalg_qr, (A,), given([('mode', mode, "reduced"), ('out', out, None)]), False)
+    try: kernel = t_linalg_qr[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_qr', linalg_qr, (A,), given([('mode', mode, "reduced"), ('out', out, None)]), False)
+    return kernel(A, mode)
+
+def linalg_svd(A, full_matrices=True, *, driver=None, out=None):
+    'aten::linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)'
+    if out is not None: return general('linalg_svd', linalg_svd, (A,), given([('full_matrices', full_matrices, True), ('driver', driver, None), ('out', out, None)]), False)
+    try: kernel = t_linalg_svd[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_svd', linalg_svd, (A,), given([('full_matrices', full_matrices, True), ('driver', driver, None), ('out', out, None)]), False)
+    return kernel(A, full_matrices, driver)
+
+def linalg_svdvals(A, *, driver=None, out=None):
+    'aten::linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor'
+    if out is not None: return general('linalg_svdvals', linalg_svdvals, (A,), given([('driver', driver, None), ('out', out, None)]), False)
+    try: kernel = t_linalg_svdvals[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_svdvals', linalg_svdvals, (A,), given([('driver', driver, None), ('out', out, None)]), False)
+    return kernel(A, driver)
 
 def linalg_vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
@@ -4538,6 +4745,12 @@ def method_ceil_(self):
     except (AttributeError, Overridden, NotNumber): return general('ceil_', method_ceil_, (self,), given([]), True)
     return kernel(self)
 
+def method_cholesky(self, upper=False):
+    'aten::cholesky(Tensor self, bool upper=False) -> Tensor'
+    try: kernel = t_cholesky[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cholesky', method_cholesky, (self,), given([('upper', upper, False)]), True)
+    return kernel(self, upper)
+
 def method_chunk(self, chunks, dim=0, **kwargs):
     'aten::chunk(Tensor(a) self, int chunks, int dim=0) -> Tensor(a)[]'
     if kwargs: return general('chunk', method_chunk, (self,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), True)
@@ -5132,6 +5345,12 @@ def method_geometric_(self, p, *, generator=None):
     try: kernel = t_geometric_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('geometric_', method_geometric_, (self,), given([('p', p, MISSING), ('generator', generator, None)]), True)
     return kernel(self, p, generator)
+
+def method_geqrf(self):
+    'aten::geqrf(Tensor self) -> (Tensor a, Tensor tau)'
+    try: kernel = t_geqrf[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('geqrf', method_geqrf, (self,), given([]), True)
+    return kernel(self)
 
 def method_greater(self, other):
     'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -6035,6 +6254,18 @@ def method_not_equal_(self, other):
         return kernel(self, other)
     return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)]), True)
 
+def method_orgqr(self, input2):
+    'aten::orgqr(Tensor self, Tensor input2) -> Tensor'
+    try: kernel = t_orgqr[self._keys | input2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('orgqr', method_orgqr, (self,), given([('input2', input2, MISSING)]), True)
+    return kernel(self, input2)
+
+def method_ormqr(self, input2, input3, left=True, transpose=False):
+    'aten::ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor'
+    try: kernel = t_ormqr[self._keys | input2._keys | input3._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ormqr', method_ormqr, (self,), given([('input2', input2, MISSING), ('input3', input3, MISSING), ('left', left, True), ('transpose', transpose, False)]), True)
+    return kernel(self, input2, input3, left, transpose)
+
 def method_outer(self, vec2):
     'aten::outer(Tensor self, Tensor vec2) -> Tensor'
     try: kernel = t_outer[self._keys | vec2._keys | local.bits]
@@ -6110,6 +6341,12 @@ def method_put_(self, index, source, accumulate=False):
     try: kernel = t_put_[self._keys | index._keys | source._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('put_', method_put_, (self,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False)]), True)
     return kernel(self, index, source, accumulate)
+
+def method_qr(self, some=True):
+    'aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)'
+    try: kernel = t_qr[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('qr', method_qr, (self,), given([('some', some, True)]), True)
+    return kernel(self, some)
 
 def method_rad2deg(self):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -6559,6 +6796,12 @@ def method_sum(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
         return kernel(self, dim, keepdim, dtype)
     return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+
+def method_svd(self, some=True, compute_uv=True):
+    'aten::svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)'
+    try: kernel = t_svd[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('svd', method_svd, (self,), given([('some', some, True), ('compute_uv', compute_uv, True)]), True)
+    return kernel(self, some, compute_uv)
 
 def method_swapaxes(self, axis0, axis1):
     'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
@@ -7541,10 +7784,10 @@ def __invert__(self):
     return kernel(self)
 
 modules = {
-    'linalg': {'vector_norm': linalg_vector_norm},
+    'linalg': {'cholesky': linalg_cholesky, 'cholesky_ex': linalg_cholesky_ex, 'eig': linalg_eig, 'eigh': linalg_eigh, 'eigvals': linalg_eigvals, 'eigvalsh': linalg_eigvalsh, 'householder_product': linalg_householder_product, 'ldl_factor': linalg_ldl_factor, 'ldl_factor_ex': linalg_ldl_factor_ex, 'lu': linalg_lu, 'lu_factor': linalg_lu_factor, 'lu_factor_ex': linalg_lu_factor_ex, 'qr': linalg_qr, 'svd': linalg_svd, 'svdvals': linalg_svdvals, 'vector_norm': linalg_vector_norm},
     'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'gather', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_linalg_eigh', '_linalg_eigvals', '_linalg_svd', '_log_softmax', '_lu_with_info', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'cholesky', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'gather', 'ge', 'geqrf', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nonzero_static', 'norm', 'not_equal', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'put', 'qr', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -7634,6 +7877,7 @@ register_bindings({
     'cauchy_': method_cauchy_,
     'ceil': method_ceil,
     'ceil_': method_ceil_,
+    'cholesky': method_cholesky,
     'chunk': method_chunk,
     'clamp': method_clamp,
     'clamp_': method_clamp_,
@@ -7709,6 +7953,7 @@ register_bindings({
     'ge': method_ge,
     'ge_': method_ge_,
     'geometric_': method_geometric_,
+    'geqrf': method_geqrf,
     'greater': method_greater,
     'greater_': method_greater_,
     'greater_equal': method_greater_equal,
@@ -7817,6 +8062,8 @@ register_bindings({
     'normal_': method_normal_,
     'not_equal': method_not_equal,
     'not_equal_': method_not_equal_,
+    'orgqr': method_orgqr,
+    'ormqr': method_ormqr,
     'outer': method_outer,
     'permute': method_permute,
     'positive': method_positive,
@@ -7826,6 +8073,7 @@ register_bindings({
     'prod': method_prod,
     'put': method_put,
     'put_': method_put_,
+    'qr': method_qr,
     'rad2deg': method_rad2deg,
     'rad2deg_': method_rad2deg_,
     'random_': method_random_,
@@ -7884,6 +8132,7 @@ register_bindings({
     'subtract': method_subtract,
     'subtract_': method_subtract_,
     'sum': method_sum,
+    'svd': method_svd,
     'swapaxes': method_swapaxes,
     'swapaxes_': method_swapaxes_,
     'swapdims': method_swapdims,
