@@ -422,7 +422,9 @@ def derive_out(name:str, overload:str|None=None) -> OpOverload:
     names = ["out"] if len(s.returns) == 1 else [r.name or f"out{i}" for i, r in enumerate(s.returns)]
     outs = [f"Tensor({chr(97+i)}!) {n}" for i, n in enumerate(names)]
     args = [str(a) for a in s.arguments if not a.kwarg_only] + ["*"] + [str(a) for a in s.arguments if a.kwarg_only]
-    rets = ", ".join(f"Tensor({chr(97+i)}!)" for i in range(len(outs)))
+    rets = ", ".join(
+        f"Tensor({chr(97+i)}!)" + (f" {r.name}" if r.name and len(outs) > 1 else "") for i, r in enumerate(s.returns)
+    )
     overload = overload or ("out" if not s.overload_name else f"{s.overload_name}_out")
     if f"{s.name}.{overload}" in OpOverload.all: overload += "_"
     new = declare(
