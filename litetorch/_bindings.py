@@ -17,7 +17,8 @@ import litetorch.aten.neural
 import litetorch.aten.convolution
 import litetorch.aten.library
 import litetorch.aten.python
-from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, number, register_bindings
+from litetorch.aten.bindings import (
+    MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
 
 families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.neural', 'aten.convolution', 'aten.library', 'aten.python']
 
@@ -710,6 +711,34 @@ t_xlogy_Tensor = operators['aten::xlogy.Tensor'].table
 t_xlogy__Scalar_Other = operators['aten::xlogy_.Scalar_Other'].table
 t_xlogy__Tensor = operators['aten::xlogy_.Tensor'].table
 t_zero_ = operators['aten::zero_'].table
+R__linalg_eigh = return_type('_linalg_eigh', 'eigenvalues', 'eigenvectors')
+R__linalg_svd = return_type('_linalg_svd', 'U', 'S', 'Vh')
+R__lu_with_info = return_type('_lu_with_info', 'LU', 'pivots', 'info')
+R__scaled_dot_product_flash_attention_for_cpu = return_type('_scaled_dot_product_flash_attention_for_cpu', 'output', 'logsumexp')
+R_aminmax = return_type('aminmax', 'min', 'max')
+R_cummax = return_type('cummax', 'values', 'indices')
+R_cummin = return_type('cummin', 'values', 'indices')
+R_geqrf = return_type('geqrf', 'a', 'tau')
+R_linalg_cholesky_ex = return_type('linalg_cholesky_ex', 'L', 'info')
+R_linalg_eig = return_type('linalg_eig', 'eigenvalues', 'eigenvectors')
+R_linalg_eigh = return_type('linalg_eigh', 'eigenvalues', 'eigenvectors')
+R_linalg_ldl_factor = return_type('linalg_ldl_factor', 'LD', 'pivots')
+R_linalg_ldl_factor_ex = return_type('linalg_ldl_factor_ex', 'LD', 'pivots', 'info')
+R_linalg_lu = return_type('linalg_lu', 'P', 'L', 'U')
+R_linalg_lu_factor = return_type('linalg_lu_factor', 'LU', 'pivots')
+R_linalg_lu_factor_ex = return_type('linalg_lu_factor_ex', 'LU', 'pivots', 'info')
+R_linalg_qr = return_type('linalg_qr', 'Q', 'R')
+R_linalg_svd = return_type('linalg_svd', 'U', 'S', 'Vh')
+R_log_sigmoid_forward = return_type('log_sigmoid_forward', 'output', 'buffer')
+R_lu_unpack = return_type('lu_unpack', 'P', 'L', 'U')
+R_max = return_type('max', 'values', 'indices')
+R_median = return_type('median', 'values', 'indices')
+R_min = return_type('min', 'values', 'indices')
+R_nanmedian = return_type('nanmedian', 'values', 'indices')
+R_qr = return_type('qr', 'Q', 'R')
+R_sort = return_type('sort', 'values', 'indices')
+R_svd = return_type('svd', 'U', 'S', 'V')
+R_topk = return_type('topk', 'values', 'indices')
 
 def __and__(input, other):
     'aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -752,7 +781,7 @@ def _linalg_eigh(A, UPLO="L", compute_v=True, *, out=None):
     if out is not None: return general('_linalg_eigh', _linalg_eigh, (A,), given([('UPLO', UPLO, "L"), ('compute_v', compute_v, True), ('out', out, None)]), False)
     try: kernel = t__linalg_eigh[A._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_linalg_eigh', _linalg_eigh, (A,), given([('UPLO', UPLO, "L"), ('compute_v', compute_v, True), ('out', out, None)]), False)
-    return kernel(A, UPLO, compute_v)
+    return new_result(R__linalg_eigh, kernel(A, UPLO, compute_v))
 
 def _linalg_eigvals(input):
     'aten::_linalg_eigvals(Tensor self) -> Tensor'
@@ -765,7 +794,7 @@ def _linalg_svd(A, full_matrices=False, compute_uv=True, *, driver=None, out=Non
     if out is not None: return general('_linalg_svd', _linalg_svd, (A,), given([('full_matrices', full_matrices, False), ('compute_uv', compute_uv, True), ('driver', driver, None), ('out', out, None)]), False)
     try: kernel = t__linalg_svd[A._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_linalg_svd', _linalg_svd, (A,), given([('full_matrices', full_matrices, False), ('compute_uv', compute_uv, True), ('driver', driver, None), ('out', out, None)]), False)
-    return kernel(A, full_matrices, compute_uv, driver)
+    return new_result(R__linalg_svd, kernel(A, full_matrices, compute_uv, driver))
 
 def _log_softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
@@ -778,7 +807,7 @@ def _lu_with_info(input, pivot=True, check_errors=True):
     'aten::_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)'
     try: kernel = t__lu_with_info[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_lu_with_info', _lu_with_info, (input,), given([('pivot', pivot, True), ('check_errors', check_errors, True)]), False)
-    return kernel(input, pivot, check_errors)
+    return new_result(R__lu_with_info, kernel(input, pivot, check_errors))
 
 def _native_batch_norm_legit(*args, **kwargs):
     return general('_native_batch_norm_legit', _native_batch_norm_legit, args, kwargs, False)
@@ -819,7 +848,7 @@ def _scaled_dot_product_flash_attention_for_cpu(query, key, value, dropout_p=0.0
     'aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0.0, bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)'
     try: kernel = t__scaled_dot_product_flash_attention_for_cpu[query._keys | key._keys | value._keys | (attn_mask._keys if attn_mask is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_flash_attention_for_cpu', _scaled_dot_product_flash_attention_for_cpu, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('attn_mask', attn_mask, None), ('scale', scale, None)]), False)
-    return kernel(query, key, value, dropout_p, is_causal, attn_mask, scale)
+    return new_result(R__scaled_dot_product_flash_attention_for_cpu, kernel(query, key, value, dropout_p, is_causal, attn_mask, scale))
 
 def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
@@ -1010,7 +1039,7 @@ def aminmax(input, *, dim=None, keepdim=False, out=None, **kwargs):
     if kwargs or out is not None: return general('aminmax', aminmax, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
     try: kernel = t_aminmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('aminmax', aminmax, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-    return kernel(input, dim, keepdim)
+    return new_result(R_aminmax, kernel(input, dim, keepdim))
 
 def angle(input, *, out=None):
     'aten::angle(Tensor self) -> Tensor'
@@ -1763,14 +1792,14 @@ def cummax(input, dim, *, out=None, **kwargs):
     if kwargs or out is not None: return general('cummax', cummax, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t_cummax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummax', cummax, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
-    return kernel(input, dim)
+    return new_result(R_cummax, kernel(input, dim))
 
 def cummin(input, dim, *, out=None, **kwargs):
     'aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs or out is not None: return general('cummin', cummin, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t_cummin[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummin', cummin, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
-    return kernel(input, dim)
+    return new_result(R_cummin, kernel(input, dim))
 
 def cumprod(input, dim, *, dtype=None, out=None, **kwargs):
     'aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
@@ -1894,13 +1923,13 @@ def dsplit(input, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_dsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_dsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+    return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
 def dstack(tensors, *, out=None):
     'aten::dstack(Tensor[] tensors) -> Tensor'
@@ -2177,7 +2206,7 @@ def geqrf(input, *, out=None):
     if out is not None: return general('geqrf', geqrf, (input,), given([('out', out, None)]), False)
     try: kernel = t_geqrf[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('geqrf', geqrf, (input,), given([('out', out, None)]), False)
-    return kernel(input)
+    return new_result(R_geqrf, kernel(input))
 
 def greater(input, other, *, out=None):
     'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -2256,13 +2285,13 @@ def hsplit(input, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_hsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_hsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+    return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
 def hstack(tensors, *, out=None):
     'aten::hstack(Tensor[] tensors) -> Tensor'
@@ -2363,22 +2392,22 @@ def isfinite(input):
 
 def isin(elements, test_elements, *, assume_unique=False, invert=False, test_element=MISSING, element=MISSING, out=None):
     'aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor'
-    if out is not None: return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
     if test_element is not MISSING and test_elements is MISSING: test_elements, test_element = test_element, MISSING
     if element is not MISSING and elements is MISSING: elements, element = element, MISSING
     if (hasattr(test_elements, '_keys')):
         try: kernel = t_isin_Tensor_Tensor[elements._keys | test_elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
     if (test_elements.__class__ in NUMBERS):
         try: kernel = t_isin_Tensor_Scalar[elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
     if (hasattr(test_elements, '_keys')):
         try: kernel = t_isin_Scalar_Tensor[test_elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
-    return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+    return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
 
 def isinf(input):
     'aten::isinf(Tensor self) -> Tensor'
@@ -2624,7 +2653,7 @@ def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True, *, out=N
     if out is not None: return general('lu_unpack', lu_unpack, (LU_data,), given([('LU_pivots', LU_pivots, MISSING), ('unpack_data', unpack_data, True), ('unpack_pivots', unpack_pivots, True), ('out', out, None)]), False)
     try: kernel = t_lu_unpack[LU_data._keys | LU_pivots._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('lu_unpack', lu_unpack, (LU_data,), given([('LU_pivots', LU_pivots, MISSING), ('unpack_data', unpack_data, True), ('unpack_pivots', unpack_pivots, True), ('out', out, None)]), False)
-    return kernel(LU_data, LU_pivots, unpack_data, unpack_pivots)
+    return new_result(R_lu_unpack, kernel(LU_data, LU_pivots, unpack_data, unpack_pivots))
 
 def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=1):
     'aten::margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor'
@@ -2665,21 +2694,21 @@ def matmul(input, other):
 
 def max(input, dim=MISSING, keepdim=False, *, other=MISSING, out=None, **kwargs):
     'aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::max(Tensor self) -> Tensor; aten::max.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if kwargs or out is not None: return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_max_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return new_result(R_max, kernel(input, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_max[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_max_other[input._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input, dim)
-    return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
 
 def max_pool1d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> Tensor'
@@ -2742,26 +2771,26 @@ def median(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
     if dim is not MISSING:
         try: kernel = t_median_dim[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('median', median, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        return new_result(R_median, kernel(input, dim, keepdim))
     return general('median', median, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
 
 def min(input, dim=MISSING, keepdim=False, *, other=MISSING, out=None, **kwargs):
     'aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::min(Tensor self) -> Tensor; aten::min.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if kwargs or out is not None: return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_min_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return new_result(R_min, kernel(input, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_min[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_min_other[input._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input, dim)
-    return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
 
 def minimum(input, other, *, out=None):
     'aten::minimum(Tensor self, Tensor other) -> Tensor'
@@ -2867,7 +2896,7 @@ def nanmedian(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
     if dim is not MISSING:
         try: kernel = t_nanmedian_dim[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        return new_result(R_nanmedian, kernel(input, dim, keepdim))
     return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
 
 def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
@@ -3125,7 +3154,7 @@ def qr(input, some=True, *, out=None):
     if out is not None: return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
     try: kernel = t_qr[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
-    return kernel(input, some)
+    return new_result(R_qr, kernel(input, some))
 
 def rad2deg(input, *, out=None):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -3457,11 +3486,11 @@ def sort(input, dim=-1, descending=False, *, stable=MISSING, out=None, **kwargs)
     if stable is not MISSING:
         try: kernel = t_sort_stable[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, stable, dim, descending)
+        return new_result(R_sort, kernel(input, stable, dim, descending))
     if stable is MISSING:
         try: kernel = t_sort[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, descending)
+        return new_result(R_sort, kernel(input, dim, descending))
     return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
 
 def split_copy(input, split_size, dim=0, **kwargs):
@@ -3591,7 +3620,7 @@ def svd(input, some=True, compute_uv=True, *, out=None):
     if out is not None: return general('svd', svd, (input,), given([('some', some, True), ('compute_uv', compute_uv, True), ('out', out, None)]), False)
     try: kernel = t_svd[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('svd', svd, (input,), given([('some', some, True), ('compute_uv', compute_uv, True), ('out', out, None)]), False)
-    return kernel(input, some, compute_uv)
+    return new_result(R_svd, kernel(input, some, compute_uv))
 
 def swapaxes(input, axis0, axis1):
     'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
@@ -3660,22 +3689,22 @@ def tanh_(input):
 
 def tensor_split(input, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
     'aten::tensor_split.sections(Tensor(a) self, SymInt sections, int dim=0) -> Tensor(a)[]; aten::tensor_split.indices(Tensor(a) self, SymInt[] indices, int dim=0) -> Tensor(a)[]; aten::tensor_split.tensor_indices_or_sections(Tensor(a) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]'
-    if kwargs: return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+    if kwargs: return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if tensor_indices_or_sections is not MISSING and sections is MISSING: sections, tensor_indices_or_sections = tensor_indices_or_sections, MISSING
     if (sections.__class__ is int):
         try: kernel = t_tensor_split_sections[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
         return kernel(input, sections, dim)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_tensor_split_indices[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
         return kernel(input, sections, dim)
     if (hasattr(sections, '_keys')):
         try: kernel = t_tensor_split_tensor_indices_or_sections[input._keys | sections._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
         return kernel(input, sections, dim)
-    return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+    return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
 
 def threshold(input, threshold, value, *, out=None):
     'aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor'
@@ -3709,7 +3738,7 @@ def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **kwargs):
     if kwargs or out is not None: return general('topk', topk, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True), ('out', out, None)], kwargs), False)
     try: kernel = t_topk[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('topk', topk, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True), ('out', out, None)], kwargs), False)
-    return kernel(input, k, dim, largest, sorted)
+    return new_result(R_topk, kernel(input, k, dim, largest, sorted))
 
 def transpose(input, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
@@ -3868,30 +3897,30 @@ def view_as_real_copy(input, *, out=None):
 
 def view_copy(input, size, *, dtype=MISSING, out=None):
     'aten::view_copy(Tensor self, SymInt[] size) -> Tensor; aten::view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor'
-    if out is not None: return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
     if dtype is not MISSING and size is MISSING: size, dtype = dtype, MISSING
     if (size.__class__ in SEQUENCES):
         try: kernel = t_view_copy[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
         return kernel(input, size)
     if (size.__class__ is dtype):
         try: kernel = t_view_copy_dtype[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
         return kernel(input, size)
-    return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+    return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
 
 def vsplit(input, sections, *, indices=MISSING):
     'aten::vsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::vsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_vsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_vsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+    return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
 def vstack(tensors, *, out=None):
     'aten::vstack(Tensor[] tensors) -> Tensor'
@@ -3972,21 +4001,21 @@ def linalg_cholesky_ex(input, *, upper=False, check_errors=False, out=None):
     if out is not None: return general('linalg_cholesky_ex', linalg_cholesky_ex, (input,), given([('upper', upper, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
     try: kernel = t_linalg_cholesky_ex[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_cholesky_ex', linalg_cholesky_ex, (input,), given([('upper', upper, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
-    return kernel(input, upper, check_errors)
+    return new_result(R_linalg_cholesky_ex, kernel(input, upper, check_errors))
 
 def linalg_eig(input, *, out=None):
     'aten::linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)'
     if out is not None: return general('linalg_eig', linalg_eig, (input,), given([('out', out, None)]), False)
     try: kernel = t_linalg_eig[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_eig', linalg_eig, (input,), given([('out', out, None)]), False)
-    return kernel(input)
+    return new_result(R_linalg_eig, kernel(input))
 
 def linalg_eigh(input, UPLO="L", *, out=None):
     'aten::linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)'
     if out is not None: return general('linalg_eigh', linalg_eigh, (input,), given([('UPLO', UPLO, "L"), ('out', out, None)]), False)
     try: kernel = t_linalg_eigh[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_eigh', linalg_eigh, (input,), given([('UPLO', UPLO, "L"), ('out', out, None)]), False)
-    return kernel(input, UPLO)
+    return new_result(R_linalg_eigh, kernel(input, UPLO))
 
 def linalg_eigvals(input, *, out=None):
     'aten::linalg_eigvals(Tensor self) -> Tensor'
@@ -4014,49 +4043,49 @@ def linalg_ldl_factor(input, *, hermitian=False, out=None):
     if out is not None: return general('linalg_ldl_factor', linalg_ldl_factor, (input,), given([('hermitian', hermitian, False), ('out', out, None)]), False)
     try: kernel = t_linalg_ldl_factor[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_ldl_factor', linalg_ldl_factor, (input,), given([('hermitian', hermitian, False), ('out', out, None)]), False)
-    return kernel(input, hermitian)
+    return new_result(R_linalg_ldl_factor, kernel(input, hermitian))
 
 def linalg_ldl_factor_ex(input, *, hermitian=False, check_errors=False, out=None):
     'aten::linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)'
     if out is not None: return general('linalg_ldl_factor_ex', linalg_ldl_factor_ex, (input,), given([('hermitian', hermitian, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
     try: kernel = t_linalg_ldl_factor_ex[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_ldl_factor_ex', linalg_ldl_factor_ex, (input,), given([('hermitian', hermitian, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
-    return kernel(input, hermitian, check_errors)
+    return new_result(R_linalg_ldl_factor_ex, kernel(input, hermitian, check_errors))
 
 def linalg_lu(A, *, pivot=True, out=None):
     'aten::linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)'
     if out is not None: return general('linalg_lu', linalg_lu, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
     try: kernel = t_linalg_lu[A._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_lu', linalg_lu, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
-    return kernel(A, pivot)
+    return new_result(R_linalg_lu, kernel(A, pivot))
 
 def linalg_lu_factor(A, *, pivot=True, out=None):
     'aten::linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)'
     if out is not None: return general('linalg_lu_factor', linalg_lu_factor, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
     try: kernel = t_linalg_lu_factor[A._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_lu_factor', linalg_lu_factor, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
-    return kernel(A, pivot)
+    return new_result(R_linalg_lu_factor, kernel(A, pivot))
 
 def linalg_lu_factor_ex(A, *, pivot=True, check_errors=False, out=None):
     'aten::linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)'
     if out is not None: return general('linalg_lu_factor_ex', linalg_lu_factor_ex, (A,), given([('pivot', pivot, True), ('check_errors', check_errors, False), ('out', out, None)]), False)
     try: kernel = t_linalg_lu_factor_ex[A._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_lu_factor_ex', linalg_lu_factor_ex, (A,), given([('pivot', pivot, True), ('check_errors', check_errors, False), ('out', out, None)]), False)
-    return kernel(A, pivot, check_errors)
+    return new_result(R_linalg_lu_factor_ex, kernel(A, pivot, check_errors))
 
 def linalg_qr(A, mode="reduced", *, out=None):
     'aten::linalg_qr(Tensor A, str mode="reduced") -> (Tensor Q, Tensor R)'
     if out is not None: return general('linalg_qr', linalg_qr, (A,), given([('mode', mode, "reduced"), ('out', out, None)]), False)
     try: kernel = t_linalg_qr[A._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_qr', linalg_qr, (A,), given([('mode', mode, "reduced"), ('out', out, None)]), False)
-    return kernel(A, mode)
+    return new_result(R_linalg_qr, kernel(A, mode))
 
 def linalg_svd(A, full_matrices=True, *, driver=None, out=None):
     'aten::linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)'
     if out is not None: return general('linalg_svd', linalg_svd, (A,), given([('full_matrices', full_matrices, True), ('driver', driver, None), ('out', out, None)]), False)
     try: kernel = t_linalg_svd[A._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_svd', linalg_svd, (A,), given([('full_matrices', full_matrices, True), ('driver', driver, None), ('out', out, None)]), False)
-    return kernel(A, full_matrices, driver)
+    return new_result(R_linalg_svd, kernel(A, full_matrices, driver))
 
 def linalg_svdvals(A, *, driver=None, out=None):
     'aten::linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor'
@@ -4316,7 +4345,7 @@ def method_aminmax(self, *, dim=None, keepdim=False, **kwargs):
     if kwargs: return general('aminmax', method_aminmax, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
     try: kernel = t_aminmax[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('aminmax', method_aminmax, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
-    return kernel(self, dim, keepdim)
+    return new_result(R_aminmax, kernel(self, dim, keepdim))
 
 def method_angle(self):
     'aten::angle(Tensor self) -> Tensor'
@@ -4941,14 +4970,14 @@ def method_cummax(self, dim, **kwargs):
     if kwargs: return general('cummax', method_cummax, (self,), given([('dim', dim, MISSING)], kwargs), True)
     try: kernel = t_cummax[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummax', method_cummax, (self,), given([('dim', dim, MISSING)], kwargs), True)
-    return kernel(self, dim)
+    return new_result(R_cummax, kernel(self, dim))
 
 def method_cummin(self, dim, **kwargs):
     'aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs: return general('cummin', method_cummin, (self,), given([('dim', dim, MISSING)], kwargs), True)
     try: kernel = t_cummin[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummin', method_cummin, (self,), given([('dim', dim, MISSING)], kwargs), True)
-    return kernel(self, dim)
+    return new_result(R_cummin, kernel(self, dim))
 
 def method_cumprod(self, dim, *, dtype=None, **kwargs):
     'aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
@@ -5079,13 +5108,13 @@ def method_dsplit(self, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_dsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_dsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+    return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
 def method_eq(self, other):
     'aten::eq.Tensor(Tensor self, Tensor other) -> Tensor; aten::eq.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -5350,7 +5379,7 @@ def method_geqrf(self):
     'aten::geqrf(Tensor self) -> (Tensor a, Tensor tau)'
     try: kernel = t_geqrf[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('geqrf', method_geqrf, (self,), given([]), True)
-    return kernel(self)
+    return new_result(R_geqrf, kernel(self))
 
 def method_greater(self, other):
     'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -5454,13 +5483,13 @@ def method_hsplit(self, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_hsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_hsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+    return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
 def method_hypot(self, other):
     'aten::hypot(Tensor self, Tensor other) -> Tensor'
@@ -5939,21 +5968,21 @@ def method_matmul(self, other):
 
 def method_max(self, dim=MISSING, keepdim=False, *, other=MISSING, **kwargs):
     'aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::max(Tensor self) -> Tensor; aten::max.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    if kwargs: return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_max_dim[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return new_result(R_max, kernel(self, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_max[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_max_other[self._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self, dim)
-    return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
 
 def method_maximum(self, other):
     'aten::maximum(Tensor self, Tensor other) -> Tensor'
@@ -5985,26 +6014,26 @@ def method_median(self, dim=MISSING, keepdim=False, **kwargs):
     if dim is not MISSING:
         try: kernel = t_median_dim[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('median', method_median, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        return new_result(R_median, kernel(self, dim, keepdim))
     return general('median', method_median, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
 
 def method_min(self, dim=MISSING, keepdim=False, *, other=MISSING, **kwargs):
     'aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::min(Tensor self) -> Tensor; aten::min.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    if kwargs: return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_min_dim[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return new_result(R_min, kernel(self, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_min[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_min_other[self._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self, dim)
-    return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
 
 def method_minimum(self, other):
     'aten::minimum(Tensor self, Tensor other) -> Tensor'
@@ -6114,7 +6143,7 @@ def method_nanmedian(self, dim=MISSING, keepdim=False, **kwargs):
     if dim is not MISSING:
         try: kernel = t_nanmedian_dim[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        return new_result(R_nanmedian, kernel(self, dim, keepdim))
     return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
 
 def method_nansum(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
@@ -6346,7 +6375,7 @@ def method_qr(self, some=True):
     'aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)'
     try: kernel = t_qr[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('qr', method_qr, (self,), given([('some', some, True)]), True)
-    return kernel(self, some)
+    return new_result(R_qr, kernel(self, some))
 
 def method_rad2deg(self):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -6684,11 +6713,11 @@ def method_sort(self, dim=-1, descending=False, *, stable=MISSING, **kwargs):
     if stable is not MISSING:
         try: kernel = t_sort_stable[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
-        return kernel(self, stable, dim, descending)
+        return new_result(R_sort, kernel(self, stable, dim, descending))
     if stable is MISSING:
         try: kernel = t_sort[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
-        return kernel(self, dim, descending)
+        return new_result(R_sort, kernel(self, dim, descending))
     return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
 
 def method_split_with_sizes(self, split_sizes, dim=0, **kwargs):
@@ -6801,7 +6830,7 @@ def method_svd(self, some=True, compute_uv=True):
     'aten::svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)'
     try: kernel = t_svd[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('svd', method_svd, (self,), given([('some', some, True), ('compute_uv', compute_uv, True)]), True)
-    return kernel(self, some, compute_uv)
+    return new_result(R_svd, kernel(self, some, compute_uv))
 
 def method_swapaxes(self, axis0, axis1):
     'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
@@ -6878,22 +6907,22 @@ def method_tanh_(self):
 
 def method_tensor_split(self, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
     'aten::tensor_split.sections(Tensor(a) self, SymInt sections, int dim=0) -> Tensor(a)[]; aten::tensor_split.indices(Tensor(a) self, SymInt[] indices, int dim=0) -> Tensor(a)[]; aten::tensor_split.tensor_indices_or_sections(Tensor(a) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]'
-    if kwargs: return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+    if kwargs: return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if tensor_indices_or_sections is not MISSING and sections is MISSING: sections, tensor_indices_or_sections = tensor_indices_or_sections, MISSING
     if (sections.__class__ is int):
         try: kernel = t_tensor_split_sections[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
         return kernel(self, sections, dim)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_tensor_split_indices[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
         return kernel(self, sections, dim)
     if (hasattr(sections, '_keys')):
         try: kernel = t_tensor_split_tensor_indices_or_sections[self._keys | sections._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
         return kernel(self, sections, dim)
-    return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+    return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
 
 def method_tile(self, *dims, **kwargs):
     'aten::tile(Tensor self, SymInt[] dims) -> Tensor'
@@ -6909,7 +6938,7 @@ def method_topk(self, k, dim=-1, largest=True, sorted=True, **kwargs):
     if kwargs: return general('topk', method_topk, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True)], kwargs), True)
     try: kernel = t_topk[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('topk', method_topk, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True)], kwargs), True)
-    return kernel(self, k, dim, largest, sorted)
+    return new_result(R_topk, kernel(self, k, dim, largest, sorted))
 
 def method_transpose(self, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
@@ -7058,13 +7087,13 @@ def method_vsplit(self, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_vsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_vsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+    return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
 def method_where(*args, **kwargs):
     return general('where', method_where, args, kwargs, True)
@@ -7297,7 +7326,7 @@ def nn_log_sigmoid_forward(input, *, out=None):
     if out is not None: return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([('out', out, None)]), False)
     try: kernel = t_log_sigmoid_forward[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([('out', out, None)]), False)
-    return kernel(input)
+    return new_result(R_log_sigmoid_forward, kernel(input))
 
 def nn_max_pool2d_with_indices(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)'

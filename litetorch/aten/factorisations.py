@@ -6,7 +6,7 @@
 __all__ = ['FAILURES', 'public_functions', 'submodule_functions', 'column_strides', 'columns', 'columns_meta', 'lapack',
            'real_dtype', 'complex_dtype', 'LinAlgError', 'check_matrix', 'check_square', 'check_floating',
            'check_kernel', 'check_info', 'store', 'factorisation', 'derived', 'each', 'cholesky_in_place',
-           'lu_in_place', 'permutation', 'exchange_matrix', 'lu', 'reflections', 'multiply_out']
+           'lu_in_place', 'permutation', 'exchange_matrix', 'lu', 'reflections', 'multiply_out', 'transposed']
 
 # %% ../../nbs/18b_factorisations.ipynb #ff3f18bc
 import functools
@@ -17,7 +17,7 @@ from ..c10.dtype import can_cast, cast_into, from_np
 from .dispatch import OpOverload
 from .schema import declare, meta, resize_output
 from .pointwise import call
-from .reduction import REFUSALS, re_returns, return_type, unsupported, write_out
+from .reduction import re_returns, unsupported, write_out
 
 # %% ../../nbs/18b_factorisations.ipynb #58316d92
 def column_strides(shape:tuple[int, ...], item:int) -> tuple[int, ...]:
@@ -92,16 +92,16 @@ def check_info(info, api:str):
     raise LinAlgError(f"{api}: {where}{FAILURES[kind].format(code)}")
 
 # %% ../../nbs/18b_factorisations.ipynb #37fd5abe
-def store(target:Tensor, result, exact:bool=True):
+def store(target:Tensor, result, exact:bool=True, relayout:bool=True):
     "Put the array `result` into `target`. RuntimeError if the dtype is not the right one (`exact`) or cannot be cast to."
     fits = target._array.shape == result.shape
     write_out(target, result, "out" if exact else "cast")
-    if not fits and isinstance(result, ndarray) and not result.flags.c_contiguous and result.size:
+    if relayout and not fits and isinstance(result, ndarray) and not result.flags.c_contiguous and result.size:
         step = result.dtype.itemsize
         call("as_strided_", target, list(result.shape), [s//step for s in result.strides], None)
         cast_into(target._array, result)
 
-def _out_form(schema:str, out:str, compute, result, module:str, exact:bool, key:str) -> OpOverload:
+def _out_form(schema:str, out:str, compute, module:str, exact:bool, key:str, relayout:bool=True) -> OpOverload:
     "`out`: the overload's name, then the names of the outputs if there are several."
     head, rest = schema.split("(", 1)
     arguments, returns = rest.rsplit(") ->", 1)
@@ -113,37 +113,30 @@ def _out_form(schema:str, out:str, compute, result, module:str, exact:bool, key:
     def kernel(*full):
         values, targets = compute(*full[:-n]), full[-n:]
         for t, v in zip(targets, values if isinstance(values, tuple) else (values,), strict=True):
-            store(t, v._array if isinstance(v, Tensor) else v, exact)
-        return targets[0] if n == 1 else result(targets) if result else tuple(targets)
+            store(t, v._array if isinstance(v, Tensor) else v, exact, relayout)
+        return targets[0] if n == 1 else tuple(targets)
     op = declare(f"{head.split('.')[0]}.{overload}({arguments}, {'' if '*' in arguments else '*, '}{written}) -> "
                  + (back[0] if n == 1 else f"({', '.join(back)})"), "function", module=module)
     kernel.__name__ = op.name.removeprefix("aten::").replace(".", "_")
     op.register(key, kernel)
     return op
 
-def factorisation(schema:str, compute, rule=None, out:str="", module:str="linalg", variants:str="function", exact:bool=True):
-    "Enter an operator computed on arrays: `compute(*args)` returns one or a tuple, `rule(*args)` the MetaArrays."
+def factorisation(schema:str, compute, rule=None, out:str="", module:str="linalg", variants:str="function", exact:bool=True, relayout:bool=True):
+    "Enter an operator computed on arrays: `compute(*args)` returns one or a tuple, `rule(*args)` the MetaArrays. Without `relayout` an empty `out` stays row-major."
     name = schema.split("(")[0]
-    fields = re_returns(schema)
-    result = return_type(name.split(".")[0], *fields) if fields else tuple
     def kernel(*args):
         r = compute(*args)
-        return result(map(wrap, r)) if isinstance(r, tuple) else wrap(r)
+        return tuple(map(wrap, r)) if isinstance(r, tuple) else wrap(r)
     kernel.__name__ = name.replace(".", "_")
     declare(schema, variants, module=module).register("CPU", kernel)
     if rule is not None: meta(name)(rule)
-    if out: _out_form(schema, out, compute, result if fields else None, module, exact, "CPU")
+    if out: _out_form(schema, out, compute, module, exact, "CPU", relayout)
 
-def derived(schema:str, compute, out:str="", module:str="linalg", variants:str="function", exact:bool=True, key:str="CompositeImplicitAutograd"):
+def derived(schema:str, compute, out:str="", module:str="linalg", variants:str="function", exact:bool=True, key:str="CompositeImplicitAutograd", relayout:bool=True):
     "Enter an operator that is written in other operators."
-    fields = re_returns(schema)
-    result = return_type(schema.split("(")[0].split(".")[0], *fields) if fields else None
-    def kernel(*args):
-        r = compute(*args)
-        return r if result is None else result(r)
-    kernel.__name__ = schema.split("(")[0].replace(".", "_")
-    declare(schema, variants, module=module).register(key, kernel)
-    if out: _out_form(schema, out, compute, result, module, exact, "CompositeExplicitAutograd")
+    if compute.__name__ == "<lambda>": compute.__name__ = schema.split("(")[0].replace(".", "_")
+    declare(schema, variants, module=module).register(key, compute)
+    if out: _out_form(schema, out, compute, module, exact, "CompositeExplicitAutograd", relayout)
 
 # %% ../../nbs/18b_factorisations.ipynb #09aaf19c
 def each(batch:tuple[int, ...]): return np.ndindex(*batch)
@@ -196,7 +189,7 @@ def _old_cholesky(self, upper):
     check_info(info, "cholesky")
     return L
 factorisation("cholesky(Tensor self, bool upper=False) -> Tensor", _old_cholesky, lambda self, upper: _square_rule("cholesky")(self)[0], "out", "",
-              "function, method", exact=False)
+              "function, method", exact=False, relayout=False)
 
 # %% ../../nbs/18b_factorisations.ipynb #df74eed1
 _INT32 = np.dtype("i4")
@@ -403,7 +396,7 @@ def _qr(A, mode):
     return multiply_out(v, tau), r
 
 factorisation("linalg_qr(Tensor A, str mode=\"reduced\") -> (Tensor Q, Tensor R)", _qr, _qr_rule, "out Q R")
-derived("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", lambda self, some: tuple(call("linalg_qr", self, "reduced" if some else "complete")), "Q Q R", "", "function, method")
+derived("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", lambda self, some: call("linalg_qr", self, "reduced" if some else "complete"), "Q Q R", "", "function, method")
 
 # %% ../../nbs/18b_factorisations.ipynb #49a45808
 def _check_reflections(v, tau, api):
@@ -489,7 +482,7 @@ def _eigh(A, UPLO, compute_v):
     return np.ascontiguousarray(values), columns(a.shape, a.dtype, vectors)
 
 factorisation("_linalg_eigh(Tensor A, str UPLO=\"L\", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)", _eigh, _eigh_rule, "eigenvalues eigenvalues eigenvectors", "")
-derived("linalg_eigh(Tensor self, str UPLO=\"L\") -> (Tensor eigenvalues, Tensor eigenvectors)", lambda self, UPLO: tuple(call("_linalg_eigh", self, UPLO, True)), "eigvals eigvals eigvecs")
+derived("linalg_eigh(Tensor self, str UPLO=\"L\") -> (Tensor eigenvalues, Tensor eigenvectors)", lambda self, UPLO: call("_linalg_eigh", self, UPLO, True), "eigvals eigvals eigvecs")
 
 def _eigvalsh(self, UPLO):
     return call("_linalg_eigh", self, UPLO, self.requires_grad)[0]
@@ -547,15 +540,20 @@ def _svd(A, full_matrices, compute_uv, driver):
 
 factorisation("_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)", _svd, _svd_rule, "U U S Vh", "")
 derived("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
-        lambda A, full_matrices, driver: tuple(call("_linalg_svd", A, full_matrices, True, driver)), "U U S Vh")
+        lambda A, full_matrices, driver: call("_linalg_svd", A, full_matrices, True, driver), "U U S Vh")
 derived("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", lambda A, driver: call("_linalg_svd", A, False, A.requires_grad, driver)[1], "out")
+
+def transposed(t:Tensor) -> Tensor:
+    "The conjugate transpose of each matrix: a view, if the matrices are real."
+    t = call("transpose.int", t, -2, -1)
+    return call("conj_physical", t) if t._array.dtype.kind == "c" else t
 
 def _old_svd(self, some, compute_uv):
     "V itself rather than its transpose; without vectors, zeros of their shape."
     if self._array.ndim < 2: raise RuntimeError("linalg.svd: input should have at least 2 dimensions")
     if compute_uv:
         U, S, Vh = call("_linalg_svd", self, not some, True, None)
-        return U, S, call("mH", Vh)
+        return U, S, transposed(Vh)
     S = call("linalg_svdvals", self, None)
     *batch, m, n = self._array.shape
     none = lambda size: call("new_zeros", self, [*batch, size, size], None, None, None, None)

@@ -131,6 +131,11 @@ def shared(outcome, storage):
     return [([i for i, s in enumerate(homes) if s == storage(t)], t.storage_offset()) if storage(t) in homes and t.numel() else None
             for t in tree_flatten(tuple(outcome.result) if isinstance(outcome.result, tuple) else outcome.result)[0] if isinstance(t, (torch.Tensor, Tensor))]
 
+def tensors_in(result):
+    "The tensors of a result, also of one with named parts."
+    if isinstance(result, (tuple, list)): return [t for part in result for t in tensors_in(part)]
+    return [result] if isinstance(result, (torch.Tensor, Tensor)) else []
+
 def address(t):
     if t.layout not in (torch.strided, litetorch.strided): return object()
     return t.untyped_storage().data_ptr() or object()
