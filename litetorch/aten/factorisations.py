@@ -13,7 +13,7 @@ import functools
 import numpy as np
 from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, wrap, row_major, register_method
-from ..c10.dtype import can_cast, cast_into, from_np
+from ..c10.dtype import cast_into, from_np
 from .dispatch import OpOverload
 from .schema import declare, meta, resize_output
 from .pointwise import call
