@@ -369,7 +369,7 @@ def _lstsq(self, b, rcond, driver):
     return solution[..., 0] if vector else solution, residuals, rank, values
 
 factorisation("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)", _lstsq, None,
-              "out solution residuals rank singular_values", exact=False)
+              "out solution residuals rank singular_values", exact=False, relayout=False)
 
 # %% ../../nbs/18c_solvers.ipynb #f72c3d10
 def _scalar(v): return v.item() if isinstance(v, (Tensor, np.generic)) else v
@@ -392,17 +392,22 @@ def _keep(t:Tensor, dims, keepdim:bool) -> Tensor:
     for d in sorted(dims) if keepdim else (): t = aten.unsqueeze(t, d)
     return t
 
+def _extreme(t:Tensor, dim:int, keepdim:bool, largest:bool) -> Tensor:
+    "amax or amin over one dimension; the largest of none is 0."
+    if not largest: return aten.amin(t, [dim], keepdim)
+    if t._array.shape[dim]: return aten.amax(t, [dim], keepdim)
+    return aten.sum.dim_IntList(t, [dim], keepdim)
+
 def matrix_norm(self, ord, dim, keepdim, dtype):
     ord, api = _scalar(ord), "linalg.matrix_norm"
     check_floating(self._array, api, low=abs(ord) != 2)
     check_matrix(self._array, api)
     if abs(ord) not in (1, 2, math.inf): raise RuntimeError(f"{api}: Order {ord:g} not supported.")
     dims = _norm_dims(self, dim, api)
-    pick = aten.amax if ord > 0 else aten.amin
-    if abs(ord) == 2: return _keep(pick(_singular_values(self, dims, dtype), [-1], False), dims, keepdim)
+    if abs(ord) == 2: return _keep(_extreme(_singular_values(self, dims, dtype), -1, False, ord > 0), dims, keepdim)
     summed, kept = dims if abs(ord) == 1 else dims[::-1]
     out = call("linalg_vector_norm", self, 1, [summed], keepdim, dtype)
-    return pick(out, [kept - (not keepdim and summed < kept)], keepdim)
+    return _extreme(out, kept - (not keepdim and summed < kept), keepdim, ord > 0)
 
 def matrix_norm_str(self, ord, dim, keepdim, dtype):
     api = "linalg.matrix_norm"
@@ -560,13 +565,10 @@ def _matrix_power(self, n):
         if not n: return result
         power = aten.matmul(power, power)
 
-derived("linalg_matrix_power(Tensor self, int n) -> Tensor", _matrix_power, "out")
+derived("linalg_matrix_power(Tensor self, int n) -> Tensor", _matrix_power, "out", relayout=False)
 derived("matrix_power(Tensor self, int n) -> Tensor", lambda self, n: call("linalg_matrix_power", self, n), "out", "", "function, method")
 
-THRESHOLDS = {  # real dtype -> largest 1-norm for which a polynomial of degree 1, 2, 4, 8, 12, 18 is exact to rounding (aten/src/ATen/native/LinearAlgebra.cpp)
-    "d": (2.220446049250313e-16, 2.581081326974206e-08, 3.397168839976962e-04, 4.991228871115323e-02, 2.996158913811580e-01, 1.090863719290036e+00),
-    "f": (1.192092800768788e-07, 5.978858893805233e-04, 5.116619363445086e-02, 5.800524627688768e-01, 1.461661507209034e+00, 3.010066362817634e+00),
-}
+THRESHOLDS = (2.220446049250313e-16, 2.581081326974206e-08, 3.397168839976962e-04, 4.991228871115323e-02, 2.996158913811580e-01, 1.090863719290036e+00)
 DEGREES = (1, 2, 4, 8, 12, 18)
 
 def _taylor(a:ndarray, degree:int) -> ndarray:
@@ -582,9 +584,8 @@ def _taylor(a:ndarray, degree:int) -> ndarray:
     return out
 
 def exponential(a:ndarray) -> ndarray:
-    "e to the power of each matrix of a batch, in the dtype of `a`."
-    real = real_dtype(a.dtype)
-    limits = THRESHOLDS[real.char]
+    "e to the power of each matrix of a batch of float64 or complex128."
+    limits = THRESHOLDS      # the largest 1-norm for which the polynomial is exact to rounding
     flat = a.reshape(-1, *a.shape[-2:])
     out = np.empty_like(flat, order="C")
     length = np.abs(flat).sum(-2).max(-1)
@@ -593,7 +594,7 @@ def exponential(a:ndarray) -> ndarray:
         if degree is not None or not np.isfinite(length[i]): out[i] = _taylor(flat[i], degree or 18)
         else:
             s = max(0, math.ceil(math.log2(length[i]/limits[-1])))
-            r = _taylor(flat[i]*real.type(2.**-s), 18)
+            r = _taylor(flat[i]*2.**-s, 18)
             for _ in range(s): r = r @ r
             out[i] = r
     return out.reshape(a.shape)
@@ -608,7 +609,7 @@ def _matrix_exp(self):
     a = self._array
     _matrix_exp_rule(self)
     if not a.size or a.shape[-1] == 1: return np.ascontiguousarray(np.exp(a.astype(np.float32)).astype(a.dtype) if a.dtype.itemsize == 2 else np.exp(a))
-    wide = a if a.dtype.char in _LETTERS else a.astype(np.float32)
+    wide = a.astype(np.complex128 if a.dtype.kind == "c" else np.float64)
     return np.ascontiguousarray(exponential(wide).astype(a.dtype))
 
 factorisation("linalg_matrix_exp(Tensor self) -> Tensor", _matrix_exp, _matrix_exp_rule, "out", exact=False)
@@ -637,7 +638,7 @@ def _tensorsolve(self, other, dims):
     x = call("linalg_solve", aten.reshape(self, [cols, cols]), aten.reshape(other, [-1]), True)
     return aten.reshape(x, list(shape[k:]))
 
-derived("linalg_tensorinv(Tensor self, int ind=2) -> Tensor", _tensorinv, "out", exact=False)
+derived("linalg_tensorinv(Tensor self, int ind=2) -> Tensor", _tensorinv, "out", exact=False, relayout=False)
 derived("linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor", _tensorsolve, "out", exact=False)
 
 # %% ../../nbs/18c_solvers.ipynb #79b62432
