@@ -97,8 +97,9 @@ def store(target:Tensor, result, exact:bool=True, relayout:bool=True):
     fits = target._array.shape == result.shape
     write_out(target, result, "out" if exact else "cast")
     if relayout and not fits and isinstance(result, ndarray) and not result.flags.c_contiguous and result.size:
-        step = result.dtype.itemsize
-        call("as_strided_", target, list(result.shape), [s//step for s in result.strides], None)
+        steps = [s//result.itemsize for s in result.strides]
+        call("resize_", target, [1 + sum((n - 1)*s for n, s in zip(result.shape, steps, strict=True))], None)
+        call("as_strided_", target, list(result.shape), steps, None)
         cast_into(target._array, result)
 
 def _out_form(schema:str, out:str, compute, module:str, exact:bool, key:str, relayout:bool=True) -> OpOverload:
@@ -276,7 +277,8 @@ def _unpack_rule(LU_data, LU_pivots, unpack_data, unpack_pivots):
     parts = (MetaArray((*batch, m, k), a.dtype), MetaArray((*batch, k, n), a.dtype)) if unpack_data else (nothing, nothing)
     return (MetaArray((*batch, m, m), a.dtype) if unpack_pivots else nothing, *parts)
 
-factorisation("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)", _lu_unpack, _unpack_rule,
+factorisation("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)",
+        _lu_unpack, _unpack_rule,
               "out P L U", "")
 
 def _linalg_lu(A, pivot):
@@ -328,7 +330,8 @@ def _ldl_factor_ex(self, hermitian, check_errors):
     if check_errors: check_info(info, "torch.linalg.ldl_factor_ex")
     return LD, pivots, info
 
-factorisation("linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)", _ldl_factor_ex, _ldl_rule,
+factorisation("linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)",
+        _ldl_factor_ex, _ldl_rule,
               "out LD pivots info")
 
 def _ldl_factor(self, hermitian):
@@ -396,7 +399,8 @@ def _qr(A, mode):
     return multiply_out(v, tau), r
 
 factorisation("linalg_qr(Tensor A, str mode=\"reduced\") -> (Tensor Q, Tensor R)", _qr, _qr_rule, "out Q R")
-derived("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)", lambda self, some: call("linalg_qr", self, "reduced" if some else "complete"), "Q Q R", "", "function, method")
+derived("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
+        lambda self, some: call("linalg_qr", self, "reduced" if some else "complete"), "Q Q R", "", "function, method")
 
 # %% ../../nbs/18b_factorisations.ipynb #49a45808
 def _check_reflections(v, tau, api):
@@ -421,7 +425,8 @@ def _householder_product(input, tau):
     return multiply_out(input._array, tau._array)
 
 factorisation("linalg_householder_product(Tensor input, Tensor tau) -> Tensor", _householder_product, _householder_rule, "out", exact=False)
-derived("orgqr(Tensor self, Tensor input2) -> Tensor", lambda self, input2: call("linalg_householder_product", self, input2), "out", "", "function, method", exact=False)
+derived("orgqr(Tensor self, Tensor input2) -> Tensor",
+        lambda self, input2: call("linalg_householder_product", self, input2), "out", "", "function, method", exact=False)
 
 def _ormqr_rule(self, tau, other, left, transpose):
     v, t, c = self._array, tau._array, other._array
@@ -456,7 +461,8 @@ def _ormqr(self, tau, other, left, transpose):
         out[i] = routine(side, trans, v[i][:, :t.shape[-1]], t[i], out[i], 64*max(c.shape[-2:]))[0]
     return out
 
-factorisation("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor", _ormqr, _ormqr_rule, "out", "", "function, method", exact=False)
+factorisation("ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor",
+        _ormqr, _ormqr_rule, "out", "", "function, method", exact=False)
 
 # %% ../../nbs/18b_factorisations.ipynb #bc894ed5
 def _check_uplo(UPLO:str):
@@ -481,8 +487,10 @@ def _eigh(A, UPLO, compute_v):
     values, vectors = _converged(np.linalg.eigh, "linalg.eigh", a, UPLO[0].upper())
     return np.ascontiguousarray(values), columns(a.shape, a.dtype, vectors)
 
-factorisation("_linalg_eigh(Tensor A, str UPLO=\"L\", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)", _eigh, _eigh_rule, "eigenvalues eigenvalues eigenvectors", "")
-derived("linalg_eigh(Tensor self, str UPLO=\"L\") -> (Tensor eigenvalues, Tensor eigenvectors)", lambda self, UPLO: call("_linalg_eigh", self, UPLO, True), "eigvals eigvals eigvecs")
+factorisation("_linalg_eigh(Tensor A, str UPLO=\"L\", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)",
+        _eigh, _eigh_rule, "eigenvalues eigenvalues eigenvectors", "")
+derived("linalg_eigh(Tensor self, str UPLO=\"L\") -> (Tensor eigenvalues, Tensor eigenvectors)",
+        lambda self, UPLO: call("_linalg_eigh", self, UPLO, True), "eigvals eigvals eigvecs")
 
 def _eigvalsh(self, UPLO):
     return call("_linalg_eigh", self, UPLO, self.requires_grad)[0]
@@ -513,7 +521,8 @@ def _eigvals(self):
     a, dt = _check_eig(self, "linalg.eigvals")
     return np.ascontiguousarray(_converged(np.linalg.eigvals, "linalg.eig", a), dt).reshape(a.shape[:-1])
 factorisation("_linalg_eigvals(Tensor self) -> Tensor", _eigvals, lambda self: _eig_rule(self)[0], module="")
-derived("linalg_eigvals(Tensor self) -> Tensor", lambda self: call("linalg_eig", self)[0] if self.requires_grad else call("_linalg_eigvals", self), "out", exact=False)
+derived("linalg_eigvals(Tensor self) -> Tensor",
+        lambda self: call("linalg_eig", self)[0] if self.requires_grad else call("_linalg_eigvals", self), "out", exact=False)
 
 # %% ../../nbs/18b_factorisations.ipynb #f216ef39
 def _svd_rule(A, full_matrices, compute_uv, driver):
@@ -538,7 +547,8 @@ def _svd(A, full_matrices, compute_uv, driver):
     if not compute_uv: return np.empty(0, a.dtype), np.ascontiguousarray(found), np.empty(0, a.dtype)
     return columns(U.shape, a.dtype, found[0]), np.ascontiguousarray(found[1]), columns(Vh.shape, a.dtype, found[2])
 
-factorisation("_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)", _svd, _svd_rule, "U U S Vh", "")
+factorisation("_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
+        _svd, _svd_rule, "U U S Vh", "")
 derived("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
         lambda A, full_matrices, driver: call("_linalg_svd", A, full_matrices, True, driver), "U U S Vh")
 derived("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", lambda A, driver: call("_linalg_svd", A, False, A.requires_grad, driver)[1], "out")

@@ -11,14 +11,14 @@ __all__ = ['aten', 'THRESHOLDS', 'DEGREES', 'public_functions', 'check_same_dtyp
 import functools, math
 import numpy as np
 from numpy import ndarray
-from ..c10.tensor import Tensor, MetaArray, wrap, register_method
+from ..c10.tensor import Tensor, MetaArray, register_method
 from ..c10.dtype import int64, from_np, promote_types
 from .dispatch import ops
 from .iterator import broadcast_shapes
 from .pointwise import call
 import litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
 import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg   # noqa: F401  (they register the operators used here)
-from .factorisations import (LinAlgError, _LETTERS, check_floating, check_info, check_kernel, check_matrix, check_square, columns, columns_meta,
+from .factorisations import (_LETTERS, check_floating, check_info, check_kernel, check_matrix, check_square, columns, columns_meta,
                                            derived, each, factorisation, lapack, lu_in_place, real_dtype, transposed, _checked)
 
 # %% ../../nbs/18c_solvers.ipynb #eb2ebcd0
@@ -87,7 +87,8 @@ def _lu_solve(LU, pivots, B, left, adjoint):
     return x
 
 factorisation("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor", _lu_solve, _lu_solve_rule, "out")
-derived("lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor", lambda self, LU_data, LU_pivots: call("linalg_lu_solve", LU_data, LU_pivots, self, True, False), "out", "", "function, method")
+derived("lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor",
+        lambda self, LU_data, LU_pivots: call("linalg_lu_solve", LU_data, LU_pivots, self, True, False), "out", "", "function, method")
 
 # %% ../../nbs/18c_solvers.ipynb #ff27c198
 def factors_of(a:ndarray) -> tuple[ndarray, ndarray, ndarray, bool]:
@@ -122,7 +123,8 @@ def _solve_ex(A, B, left, check_errors):
     lu_substitute(LU, pivots, x[..., None] if vector else x, left, turned)
     return x, LU, pivots, info
 
-factorisation("_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)", _solve_ex, _solve_rule,
+factorisation("_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)",
+        _solve_ex, _solve_rule,
               "result result LU pivots info", "")
 
 def _solve_with_info(A, B, left, check_errors):
@@ -232,7 +234,8 @@ def _solve_triangular(self, B, upper, left, unitriangular):
     x = columns(m.shape, m.dtype, B._array)
     substitute(self._array, x, upper, left, 0, unitriangular)
     return x
-factorisation("linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor", _solve_triangular, _triangular_rule, "out", exact=False)
+factorisation("linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
+        _solve_triangular, _triangular_rule, "out", exact=False)
 
 def _old_triangular_rule(self, A, upper, transpose, unitriangular):
     a, b = A._array, self._array
@@ -266,7 +269,8 @@ def _cholesky_solve(self, input2, upper):
     substitute(input2._array, x, upper, True, first, False)
     substitute(input2._array, x, upper, True, second, False)
     return x
-factorisation("cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor", _cholesky_solve, _cholesky_solve_rule, "out", "", "function, method", exact=False, relayout=False)
+factorisation("cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor",
+        _cholesky_solve, _cholesky_solve_rule, "out", "", "function, method", exact=False, relayout=False)
 
 def _cholesky_inverse(self, upper):
     a = self._array
@@ -368,8 +372,9 @@ def _lstsq(self, b, rcond, driver):
     solution = x[..., :n, :]
     return solution[..., 0] if vector else solution, residuals, rank, values
 
-factorisation("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)", _lstsq, None,
-              "out solution residuals rank singular_values", exact=False, relayout=False)
+factorisation("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)",
+        _lstsq, None,
+              "out solution residuals rank singular_values", exact=False)
 
 # %% ../../nbs/18c_solvers.ipynb #f72c3d10
 def _scalar(v): return v.item() if isinstance(v, (Tensor, np.generic)) else v
@@ -419,7 +424,8 @@ def matrix_norm_str(self, ord, dim, keepdim, dtype):
     return _keep(aten.sum.dim_IntList(_singular_values(self, dims, dtype), [-1], False), dims, keepdim)
 
 derived("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", matrix_norm, "out")
-derived("linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", matrix_norm_str, "str_ord_out")
+derived("linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
+        matrix_norm_str, "str_ord_out")
 
 def _linalg_norm(self, ord, dim, keepdim, dtype):
     n = self._array.ndim
@@ -437,8 +443,10 @@ def _linalg_norm_str(self, ord, dim, keepdim, dtype):
 derived("linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", _linalg_norm, "out")
 derived("linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", _linalg_norm_str, "ord_str_out")
 derived("nuclear_norm(Tensor self, bool keepdim=False) -> Tensor", lambda self, keepdim: matrix_norm_str(self, "nuc", [-2, -1], keepdim, None), "out", "")
-derived("nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor", lambda self, dim, keepdim: matrix_norm_str(self, "nuc", dim, keepdim, None), "dim_out", "")
-derived("frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", lambda self, dim, keepdim: call("linalg_vector_norm", self, 2, dim, keepdim, None), "out", "")
+derived("nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor",
+        lambda self, dim, keepdim: matrix_norm_str(self, "nuc", dim, keepdim, None), "dim_out", "")
+derived("frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
+        lambda self, dim, keepdim: call("linalg_vector_norm", self, 2, dim, keepdim, None), "out", "")
 
 # %% ../../nbs/18c_solvers.ipynb #3c2cb76d
 def norm(input:Tensor, p="fro", dim=None, keepdim:bool=False, out:Tensor|None=None, dtype=None) -> Tensor:
@@ -468,8 +476,8 @@ def _tolerance(A:Tensor, largest:Tensor, atol, rtol) -> Tensor:
         else: rtol = 0. if atol is not None and atol > 0 else eps
     atol, rtol = whole(0. if atol is None else atol), whole(rtol)
     scaled = aten.mul(largest, rtol)
-    if isinstance(atol, Tensor): return aten.maximum(atol if atol._array.dtype == scaled._array.dtype else aten.to.dtype(atol, promote_types(from_np[atol._array.dtype], dt)), scaled)
-    return aten.clamp_min(scaled, atol)
+    if not isinstance(atol, Tensor): return aten.clamp_min(scaled, atol)
+    return aten.maximum(aten.to.dtype(atol, promote_types(from_np[atol._array.dtype], dt)), scaled)
 
 def _check_tolerance(t, name:str, api:str):
     if isinstance(t, Tensor) and t._array.dtype.kind == "c": raise RuntimeError(f"{api}: {name} tensor of complex type is not supported. Got {t.dtype.cname}")
@@ -485,10 +493,14 @@ def _rank(self, atol, rtol, hermitian):
     largest = aten.amax(values, [-1], True) if hermitian else aten.narrow(values, -1, 0, 1)
     return aten.sum.dim_IntList(aten.gt(values, _tolerance(self, largest, atol, rtol)), [-1], False)
 
-derived("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor", lambda self, tol, hermitian: _rank(self, tol, 0., hermitian), "out", exact=False)
-derived("linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", _rank, "atol_rtol_float_out", exact=False)
-derived("linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", _rank, "atol_rtol_tensor_out", exact=False)
-derived("linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor", lambda input, tol, hermitian: _rank(input, tol, aten.zeros_like(tol), hermitian),
+derived("linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
+        lambda self, tol, hermitian: _rank(self, tol, 0., hermitian), "out", exact=False)
+derived("linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor",
+        _rank, "atol_rtol_float_out", exact=False)
+derived("linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor",
+        _rank, "atol_rtol_tensor_out", exact=False)
+derived("linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor",
+        lambda input, tol, hermitian: _rank(input, tol, aten.zeros_like(tol), hermitian),
         "out_tol_tensor", exact=False)
 
 def _pinv(self, atol, rtol, hermitian):
@@ -510,10 +522,13 @@ def _pinv(self, atol, rtol, hermitian):
     inverted = aten.to.dtype(aten.masked_fill(aten.reciprocal(values), small, 0), from_np[a.dtype])
     return aten.matmul(aten.mul(left, aten.unsqueeze(inverted, -2)), transposed(right))
 
-derived("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor", _pinv, "atol_rtol_tensor_out", exact=False)
+derived("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor",
+        _pinv, "atol_rtol_tensor_out", exact=False)
 derived("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", _pinv, "atol_rtol_float_out", exact=False)
-derived("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor", lambda self, rcond, hermitian: _pinv(self, 0., rcond, hermitian), "out", exact=False)
-derived("linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor", lambda self, rcond, hermitian: _pinv(self, aten.zeros_like(rcond), rcond, hermitian),
+derived("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
+        lambda self, rcond, hermitian: _pinv(self, 0., rcond, hermitian), "out", exact=False)
+derived("linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor",
+        lambda self, rcond, hermitian: _pinv(self, aten.zeros_like(rcond), rcond, hermitian),
         "out_rcond_tensor", exact=False)
 derived("pinverse(Tensor self, float rcond=1e-15) -> Tensor", lambda self, rcond: _pinv(self, 0., rcond, False), "", "", "function, method")
 
@@ -553,8 +568,8 @@ derived("linalg_cond.p_str(Tensor self, str p) -> Tensor", _cond_str, "p_str_out
 def _matrix_power(self, n):
     check_square(self._array, "linalg.matrix_power")
     if n == 0:
-        eye = wrap(np.broadcast_to(np.eye(self._array.shape[-1], dtype=self._array.dtype), self._array.shape).copy()) if not isinstance(self._array, MetaArray) else aten.zeros_like(self)
-        return eye
+        ones = aten.ones_like(aten.narrow(self, -1, 0, 1) if self._array.size else self)
+        return aten.diag_embed(aten.squeeze.dim(ones, -1)) if self._array.size else ones
     if n == 1: return aten.clone(self, memory_format=None)
     if n < 0: self, n = call("linalg_inv", self), -n
     if n == 3: return aten.matmul(aten.matmul(self, self), self)
