@@ -254,7 +254,7 @@ def _conversion(kind:layout):
     signature = f"(Tensor self, {'int[2] blocksize, ' if blocked else ''}int? dense_dim=None) -> Tensor"
     name = f"_to_sparse_{short}"
     kernel = (lambda self, block, dense_dim: convert_to(self, kind, block, dense_dim)) if blocked else (lambda self, dense_dim: convert_to(self, kind, None, dense_dim))
-    op = native(name + signature, "CPU", "")(kernel)
+    native(name + signature, "CPU", "")(kernel)
     for key in _EVERY[1:]: operator(name).register(key, kernel)
     call = aten(name)
     native(f"to_sparse_{short}{signature}", "CompositeImplicitAutograd", "method")(lambda self, *args: call(self, *args))

@@ -14,7 +14,7 @@ import math, warnings
 from functools import wraps
 import numpy as np
 from ..c10.tensor import Tensor, Size, device_of, keys_of, wrap
-from ..c10.dtype import cast, dtype, from_np, int64, result_dtype, COMPLEX, FLOATING, INTEGRAL
+from ..c10.dtype import cast, dtype, from_np, int64, result_dtype, FLOATING, INTEGRAL
 from ..c10.device import device, sparse_coo, strided
 from ..c10.printing import contents_str, payload_text
 from .dispatch import OpOverload, key_set
