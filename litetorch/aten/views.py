@@ -43,6 +43,8 @@ from .dispatch import (
     OpOverload, Overridden, CPU_KEYS, NO_GRAD, call_torch_function, keys_of_args, local)
 from .schema import declare, derive_out, impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes, check_overlap, overlap, is_dense, preserved_strides
+from .along import copy_turned
+from .pointwise import LARGE
 
 # %% ../../nbs/16_views.ipynb #7f1d5651
 windows: dict = {}  # payload class -> function(array, shape, strides, shift, dtype) -> payload   (CUDA adds its row in 30_cuda)
@@ -992,7 +994,8 @@ def copy_(self, src, non_blocking):
             )
     if (target.base is not None or source.base is not None) and np.may_share_memory(target, source):
         check_overlap(target, (source,))
-    if target.dtype is source.dtype: np.copyto(target, source)
+    if target.dtype is source.dtype:
+        if target.size < LARGE or source.shape != target.shape or not copy_turned(target, source): np.copyto(target, source)
     else: cast_into(target, source)
     return self
 
@@ -1149,13 +1152,13 @@ native("zero(Tensor self) -> Tensor", "CompositeExplicitAutograd", variants="")(
 def clone(self, memory_format):
     a = self._array
     if memory_format is None or memory_format is preserve_format:
-        if a.flags.c_contiguous:
+        if a.flags.c_contiguous and a.size < LARGE:
             out = a.copy()
             if out.strides == a.strides: return wrap(out)
         strides = preserved_strides(a.shape, strides_of(a))
     else: strides = format_strides(a.shape, memory_format)
     out = strided_empty(a.shape, strides, a.dtype)
-    np.copyto(out, a)
+    if a.size < LARGE or not copy_turned(out, a): np.copyto(out, a)
     return wrap(out)
 
 @meta("clone")
