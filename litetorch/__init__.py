@@ -27,7 +27,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "profiler.xray": "xray",
     "serialization": "load save",
 }
-_SUBMODULES = "autograd nn optim utils cuda fx profiler library masked"
+_SUBMODULES = "autograd nn optim utils cuda fx profiler library masked sparse"
 _lock = _threading.RLock()
 _gathered = False
 
@@ -46,7 +46,7 @@ def _gather():
     for name in bindings.families: here.update(getattr(module(name), "public_functions", {}))
     spaces = {name: dict(functions) for name, functions in bindings.modules.items() if name != "nn"}
     for name in bindings.families:                                                # linalg, special, fft, signal.windows: small namespaces
-        for path, functions in getattr(module(name), "public_modules", {}).items(): spaces.setdefault(path, {}).update(functions)
+        for path, functions in getattr(module(name), "submodule_functions", {}).items(): spaces.setdefault(path, {}).update(functions)
     spaces["return_types"] = module("aten.bindings").return_types
     for path, functions in spaces.items():
         space = _sys.modules["litetorch"]
