@@ -14,11 +14,14 @@ import litetorch.aten.random
 import litetorch.aten.linalg
 import litetorch.aten.neural
 import litetorch.aten.convolution
+import litetorch.aten.losses
+import litetorch.aten.embedding
 import litetorch.aten.library
 import litetorch.aten.python
-from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, number, register_bindings
+from litetorch.aten.bindings import (
+    MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.library', 'aten.python']
+families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -32,6 +35,10 @@ t___or___Scalar = operators['aten::__or__.Scalar'].table
 t___or___Tensor = operators['aten::__or__.Tensor'].table
 t___xor___Scalar = operators['aten::__xor__.Scalar'].table
 t___xor___Tensor = operators['aten::__xor__.Tensor'].table
+t__ctc_loss = operators['aten::_ctc_loss'].table
+t__ctc_loss_Tensor = operators['aten::_ctc_loss.Tensor'].table
+t__embedding_bag = operators['aten::_embedding_bag'].table
+t__embedding_bag_forward_only = operators['aten::_embedding_bag_forward_only'].table
 t__log_softmax = operators['aten::_log_softmax'].table
 t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_legit_no_training'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
@@ -40,6 +47,7 @@ t__safe_softmax = operators['aten::_safe_softmax'].table
 t__scaled_dot_product_attention_math = operators['aten::_scaled_dot_product_attention_math'].table
 t__scaled_dot_product_flash_attention_for_cpu = operators['aten::_scaled_dot_product_flash_attention_for_cpu'].table
 t__softmax = operators['aten::_softmax'].table
+t__trilinear = operators['aten::_trilinear'].table
 t__unsafe_index_Tensor = operators['aten::_unsafe_index.Tensor'].table
 t__unsafe_index_put = operators['aten::_unsafe_index_put'].table
 t__unsafe_view = operators['aten::_unsafe_view'].table
@@ -122,6 +130,7 @@ t_bernoulli = operators['aten::bernoulli'].table
 t_bernoulli__Tensor = operators['aten::bernoulli_.Tensor'].table
 t_bernoulli__float = operators['aten::bernoulli_.float'].table
 t_bernoulli_p = operators['aten::bernoulli.p'].table
+t_bilinear = operators['aten::bilinear'].table
 t_binary_cross_entropy = operators['aten::binary_cross_entropy'].table
 t_binary_cross_entropy_with_logits = operators['aten::binary_cross_entropy_with_logits'].table
 t_bincount = operators['aten::bincount'].table
@@ -211,6 +220,8 @@ t_cosine_similarity = operators['aten::cosine_similarity'].table
 t_count_nonzero = operators['aten::count_nonzero'].table
 t_count_nonzero_dim_IntList = operators['aten::count_nonzero.dim_IntList'].table
 t_cross_entropy_loss = operators['aten::cross_entropy_loss'].table
+t_ctc_loss_IntList = operators['aten::ctc_loss.IntList'].table
+t_ctc_loss_Tensor = operators['aten::ctc_loss.Tensor'].table
 t_cummax = operators['aten::cummax'].table
 t_cummin = operators['aten::cummin'].table
 t_cumprod = operators['aten::cumprod'].table
@@ -244,6 +255,8 @@ t_elu = operators['aten::elu'].table
 t_elu_ = operators['aten::elu_'].table
 t_elu_backward = operators['aten::elu_backward'].table
 t_embedding = operators['aten::embedding'].table
+t_embedding_bag = operators['aten::embedding_bag'].table
+t_embedding_bag_padding_idx = operators['aten::embedding_bag.padding_idx'].table
 t_embedding_renorm_ = operators['aten::embedding_renorm_'].table
 t_eq_Scalar = operators['aten::eq.Scalar'].table
 t_eq_Tensor = operators['aten::eq.Tensor'].table
@@ -451,6 +464,8 @@ t_mse_loss = operators['aten::mse_loss'].table
 t_msort = operators['aten::msort'].table
 t_mul_Tensor = operators['aten::mul.Tensor'].table
 t_mul__Tensor = operators['aten::mul_.Tensor'].table
+t_multi_margin_loss = operators['aten::multi_margin_loss'].table
+t_multilabel_margin_loss = operators['aten::multilabel_margin_loss'].table
 t_multinomial = operators['aten::multinomial'].table
 t_multiply_Tensor = operators['aten::multiply.Tensor'].table
 t_multiply__Tensor = operators['aten::multiply_.Tensor'].table
@@ -683,6 +698,17 @@ t_xlogy_Tensor = operators['aten::xlogy.Tensor'].table
 t_xlogy__Scalar_Other = operators['aten::xlogy_.Scalar_Other'].table
 t_xlogy__Tensor = operators['aten::xlogy_.Tensor'].table
 t_zero_ = operators['aten::zero_'].table
+R__scaled_dot_product_flash_attention_for_cpu = return_type('_scaled_dot_product_flash_attention_for_cpu', 'output', 'logsumexp')
+R_aminmax = return_type('aminmax', 'min', 'max')
+R_cummax = return_type('cummax', 'values', 'indices')
+R_cummin = return_type('cummin', 'values', 'indices')
+R_log_sigmoid_forward = return_type('log_sigmoid_forward', 'output', 'buffer')
+R_max = return_type('max', 'values', 'indices')
+R_median = return_type('median', 'values', 'indices')
+R_min = return_type('min', 'values', 'indices')
+R_nanmedian = return_type('nanmedian', 'values', 'indices')
+R_sort = return_type('sort', 'values', 'indices')
+R_topk = return_type('topk', 'values', 'indices')
 
 def __and__(input, other):
     'aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -719,6 +745,33 @@ def __xor__(input, other):
         except (AttributeError, Overridden, NotNumber): return general('__xor__', __xor__, (input,), given([('other', other, MISSING)]), False)
         return kernel(input, other)
     return general('__xor__', __xor__, (input,), given([('other', other, MISSING)]), False)
+
+def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_infinity=False, *, out=None):
+    'aten::_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor); aten::_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)'
+    if out is not None: return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+    if (input_lengths.__class__ in SEQUENCES) and (target_lengths.__class__ in SEQUENCES):
+        try: kernel = t__ctc_loss[log_probs._keys | targets._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+    if (hasattr(input_lengths, '_keys')) and (hasattr(target_lengths, '_keys')):
+        try: kernel = t__ctc_loss_Tensor[log_probs._keys | targets._keys | input_lengths._keys | target_lengths._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+    return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+
+def _embedding_bag(weight, indices, offsets, scale_grad_by_freq=False, mode=0, sparse=False, per_sample_weights=None, include_last_offset=False, padding_idx=-1, *, out=None):
+    'aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)'
+    if out is not None: return general('_embedding_bag', _embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    try: kernel = t__embedding_bag[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_embedding_bag', _embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+
+def _embedding_bag_forward_only(weight, indices, offsets, scale_grad_by_freq=False, mode=0, sparse=False, per_sample_weights=None, include_last_offset=False, padding_idx=-1, *, out=None):
+    'aten::_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)'
+    if out is not None: return general('_embedding_bag_forward_only', _embedding_bag_forward_only, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    try: kernel = t__embedding_bag_forward_only[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_embedding_bag_forward_only', _embedding_bag_forward_only, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
 
 def _log_softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
@@ -766,7 +819,7 @@ def _scaled_dot_product_flash_attention_for_cpu(query, key, value, dropout_p=0.0
     'aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0.0, bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)'
     try: kernel = t__scaled_dot_product_flash_attention_for_cpu[query._keys | key._keys | value._keys | (attn_mask._keys if attn_mask is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_flash_attention_for_cpu', _scaled_dot_product_flash_attention_for_cpu, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('attn_mask', attn_mask, None), ('scale', scale, None)]), False)
-    return kernel(query, key, value, dropout_p, is_causal, attn_mask, scale)
+    return new_result(R__scaled_dot_product_flash_attention_for_cpu, kernel(query, key, value, dropout_p, is_causal, attn_mask, scale))
 
 def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
@@ -774,6 +827,13 @@ def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
     try: kernel = t__softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_softmax', _softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, half_to_float)
+
+def _trilinear(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim=1, *, out=None):
+    'aten::_trilinear(Tensor i1, Tensor i2, Tensor i3, int[] expand1, int[] expand2, int[] expand3, int[] sumdim, int unroll_dim=1) -> Tensor'
+    if out is not None: return general('_trilinear', _trilinear, (i1,), given([('i2', i2, MISSING), ('i3', i3, MISSING), ('expand1', expand1, MISSING), ('expand2', expand2, MISSING), ('expand3', expand3, MISSING), ('sumdim', sumdim, MISSING), ('unroll_dim', unroll_dim, 1), ('out', out, None)]), False)
+    try: kernel = t__trilinear[i1._keys | i2._keys | i3._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_trilinear', _trilinear, (i1,), given([('i2', i2, MISSING), ('i3', i3, MISSING), ('expand1', expand1, MISSING), ('expand2', expand2, MISSING), ('expand3', expand3, MISSING), ('sumdim', sumdim, MISSING), ('unroll_dim', unroll_dim, 1), ('out', out, None)]), False)
+    return kernel(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim)
 
 def _unsafe_index(input, indices):
     'aten::_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor'
@@ -957,7 +1017,7 @@ def aminmax(input, *, dim=None, keepdim=False, out=None, **kwargs):
     if kwargs or out is not None: return general('aminmax', aminmax, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
     try: kernel = t_aminmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('aminmax', aminmax, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-    return kernel(input, dim, keepdim)
+    return new_result(R_aminmax, kernel(input, dim, keepdim))
 
 def angle(input, *, out=None):
     'aten::angle(Tensor self) -> Tensor'
@@ -1220,6 +1280,12 @@ def bernoulli(input, p=MISSING, *, generator=None, out=None):
         except (AttributeError, Overridden, NotNumber): return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None), ('out', out, None)]), False)
         return kernel(input, p, generator)
     return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None), ('out', out, None)]), False)
+
+def bilinear(input1, input2, weight, bias=None):
+    'aten::bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor'
+    try: kernel = t_bilinear[input1._keys | input2._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bilinear', bilinear, (input1,), given([('input2', input2, MISSING), ('weight', weight, MISSING), ('bias', bias, None)]), False)
+    return kernel(input1, input2, weight, bias)
 
 def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction=1):
     'aten::binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=Mean) -> Tensor'
@@ -1698,19 +1764,31 @@ def count_nonzero(input, dim=MISSING, **kwargs):
         return kernel(input, dim)
     return general('count_nonzero', count_nonzero, (input,), given([('dim', dim, MISSING)], kwargs), False)
 
+def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction=1, zero_infinity=False):
+    'aten::ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor; aten::ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor'
+    if (input_lengths.__class__ in SEQUENCES) and (target_lengths.__class__ in SEQUENCES):
+        try: kernel = t_ctc_loss_IntList[log_probs._keys | targets._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ctc_loss', ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('reduction', reduction, 1), ('zero_infinity', zero_infinity, False)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity)
+    if (hasattr(input_lengths, '_keys')) and (hasattr(target_lengths, '_keys')):
+        try: kernel = t_ctc_loss_Tensor[log_probs._keys | targets._keys | input_lengths._keys | target_lengths._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ctc_loss', ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('reduction', reduction, 1), ('zero_infinity', zero_infinity, False)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity)
+    return general('ctc_loss', ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('reduction', reduction, 1), ('zero_infinity', zero_infinity, False)]), False)
+
 def cummax(input, dim, *, out=None, **kwargs):
     'aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs or out is not None: return general('cummax', cummax, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t_cummax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummax', cummax, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
-    return kernel(input, dim)
+    return new_result(R_cummax, kernel(input, dim))
 
 def cummin(input, dim, *, out=None, **kwargs):
     'aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs or out is not None: return general('cummin', cummin, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t_cummin[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummin', cummin, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
-    return kernel(input, dim)
+    return new_result(R_cummin, kernel(input, dim))
 
 def cumprod(input, dim, *, dtype=None, out=None, **kwargs):
     'aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
@@ -1834,13 +1912,13 @@ def dsplit(input, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_dsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_dsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+    return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
 def dstack(tensors, *, out=None):
     'aten::dstack(Tensor[] tensors) -> Tensor'
@@ -1854,6 +1932,23 @@ def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=
     try: kernel = t_embedding[weight._keys | indices._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('embedding', embedding, (weight,), given([('indices', indices, MISSING), ('padding_idx', padding_idx, -1), ('scale_grad_by_freq', scale_grad_by_freq, False), ('sparse', sparse, False)]), False)
     return kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse)
+
+def embedding_bag(weight, indices, offsets, scale_grad_by_freq=MISSING, mode=MISSING, sparse=MISSING, per_sample_weights=MISSING, include_last_offset=MISSING, padding_idx=MISSING):
+    'aten::embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, Tensor); aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)'
+    if scale_grad_by_freq is not MISSING and mode is not MISSING and sparse is not MISSING and per_sample_weights is not MISSING and include_last_offset is not MISSING and padding_idx is not MISSING:
+        try: kernel = t_embedding_bag_padding_idx[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('embedding_bag', embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, MISSING), ('mode', mode, MISSING), ('sparse', sparse, MISSING), ('per_sample_weights', per_sample_weights, MISSING), ('include_last_offset', include_last_offset, MISSING), ('padding_idx', padding_idx, MISSING)]), False)
+        return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+    if padding_idx is MISSING:
+        if scale_grad_by_freq is MISSING: scale_grad_by_freq = False
+        if mode is MISSING: mode = 0
+        if sparse is MISSING: sparse = False
+        if per_sample_weights is MISSING: per_sample_weights = None
+        if include_last_offset is MISSING: include_last_offset = False
+        try: kernel = t_embedding_bag[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('embedding_bag', embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, MISSING), ('mode', mode, MISSING), ('sparse', sparse, MISSING), ('per_sample_weights', per_sample_weights, MISSING), ('include_last_offset', include_last_offset, MISSING), ('padding_idx', padding_idx, MISSING)]), False)
+        return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset)
+    return general('embedding_bag', embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, MISSING), ('mode', mode, MISSING), ('sparse', sparse, MISSING), ('per_sample_weights', per_sample_weights, MISSING), ('include_last_offset', include_last_offset, MISSING), ('padding_idx', padding_idx, MISSING)]), False)
 
 def embedding_renorm_(input, indices, max_norm, norm_type):
     'aten::embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)'
@@ -2189,13 +2284,13 @@ def hsplit(input, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_hsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_hsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+    return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
 def hstack(tensors, *, out=None):
     'aten::hstack(Tensor[] tensors) -> Tensor'
@@ -2296,22 +2391,22 @@ def isfinite(input):
 
 def isin(elements, test_elements, *, assume_unique=False, invert=False, test_element=MISSING, element=MISSING, out=None):
     'aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor'
-    if out is not None: return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
     if test_element is not MISSING and test_elements is MISSING: test_elements, test_element = test_element, MISSING
     if element is not MISSING and elements is MISSING: elements, element = element, MISSING
     if (hasattr(test_elements, '_keys')):
         try: kernel = t_isin_Tensor_Tensor[elements._keys | test_elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
     if (test_elements.__class__ in NUMBERS):
         try: kernel = t_isin_Tensor_Scalar[elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
     if (hasattr(test_elements, '_keys')):
         try: kernel = t_isin_Scalar_Tensor[test_elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
-    return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+    return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
 
 def isinf(input):
     'aten::isinf(Tensor self) -> Tensor'
@@ -2462,11 +2557,11 @@ def log_(input):
     except (AttributeError, Overridden, NotNumber): return general('log_', log_, (input,), given([]), False)
     return kernel(input)
 
-def log_softmax(input, dim, dtype=None, **kwargs):
+def log_softmax(input, dim, dtype=None, *, out=None, **kwargs):
     'aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
-    if kwargs: return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    if kwargs or out is not None: return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_log_softmax_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     return kernel(input, dim, dtype)
 
 def logaddexp(input, other, *, out=None):
@@ -2591,21 +2686,21 @@ def matmul(input, other):
 
 def max(input, dim=MISSING, keepdim=False, *, other=MISSING, out=None, **kwargs):
     'aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::max(Tensor self) -> Tensor; aten::max.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if kwargs or out is not None: return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_max_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return new_result(R_max, kernel(input, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_max[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_max_other[input._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input, dim)
-    return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
 
 def max_pool1d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> Tensor'
@@ -2668,26 +2763,26 @@ def median(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
     if dim is not MISSING:
         try: kernel = t_median_dim[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('median', median, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        return new_result(R_median, kernel(input, dim, keepdim))
     return general('median', median, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
 
 def min(input, dim=MISSING, keepdim=False, *, other=MISSING, out=None, **kwargs):
     'aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::min(Tensor self) -> Tensor; aten::min.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if kwargs or out is not None: return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_min_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return new_result(R_min, kernel(input, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_min[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_min_other[input._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input, dim)
-    return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
 
 def minimum(input, other, *, out=None):
     'aten::minimum(Tensor self, Tensor other) -> Tensor'
@@ -2793,7 +2888,7 @@ def nanmedian(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
     if dim is not MISSING:
         try: kernel = t_nanmedian_dim[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        return new_result(R_nanmedian, kernel(input, dim, keepdim))
     return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
 
 def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
@@ -3349,11 +3444,11 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None, 
     except (AttributeError, Overridden, NotNumber): return general('slice_scatter', slice_scatter, (input,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1), ('out', out, None)], kwargs), False)
     return kernel(input, src, dim, start, end, step)
 
-def softmax(input, dim, dtype=None, **kwargs):
+def softmax(input, dim, dtype=None, *, out=None, **kwargs):
     'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
-    if kwargs: return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    if kwargs or out is not None: return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_softmax_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     return kernel(input, dim, dtype)
 
 def sort(input, dim=-1, descending=False, *, stable=MISSING, out=None, **kwargs):
@@ -3362,11 +3457,11 @@ def sort(input, dim=-1, descending=False, *, stable=MISSING, out=None, **kwargs)
     if stable is not MISSING:
         try: kernel = t_sort_stable[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, stable, dim, descending)
+        return new_result(R_sort, kernel(input, stable, dim, descending))
     if stable is MISSING:
         try: kernel = t_sort[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, descending)
+        return new_result(R_sort, kernel(input, dim, descending))
     return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
 
 def split_copy(input, split_size, dim=0, **kwargs):
@@ -3558,22 +3653,22 @@ def tanh_(input):
 
 def tensor_split(input, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
     'aten::tensor_split.sections(Tensor(a) self, SymInt sections, int dim=0) -> Tensor(a)[]; aten::tensor_split.indices(Tensor(a) self, SymInt[] indices, int dim=0) -> Tensor(a)[]; aten::tensor_split.tensor_indices_or_sections(Tensor(a) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]'
-    if kwargs: return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+    if kwargs: return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if tensor_indices_or_sections is not MISSING and sections is MISSING: sections, tensor_indices_or_sections = tensor_indices_or_sections, MISSING
     if (sections.__class__ is int):
         try: kernel = t_tensor_split_sections[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
         return kernel(input, sections, dim)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_tensor_split_indices[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
         return kernel(input, sections, dim)
     if (hasattr(sections, '_keys')):
         try: kernel = t_tensor_split_tensor_indices_or_sections[input._keys | sections._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
         return kernel(input, sections, dim)
-    return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+    return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
 
 def threshold(input, threshold, value, *, out=None):
     'aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor'
@@ -3607,7 +3702,7 @@ def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **kwargs):
     if kwargs or out is not None: return general('topk', topk, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True), ('out', out, None)], kwargs), False)
     try: kernel = t_topk[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('topk', topk, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True), ('out', out, None)], kwargs), False)
-    return kernel(input, k, dim, largest, sorted)
+    return new_result(R_topk, kernel(input, k, dim, largest, sorted))
 
 def transpose(input, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
@@ -3766,30 +3861,30 @@ def view_as_real_copy(input, *, out=None):
 
 def view_copy(input, size, *, dtype=MISSING, out=None):
     'aten::view_copy(Tensor self, SymInt[] size) -> Tensor; aten::view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor'
-    if out is not None: return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
     if dtype is not MISSING and size is MISSING: size, dtype = dtype, MISSING
     if (size.__class__ in SEQUENCES):
         try: kernel = t_view_copy[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
         return kernel(input, size)
     if (size.__class__ is dtype):
         try: kernel = t_view_copy_dtype[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
         return kernel(input, size)
-    return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+    return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
 
 def vsplit(input, sections, *, indices=MISSING):
     'aten::vsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::vsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_vsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_vsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+    return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
 def vstack(tensors, *, out=None):
     'aten::vstack(Tensor[] tensors) -> Tensor'
@@ -4109,7 +4204,7 @@ def method_aminmax(self, *, dim=None, keepdim=False, **kwargs):
     if kwargs: return general('aminmax', method_aminmax, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
     try: kernel = t_aminmax[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('aminmax', method_aminmax, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
-    return kernel(self, dim, keepdim)
+    return new_result(R_aminmax, kernel(self, dim, keepdim))
 
 def method_angle(self):
     'aten::angle(Tensor self) -> Tensor'
@@ -4728,14 +4823,14 @@ def method_cummax(self, dim, **kwargs):
     if kwargs: return general('cummax', method_cummax, (self,), given([('dim', dim, MISSING)], kwargs), True)
     try: kernel = t_cummax[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummax', method_cummax, (self,), given([('dim', dim, MISSING)], kwargs), True)
-    return kernel(self, dim)
+    return new_result(R_cummax, kernel(self, dim))
 
 def method_cummin(self, dim, **kwargs):
     'aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs: return general('cummin', method_cummin, (self,), given([('dim', dim, MISSING)], kwargs), True)
     try: kernel = t_cummin[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummin', method_cummin, (self,), given([('dim', dim, MISSING)], kwargs), True)
-    return kernel(self, dim)
+    return new_result(R_cummin, kernel(self, dim))
 
 def method_cumprod(self, dim, *, dtype=None, **kwargs):
     'aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
@@ -4866,13 +4961,13 @@ def method_dsplit(self, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_dsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_dsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+    return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
 def method_eq(self, other):
     'aten::eq.Tensor(Tensor self, Tensor other) -> Tensor; aten::eq.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -5235,13 +5330,13 @@ def method_hsplit(self, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_hsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_hsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+    return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
 def method_hypot(self, other):
     'aten::hypot(Tensor self, Tensor other) -> Tensor'
@@ -5720,21 +5815,21 @@ def method_matmul(self, other):
 
 def method_max(self, dim=MISSING, keepdim=False, *, other=MISSING, **kwargs):
     'aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::max(Tensor self) -> Tensor; aten::max.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    if kwargs: return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_max_dim[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return new_result(R_max, kernel(self, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_max[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_max_other[self._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self, dim)
-    return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
 
 def method_maximum(self, other):
     'aten::maximum(Tensor self, Tensor other) -> Tensor'
@@ -5766,26 +5861,26 @@ def method_median(self, dim=MISSING, keepdim=False, **kwargs):
     if dim is not MISSING:
         try: kernel = t_median_dim[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('median', method_median, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        return new_result(R_median, kernel(self, dim, keepdim))
     return general('median', method_median, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
 
 def method_min(self, dim=MISSING, keepdim=False, *, other=MISSING, **kwargs):
     'aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::min(Tensor self) -> Tensor; aten::min.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    if kwargs: return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_min_dim[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return new_result(R_min, kernel(self, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_min[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_min_other[self._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self, dim)
-    return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
 
 def method_minimum(self, other):
     'aten::minimum(Tensor self, Tensor other) -> Tensor'
@@ -5895,7 +5990,7 @@ def method_nanmedian(self, dim=MISSING, keepdim=False, **kwargs):
     if dim is not MISSING:
         try: kernel = t_nanmedian_dim[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        return new_result(R_nanmedian, kernel(self, dim, keepdim))
     return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
 
 def method_nansum(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
@@ -6447,11 +6542,11 @@ def method_sort(self, dim=-1, descending=False, *, stable=MISSING, **kwargs):
     if stable is not MISSING:
         try: kernel = t_sort_stable[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
-        return kernel(self, stable, dim, descending)
+        return new_result(R_sort, kernel(self, stable, dim, descending))
     if stable is MISSING:
         try: kernel = t_sort[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
-        return kernel(self, dim, descending)
+        return new_result(R_sort, kernel(self, dim, descending))
     return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
 
 def method_split_with_sizes(self, split_sizes, dim=0, **kwargs):
@@ -6635,22 +6730,22 @@ def method_tanh_(self):
 
 def method_tensor_split(self, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
     'aten::tensor_split.sections(Tensor(a) self, SymInt sections, int dim=0) -> Tensor(a)[]; aten::tensor_split.indices(Tensor(a) self, SymInt[] indices, int dim=0) -> Tensor(a)[]; aten::tensor_split.tensor_indices_or_sections(Tensor(a) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]'
-    if kwargs: return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+    if kwargs: return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if tensor_indices_or_sections is not MISSING and sections is MISSING: sections, tensor_indices_or_sections = tensor_indices_or_sections, MISSING
     if (sections.__class__ is int):
         try: kernel = t_tensor_split_sections[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
         return kernel(self, sections, dim)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_tensor_split_indices[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
         return kernel(self, sections, dim)
     if (hasattr(sections, '_keys')):
         try: kernel = t_tensor_split_tensor_indices_or_sections[self._keys | sections._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
         return kernel(self, sections, dim)
-    return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+    return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
 
 def method_tile(self, *dims, **kwargs):
     'aten::tile(Tensor self, SymInt[] dims) -> Tensor'
@@ -6666,7 +6761,7 @@ def method_topk(self, k, dim=-1, largest=True, sorted=True, **kwargs):
     if kwargs: return general('topk', method_topk, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True)], kwargs), True)
     try: kernel = t_topk[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('topk', method_topk, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True)], kwargs), True)
-    return kernel(self, k, dim, largest, sorted)
+    return new_result(R_topk, kernel(self, k, dim, largest, sorted))
 
 def method_transpose(self, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
@@ -6815,13 +6910,13 @@ def method_vsplit(self, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_vsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_vsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+    return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
 def method_where(*args, **kwargs):
     return general('where', method_where, args, kwargs, True)
@@ -7054,7 +7149,7 @@ def nn_log_sigmoid_forward(input, *, out=None):
     if out is not None: return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([('out', out, None)]), False)
     try: kernel = t_log_sigmoid_forward[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([('out', out, None)]), False)
-    return kernel(input)
+    return new_result(R_log_sigmoid_forward, kernel(input))
 
 def nn_max_pool2d_with_indices(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)'
@@ -7090,6 +7185,20 @@ def nn_mse_loss(input, target, reduction=1, *, out=None):
     if out is not None: return general('mse_loss', nn_mse_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
     try: kernel = t_mse_loss[input._keys | target._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('mse_loss', nn_mse_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
+    return kernel(input, target, reduction)
+
+def nn_multi_margin_loss(input, target, p=1, margin=1, weight=None, reduction=1, *, out=None):
+    'aten::multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=Mean) -> Tensor'
+    if out is not None: return general('multi_margin_loss', nn_multi_margin_loss, (input,), given([('target', target, MISSING), ('p', p, 1), ('margin', margin, 1), ('weight', weight, None), ('reduction', reduction, 1), ('out', out, None)]), False)
+    try: kernel = t_multi_margin_loss[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('multi_margin_loss', nn_multi_margin_loss, (input,), given([('target', target, MISSING), ('p', p, 1), ('margin', margin, 1), ('weight', weight, None), ('reduction', reduction, 1), ('out', out, None)]), False)
+    return kernel(input, target, p, margin, weight, reduction)
+
+def nn_multilabel_margin_loss(input, target, reduction=1, *, out=None):
+    'aten::multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor'
+    if out is not None: return general('multilabel_margin_loss', nn_multilabel_margin_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
+    try: kernel = t_multilabel_margin_loss[input._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('multilabel_margin_loss', nn_multilabel_margin_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
     return kernel(input, target, reduction)
 
 def nn_nll_loss(input, target, weight=None, reduction=1, ignore_index=-100):
@@ -7542,9 +7651,9 @@ def __invert__(self):
 
 modules = {
     'linalg': {'vector_norm': linalg_vector_norm},
-    'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
+    'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'gather', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'gather', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,

@@ -11,19 +11,20 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'CHUNK', 'BLOCK', 'pointwise', 'add', 
            'leaky_relu_backward', 'elu_backward', 'clamp_backward', 'sigmoid_backward', 'tanh_backward',
            'silu_backward', 'softplus_backward', 'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward',
            'elementwise_loop', 'elementwise', 'abs_max_blocks', 'softmax_rows', 'softmax_rows_narrow',
-           'log_softmax_rows', 'softmax_backward_rows', 'log_softmax_backward_rows', 'softmax', 'log_softmax',
-           'softmax_backward', 'log_softmax_backward', 'layer_norm_rows', 'layer_norm_backward_blocks', 'fold_columns',
-           'layer_norm', 'layer_norm_backward', 'cross_entropy_rows', 'cross_entropy_backward_rows', 'nll_rows',
-           'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward', 'nll_loss', 'nll_loss_backward', 'array',
-           'adam_chunks', 'sgd_chunks', 'adam_step', 'sgd_step', 'gather_rows_loop', 'scatter_add_rows_loop',
-           'gather_rows', 'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last',
-           'sum_all', 'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows', 'var_rows', 'max_last',
-           'argmax_last', 'var_last', 'blas', 'gemm', 'attention_blocks', 'attention_backward_heads', 'attention',
-           'attention_backward', 'channel_stats', 'column_stats', 'channel_affine', 'row_affine', 'channel_backward',
-           'batch_norm_stats', 'batch_norm_apply', 'batch_norm_backward', 'max_pool_planes', 'max_pool_backward_planes',
-           'avg_pool_planes', 'im2col_planes', 'col2im_planes', 'max_pool2d', 'max_pool2d_backward', 'avg_pool2d',
-           'avg_pool2d_backward', 'im2col', 'col2im', 'transpose_tiles', 'convert_loop', 'gather_last_rows',
-           'scatter_add_last_rows', 'transpose', 'convert', 'gather_last', 'scatter_add_last']
+           'log_softmax_rows', 'log_softmax_rows_narrow', 'softmax_backward_rows', 'log_softmax_backward_rows',
+           'softmax', 'log_softmax', 'softmax_backward', 'log_softmax_backward', 'layer_norm_rows',
+           'layer_norm_backward_blocks', 'fold_columns', 'layer_norm', 'layer_norm_backward', 'cross_entropy_rows',
+           'cross_entropy_backward_rows', 'nll_rows', 'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward',
+           'nll_loss', 'nll_loss_backward', 'array', 'adam_chunks', 'sgd_chunks', 'adam_step', 'sgd_step',
+           'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows', 'scatter_add_rows', 'embedding_backward',
+           'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all', 'sum_first_blocks', 'fold_first', 'sum_first',
+           'max_rows', 'argmax_rows', 'var_rows', 'max_last', 'argmax_last', 'var_last', 'blas', 'gemm',
+           'attention_blocks', 'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats',
+           'column_stats', 'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
+           'batch_norm_backward', 'max_pool_planes', 'max_pool_backward_planes', 'avg_pool_planes', 'im2col_planes',
+           'col2im_planes', 'max_pool2d', 'max_pool2d_backward', 'avg_pool2d', 'avg_pool2d_backward', 'im2col',
+           'col2im', 'transpose_tiles', 'convert_loop', 'gather_last_rows', 'scatter_add_last_rows', 'transpose',
+           'convert', 'gather_last', 'scatter_add_last']
 
 # %% ../../nbs/13c_loops.ipynb #2ace583a
 import ctypes, math, os
@@ -366,6 +367,17 @@ def log_softmax_rows(begin:int, end:int, out:'T*', x:'T*', cols:int):
         for k in range(n):
             xr, yr, m, shift = at(x, (r0 + k)*cols), at(out, (r0 + k)*cols), top[k], total[k]
             for j in range(cols): yr[j] = xr[j] - m - shift
+
+@loop
+def log_softmax_rows_narrow(begin:int, end:int, out:'T*', x:'T*', cols:int):
+    for r in range(begin, end):                          # PyTorch keeps sum and logarithm in 16 bits here
+        xr, yr, m, s = at(x, r*cols), at(out, r*cols), T(-INF), T(0.0)
+        for j in range(cols): m = fmax(m, xr[j])
+        for j in range(cols): s += exp_neg(xr[j] - m)
+        yr[0] = s
+        yr[0] = log(yr[0])
+        shift = yr[0]
+        for j in range(cols): yr[j] = xr[j] - m - shift
 
 @loop
 def softmax_backward_rows(begin:int, end:int, dx:'T*', g:'T*', y:'T*', cols:int):
