@@ -4,7 +4,7 @@
 aliasing and refusals, in each dtype that the entry supports. `counterpart(f)` finds litetorch's function for one of PyTorch's;
 an entry's lambda is rebuilt with litetorch in PyTorch's place.
 """
-import functools, signal, sys, types, warnings
+import functools, signal, types, warnings
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
