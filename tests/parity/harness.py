@@ -133,10 +133,6 @@ def shared(outcome, storage):
     return [([i for i, s in enumerate(homes) if s == storage(t)], t.storage_offset()) if storage(t) in homes and t.numel() else None
             for t in tensors_in(outcome.result)]
 
-def tensors_in(x):
-    if isinstance(x, (torch.Tensor, Tensor)): return [x]
-    return [t for v in x for t in tensors_in(v)] if isinstance(x, (tuple, list)) else []
-
 def tensors_in(result):
     "The tensors of a result, also of one with named parts."
     if isinstance(result, (tuple, list)): return [t for part in result for t in tensors_in(part)]
