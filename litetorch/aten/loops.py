@@ -11,19 +11,20 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'CHUNK', 'BLOCK', 'pointwise', 'add', 
            'leaky_relu_backward', 'elu_backward', 'clamp_backward', 'sigmoid_backward', 'tanh_backward',
            'silu_backward', 'softplus_backward', 'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward',
            'elementwise_loop', 'elementwise', 'abs_max_blocks', 'softmax_rows', 'softmax_rows_narrow',
-           'log_softmax_rows', 'softmax_backward_rows', 'log_softmax_backward_rows', 'softmax', 'log_softmax',
-           'softmax_backward', 'log_softmax_backward', 'layer_norm_rows', 'layer_norm_backward_blocks', 'fold_columns',
-           'layer_norm', 'layer_norm_backward', 'cross_entropy_rows', 'cross_entropy_backward_rows', 'nll_rows',
-           'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward', 'nll_loss', 'nll_loss_backward', 'array',
-           'adam_chunks', 'sgd_chunks', 'adam_step', 'sgd_step', 'gather_rows_loop', 'scatter_add_rows_loop',
-           'gather_rows', 'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last',
-           'sum_all', 'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows', 'var_rows', 'max_last',
-           'argmax_last', 'var_last', 'blas', 'gemm', 'attention_blocks', 'attention_backward_heads', 'attention',
-           'attention_backward', 'channel_stats', 'column_stats', 'channel_affine', 'row_affine', 'channel_backward',
-           'batch_norm_stats', 'batch_norm_apply', 'batch_norm_backward', 'max_pool_planes', 'max_pool_backward_planes',
-           'avg_pool_planes', 'im2col_planes', 'col2im_planes', 'max_pool2d', 'max_pool2d_backward', 'avg_pool2d',
-           'avg_pool2d_backward', 'im2col', 'col2im', 'transpose_tiles', 'convert_loop', 'gather_last_rows',
-           'scatter_add_last_rows', 'transpose', 'convert', 'gather_last', 'scatter_add_last']
+           'log_softmax_rows', 'log_softmax_rows_narrow', 'softmax_backward_rows', 'log_softmax_backward_rows',
+           'softmax', 'log_softmax', 'softmax_backward', 'log_softmax_backward', 'layer_norm_rows',
+           'layer_norm_backward_blocks', 'fold_columns', 'layer_norm', 'layer_norm_backward', 'cross_entropy_rows',
+           'cross_entropy_backward_rows', 'nll_rows', 'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward',
+           'nll_loss', 'nll_loss_backward', 'array', 'adam_chunks', 'sgd_chunks', 'adam_step', 'sgd_step',
+           'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows', 'scatter_add_rows', 'embedding_backward',
+           'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all', 'sum_first_blocks', 'fold_first', 'sum_first',
+           'max_rows', 'argmax_rows', 'var_rows', 'max_last', 'argmax_last', 'var_last', 'blas', 'gemm', 'narrowed',
+           'attention_blocks', 'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats',
+           'column_stats', 'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
+           'batch_norm_backward', 'max_pool_planes', 'max_pool_backward_planes', 'avg_pool_planes', 'im2col_planes',
+           'col2im_planes', 'max_pool2d', 'max_pool2d_backward', 'avg_pool2d', 'avg_pool2d_backward', 'im2col',
+           'col2im', 'transpose_tiles', 'convert_loop', 'gather_last_rows', 'scatter_add_last_rows', 'transpose',
+           'convert', 'gather_last', 'scatter_add_last']
 
 # %% ../../nbs/13c_loops.ipynb #2ace583a
 import ctypes, math, os
@@ -41,12 +42,16 @@ from litetorch.aten.looplang import (
     _llvm,
     at,
     backend,
+    bits,
     builtins,
     ceil,
+    device,
     elem,
     extern,
+    float32,
     floor,
     fmax,
+    from_bits,
     int32,
     isnan,
     loop,
@@ -366,6 +371,18 @@ def log_softmax_rows(begin:int, end:int, out:'T*', x:'T*', cols:int):
         for k in range(n):
             xr, yr, m, shift = at(x, (r0 + k)*cols), at(out, (r0 + k)*cols), top[k], total[k]
             for j in range(cols): yr[j] = xr[j] - m - shift
+
+@loop
+def log_softmax_rows_narrow(begin:int, end:int, out:'T*', x:'T*', cols:int):
+    for r in range(begin, end):
+        xr, yr = at(x, r*cols), at(out, r*cols)
+        m, s = T(-INF), T(0.0)
+        for j in range(cols): m = fmax(m, xr[j])
+        for j in range(cols): s += exp_neg(xr[j] - m)
+        yr[0] = s                                        # PyTorch keeps the sum and its logarithm in 16 bits
+        yr[0] = log(yr[0])
+        shift = yr[0]
+        for j in range(cols): yr[j] = xr[j] - m - shift
 
 @loop
 def softmax_backward_rows(begin:int, end:int, dx:'T*', g:'T*', y:'T*', cols:int):
@@ -852,6 +869,11 @@ builtins[gemm] = _gemm
 _aligned, _free = extern('aligned_alloc', 'i64(i64, i64)'), extern('free', 'void(i64)')
 BLOCK = 64   # queries whose scores are held at once
 
+@device
+def narrowed(x, drop):
+    b, half = int(bits(float32(x))), int(1) << (drop - 1)
+    return from_bits(int32((b + half - 1 + (b >> drop & 1)) >> drop << drop))
+
 @loop
 def attention_blocks(begin:int, end:int, out:'T*', lse:'T*', q:'T*', k:'T*', v:'T*', bias:'T*', d:'i64*',
                      scale:'T'):
@@ -877,6 +899,8 @@ def attention_blocks(begin:int, end:int, out:'T*', lse:'T*', q:'T*', k:'T*', v:'
                 s += e
                 row[j] = e
             for j in range(n, keys): row[j] = 0.0
+            if d[23] != 0:
+                for j in range(n): row[j] = narrowed(row[j], d[23])
             lb[r], inv[r] = m + log(s), 1.0/s
         gemm(False, False, w, wide, keys, 1.0, p, cols, vb, d[16], 0.0, ob, d[19])
         for r in range(w):
@@ -960,15 +984,16 @@ def _shape(q, k, v, causal, bias):
     (_, h, rows, width), cols, wide = q.shape, k.shape[2], v.shape[3]
     return [h, rows, cols, width, wide, -(-rows//BLOCK), int(causal), int(bias is not None)]
 
-def attention(out, lse, q, k, v, scale, causal=False, bias=None) -> bool:
+def attention(out, lse, q, k, v, scale, causal=False, bias=None, drop=0) -> bool:
     """Scaled dot-product attention of (B, H, T, D) arrays. False if the layouts do not fit.
 
     `lse` (B, H, T), contiguous, is what the backward needs. Arrays may be strided views if their last dimension is dense;
     so (B, T, H, D) memory needs no copy, for `out` too. `causal` lets query i see keys 0..i. `bias` is added to the
-    scores; it broadcasts to (B, H, T, S) by zero strides."""
+    scores; it broadcasts to (B, H, T, S) by zero strides. The weights lose their last `drop` bits before they meet
+    the values: 16 for bfloat16, 13 for float16, whose matrix products take 16-bit operands."""
     if not _attention_fits(q, k, v, out) or bias is not None and not _dense(bias): return False
     bs = _strides(bias) if bias is not None else [0, 0, 0]
-    d = np.array(_shape(q, k, v, causal, bias) + _strides(q, k, v, out) + bs, np.int64)
+    d = np.array([*_shape(q, k, v, causal, bias), *_strides(q, k, v, out), *bs, drop], np.int64)
     units = q.shape[0]*q.shape[1]*int(d[5])
     work = BLOCK*k.shape[2]*(q.shape[3] + v.shape[3])//16
     with _one_blas_thread(): compiled(attention_blocks, q.dtype)(units, _grain(work), out, lse, q, k, v, bias, d, scale)
