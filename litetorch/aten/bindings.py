@@ -126,9 +126,9 @@ def _bind(op:OpOverload, args:tuple, kwargs:dict, method:bool):
 
 def _separate_outs(schema:FunctionSchema, kwargs:dict) -> dict:
     "`out=(values, indices)` as one keyword for each result of an operator that writes several."
-    if schema.kind != "out" or not isinstance(kwargs.get("out"), (tuple, list)): return kwargs
-    targets = [a.name for a in schema.arguments if a.writes]
-    if len(targets) != len(kwargs["out"]) or "out" in targets: return kwargs
+    if not isinstance(kwargs.get("out"), (tuple, list)): return kwargs
+    targets = [a.name for a in schema.arguments if a.writes and a.kwarg_only and a.type.list is None]
+    if len(targets) != len(kwargs["out"]): return kwargs
     return {k: v for k, v in kwargs.items() if k != "out"} | dict(zip(targets, kwargs["out"], strict=True))
 
 def _python_type(t:Type) -> str:
@@ -142,14 +142,6 @@ def _python_type(t:Type) -> str:
     }
     base = names.get(t.base, t.base)
     return f"tuple of {base}s" if t.list is not None else base
-
-def _named_outs(schema:FunctionSchema, kwargs:dict) -> dict:
-    "A tuple given as `out` spread over the outputs that the schema names (`out=(values, indices)`)."
-    out = kwargs.get("out")
-    if not isinstance(out, (tuple, list)): return kwargs
-    names = [a.name for a in schema.arguments if a.writes and a.kwarg_only and a.type.list is None]
-    if len(names) != len(out): return kwargs
-    return {k: v for k, v in kwargs.items() if k != "out"} | dict(zip(names, out, strict=True))
 
 class NotBound(TypeError):
     "No overload takes these arguments."
@@ -166,7 +158,7 @@ def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwa
         except NotBound: raise
     reasons = []
     for op in overloads:
-        full = _bind(op, args, _named_outs(op.schema, kwargs), method)
+        full = _bind(op, args, kwargs, method)
         if isinstance(full, str):
             reasons.append(full)
             continue
@@ -238,10 +230,9 @@ def binding_source(
     for op in overloads:
         positional = [a for a in op.schema.arguments if not a.kwarg_only]
         if method: positional.sort(key=lambda a: a.name != "self")
-        for i, a in enumerate(op.schema.arguments):
+        for i, a in enumerate(positional + [a for a in op.schema.arguments if a.kwarg_only]):
             p = receiver if a.name == "self" else PYTHON_NAMES.get(a.name, a.name)
             if not a.kwarg_only:
-                i = positional.index(a)
                 if (i >= len(slots) or slots[i] != p) and (p in slots or [alternatives.get(p)] not in ([None], slots[i:i+1])):
                     return _general_source(name, spelled, method)  # one name at two places: leave it to the parser
                 if i >= len(slots): slots.append(p)
@@ -285,7 +276,8 @@ def binding_source(
     if varargs:
         v = slots[1]
         body.append(f"if len({v}) == 1 and {v}[0].__class__ is not int: {v} = {v}[0]")
-        body.append(f"elif not {v} and kwargs: return general({name!r}, {spelled}, (self,), kwargs, True)")
+        named_ = "".join(f"({p!r}, {p}, {defaults[p] or 'MISSING'}), " for p in kwonly)
+        body.append(f"elif not {v} and kwargs: return general({name!r}, {spelled}, (self,), given([{named_}], kwargs), True)")
     shared = len(slots) > 1 and slots[1] in alternatives.values()      # the second position has two names: it stays a position
     given = [
         f"({p!r}, {p}, {defaults[p] if defaults[p] not in (None, 'MISSING') else 'MISSING'})"

@@ -907,16 +907,15 @@ def _batch_norm_train(x, weight, bias, running_mean, running_var, momentum, eps)
     mean, var = np.empty(x.shape[1], work), np.empty(x.shape[1], work)
     loops.batch_norm_stats(mean, var, a)
     unbiased = var*(n/(n-1) if n > 1 else math.nan)
-    if dt.itemsize == 2: mean = kept(mean)
     if dt.name == "bfloat16":
-        total = kept(var*n)
+        total, mean = kept(var*n), kept(mean)
         var = kept(total/kept(n))
         unbiased = kept(total/kept(n-1)) if n > 1 else unbiased
     for running, now in ((running_mean, mean), (running_var, unbiased)):
         if running is not None:
             r = running._array
             r[...] = (momentum*now + (1 - momentum)*r.astype(work, copy=False)).astype(r.dtype)
-    return a, mean, kept(1/np.sqrt(var + work(eps)))
+    return a, kept(mean), kept(1/np.sqrt(var + work(eps)))
 
 def _batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps):
     x = input._array

@@ -374,12 +374,11 @@ def log_softmax_rows(begin:int, end:int, out:'T*', x:'T*', cols:int):
 
 @loop
 def log_softmax_rows_narrow(begin:int, end:int, out:'T*', x:'T*', cols:int):
-    for r in range(begin, end):
-        xr, yr = at(x, r*cols), at(out, r*cols)
-        m, s = T(-INF), T(0.0)
+    for r in range(begin, end):                          # PyTorch keeps sum and logarithm in 16 bits here
+        xr, yr, m, s = at(x, r*cols), at(out, r*cols), T(-INF), T(0.0)
         for j in range(cols): m = fmax(m, xr[j])
         for j in range(cols): s += exp_neg(xr[j] - m)
-        yr[0] = s                                        # PyTorch keeps the sum and its logarithm in 16 bits
+        yr[0] = s
         yr[0] = log(yr[0])
         shift = yr[0]
         for j in range(cols): yr[j] = xr[j] - m - shift

@@ -439,7 +439,7 @@ def rms_norm(input:Tensor, normalized_shape:Sequence[int], weight:Tensor|None=No
     return _rms_norm(input, normalized_shape, weight, eps)
 
 def _more_than_one(size:Sequence[int]):
-    if math.prod(size)//max(size[1], 1) == 1: raise ValueError(f"Expected more than 1 value per channel when training, got input size {size}")
+    if size[0]*math.prod(size[2:]) == 1: raise ValueError(f"Expected more than 1 value per channel when training, got input size {size}")
 def group_norm(input:Tensor, num_groups:int, weight:Tensor|None=None, bias:Tensor|None=None,
                eps:float=1e-5) -> Tensor:
     "Normalise over groups of channels."
