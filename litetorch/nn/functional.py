@@ -42,7 +42,7 @@ from .._bindings import (
     pixel_shuffle, pixel_unshuffle, poisson_nll_loss as _poisson_nll_loss, prelu, relu as _relu, relu_,
     rrelu as _rrelu, rrelu_,
     rms_norm as _rms_norm, selu as _selu, selu_, sigmoid, tanh, threshold as _threshold, threshold_,
-    triplet_margin_loss as _triplet_margin_loss, where, nn_adaptive_avg_pool2d as _adaptive_avg_pool2d,
+    triplet_margin_loss as _triplet_margin_loss, nn_adaptive_avg_pool2d as _adaptive_avg_pool2d,
     nn_avg_pool2d as _avg_pool2d, nn_binary_cross_entropy, nn_cross_entropy_loss, nn_elu, nn_elu_,
     nn_gelu as gelu, nn_glu as _glu, nn_hardsigmoid, nn_hardsigmoid_, nn_hardswish, nn_hardswish_,
     nn_hardtanh, nn_hardtanh_, nn_huber_loss, nn_l1_loss, nn_leaky_relu, nn_leaky_relu_,
