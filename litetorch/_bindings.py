@@ -3066,7 +3066,7 @@ def logdet(input):
 def logical_and(input, other, *, out=None):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_logical_and[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_and[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
@@ -3080,14 +3080,14 @@ def logical_not(input, *, out=None):
 def logical_or(input, other, *, out=None):
     'aten::logical_or(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_logical_or[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_or[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
 def logical_xor(input, other, *, out=None):
     'aten::logical_xor(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_logical_xor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_xor[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
@@ -5742,7 +5742,7 @@ def method_conj_physical(self):
 
 def method_copy_(self, src, non_blocking=False):
     'aten::copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)'
-    try: kernel = t_copy_[self._keys | (getattr(src, '_keys', 0) or number(src)) | local.bits]
+    try: kernel = t_copy_[self._keys | src._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('copy_', method_copy_, (self,), given([('src', src, MISSING), ('non_blocking', non_blocking, False)]), True)
     return kernel(self, src, non_blocking)
 
@@ -6844,13 +6844,13 @@ def method_logdet(self):
 
 def method_logical_and(self, other):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_logical_and[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_and[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_and', method_logical_and, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_and_(self, other):
     'aten::logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_logical_and_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_and_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_and_', method_logical_and_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
@@ -6868,25 +6868,25 @@ def method_logical_not_(self):
 
 def method_logical_or(self, other):
     'aten::logical_or(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_logical_or[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_or[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_or', method_logical_or, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_or_(self, other):
     'aten::logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_logical_or_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_or_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_or_', method_logical_or_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_xor(self, other):
     'aten::logical_xor(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_logical_xor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_xor[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_xor', method_logical_xor, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_xor_(self, other):
     'aten::logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_logical_xor_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_xor_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_xor_', method_logical_xor_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
