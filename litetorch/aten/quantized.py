@@ -12,13 +12,12 @@ import warnings
 from types import SimpleNamespace
 import numpy as np
 from ..c10.tensor import Tensor, address, device_of, keys_of, wrap
-from ..c10.dtype import QUANTIZED, cast, float32, float64, from_np, int32, int64, qint32, qint8, quint8, uint8, int8
+from ..c10.dtype import QUANTIZED, cast, float32, from_np, int32, qint32, qint8, quint8, uint8, int8
 from ..c10.device import device
 from ..c10.printing import contents_str, payload_text, tensor_str
-from .dispatch import OpOverload, key_set
-from .schema import impl, is_number, native, operator
+from .dispatch import key_set
+from .schema import impl, native, operator
 from .views import aten
-from .factories import tensor
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.joining, litetorch.aten.python   # noqa: F401  (they register the operators used here)
 
 # %% ../../nbs/19f_quantized.ipynb #ff603958
@@ -250,8 +249,8 @@ def _clamp(self, min, max):
     values = dequantize_array(self._array)
     return _requantize(np.clip(values, min, max), self._array)
 
-for _name in ("max", "min"):
-    _quant(_name)(lambda self, reduce=getattr(np, _name): wrap(self._array.like(np.asarray(reduce(self._array.ints)))))
+_quant("max")(lambda self: wrap(self._array.like(np.asarray(self._array.ints.max()))))
+_quant("min")(lambda self: wrap(self._array.like(np.asarray(self._array.ints.min()))))
 
 @_quant("cat")
 def _cat(tensors, dim):
