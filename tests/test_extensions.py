@@ -143,3 +143,17 @@ def test_each_check_catches_its_mistake(kind, caught):
     assert set(result) == {"test_schema", "test_autograd_registration", "test_faketensor", "test_aot_dispatch_dynamic"}
     assert caught <= failed and (failed == set() if kind == "good" else True), result
     if kind not in ("good", "fake", "autograd"): assert failed == caught, result
+
+
+@pytest.mark.parametrize("shape, out, kernel", [((1, 16, 6, 7), 16, 3), ((2, 20, 9, 11), 33, 3), ((1, 3, 8, 8), 5, 1), ((2, 32, 5, 9), 16, 5)])
+def test_a_blocked_convolution_is_the_convolution(shape, out, kernel):
+    "Channels that fill no block, a width that is no multiple of four."
+    from litetorch.examples import blocked      # noqa: F401  (defines the operators)
+    rng = np.random.default_rng(0)
+    x, w = rng.standard_normal(shape).astype("f4"), rng.standard_normal((out, shape[1], kernel, kernel)).astype("f4")
+    b = litetorch.ops.blocked.pack(litetorch.tensor(x))
+    assert b.shape == shape and litetorch.ops.blocked.unpack(b).tolist() == x.tolist() and repr(b).startswith("tensor(")
+    mine = litetorch.ops.blocked.unpack(litetorch.ops.blocked.conv(b, litetorch.tensor(w)))
+    theirs = torch.nn.functional.conv2d(torch.tensor(x), torch.tensor(w))
+    assert np.allclose(mine.numpy(), theirs.numpy(), atol=1e-4)
+    with pytest.raises(NotImplementedError, match="MkldnnCPU"): litetorch.neg(b)

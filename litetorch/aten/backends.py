@@ -6,7 +6,7 @@
 __all__ = ['rename_privateuse1_backend', 'register_device', 'generate_methods_for_privateuse1_backend', 'cpu_fallback']
 
 # %% ../../nbs/19i_backends.ipynb #f36eed1c
-from ..c10.tensor import Tensor, device_of, keys_of, register_method, wrap
+from ..c10.tensor import Tensor, device_of, keys_of, register_method
 from ..c10.device import device, privateuse1
 from ..c10.printing import host_array
 from .dispatch import BELOW_AUTOGRAD, dense_keys, keys_of_args, local
