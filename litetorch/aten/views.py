@@ -561,6 +561,8 @@ def reshape(self, shape):
     a = self._array
     if self._keys | local.bits in PLAIN and (out := _reshaped(a, shape)) is not None:
         return link_view(self, wrap(out))
+    if a.__class__ is not np.ndarray and self.layout is not strided:
+        raise RuntimeError("reshape is not implemented for sparse tensors")
     new = infer_shape(shape, a.size)
     if view_strides(a.shape, strides_of(a), new) is not None: return _view(self, new)
     return _unsafe_view(_clone(self, contiguous_format), new)
@@ -1543,6 +1545,8 @@ def numpy(self, *, force:bool=False):
     "The tensor as a NumPy array that shares its memory. With `force`, detached and moved to the CPU first."
     a = self._array
     if type(a) is not np.ndarray:
+        if self.layout is not strided:
+            raise TypeError("can't convert Sparse layout tensor to numpy. Use Tensor.to_dense() first.")
         if not force or isinstance(a, MetaArray):
             raise TypeError(
                 f"can't convert {self.device} device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first."
