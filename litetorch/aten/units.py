@@ -12,7 +12,7 @@ import ctypes, os, platform, sys
 from functools import cache
 import numpy as np
 from ..c10.allocator import empty_strided
-from .looplang import T, LoopError, Value, at, backend, builtins, loop, scratch
+from .looplang import T, Value, at, backend, builtins, loop, scratch
 from .parallel import GRAIN, compiled
 
 # %% ../../nbs/13f_units.ipynb #9db9460d
@@ -150,6 +150,8 @@ def tile_squares(begin:int, end:int, out:'T*', a:'i16*', b:'i16*', bias:'T*', co
                     for j in range(w): to[j] = row[j]
     tile_release()
 
+tile_squares.elements = ('bfloat16',)
+
 def tile_product(a, b, bias=None, out=None) -> np.ndarray:
     "`a @ b` (plus a row) of bfloat16 matrices of any strides, rounded once; only where `has_tiles()`."
     (m, k), n = a.shape, b.shape[1]
@@ -188,6 +190,8 @@ def scaled_rows(begin:int, end:int, out:'T*', a:'T*', b:'T*', bias:'T*', m:int, 
             if biased != 0:
                 for j in range(w): total[j] = total[j] + bias[lo + j]
             for j in range(w): out[i*n + lo + j] = total[j]
+
+dots.elements = scaled_rows.elements = ('bfloat16',)
 
 def narrow_product(a, b, bias=None) -> np.ndarray|None:
     "`a @ b` (plus a row) for a left operand of few rows; None if the right one is dense along neither dimension."
