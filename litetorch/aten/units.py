@@ -26,7 +26,8 @@ def tile_dot(d, a, b): "Tile `d` += tile `a` times tile `b`, bfloat16 pairs into
 def _instruction(name:str, params:str):
     "Rule for an instruction of the unit: literal tile numbers, addresses, byte counts."
     def rule(self, node, args):
-        self.module.declare(f'declare void @llvm.x86.{name}({", ".join({"t": "i8", "p": "ptr", "n": "i64"}[c] for c in params)})')
+        types = {'t': 'i8', 'p': 'ptr', 'n': 'i64'}
+        self.module.declare(f'declare void @llvm.x86.{name}({", ".join(types[c] for c in params)})')
         text = [f'i8 {int(v.ref)}' if c == 't' else f'ptr {v.ref}' if c == 'p' else f'i64 {self.to(v, "i64").ref}'
                 for c, v in zip(params, args, strict=True)]
         self.emit(f'call void @llvm.x86.{name}({", ".join(text)})')
@@ -71,14 +72,16 @@ def pack_left(begin:int, end:int, out:'i16*', x:'i16*', rows:int, cols:int, row_
                     for j in range(32): to[j] = 0
 
 @loop
-def pack_right(begin:int, end:int, out:'i16*', pairs:'i32*', x:'i16*', words:'i32*', rows:int, cols:int, row_step:int, col_step:int, depth:int):
+def pack_right(begin:int, end:int, out:'i16*', pairs:'i32*', x:'i16*', words:'i32*', rows:int, cols:int,
+               row_step:int, col_step:int, depth:int):
     for q in range(begin, end):                              # a panel of 16 columns
         n0 = q*16
         for b in range(depth):
             k0, start = b*32, (q*depth + b)*512
             if k0 + 32 <= rows and n0 + 16 <= cols and col_step == 1:
                 for p in range(16):
-                    to, first, second = at(out, start + p*32), at(x, (k0 + 2*p)*row_step + n0), at(x, (k0 + 2*p + 1)*row_step + n0)
+                    first, second = at(x, (k0 + 2*p)*row_step + n0), at(x, (k0 + 2*p + 1)*row_step + n0)
+                    to = at(out, start + p*32)
                     for j in range(16): to[2*j], to[2*j + 1] = first[j], second[j]
             elif k0 + 32 <= rows and n0 + 16 <= cols and row_step == 1 and col_step % 2 == 0:
                 src, step = at(words, (n0*col_step + k0)//2), col_step//2
@@ -114,14 +117,16 @@ def packed_right(b) -> np.ndarray:
 GROUP = 8     # squares below each other that use one panel of the right operand in turn
 
 @loop
-def tile_squares(begin:int, end:int, out:'T*', a:'i16*', b:'i16*', bias:'T*', config:'i64*', m:int, n:int, depth:int, downs:int, acrosses:int, out_row:int, biased:int):
+def tile_squares(begin:int, end:int, out:'T*', a:'i16*', b:'i16*', bias:'T*', config:'i64*', m:int, n:int, depth:int,
+                 downs:int, acrosses:int, out_row:int, biased:int):
     square = scratch(1024, 'f32')
     tile_config(config)
     for u in range(begin, end):
         part = u % (acrosses*GROUP)
         down, across = u//(acrosses*GROUP)*GROUP + part%GROUP, part//GROUP
         if down < downs:
-            a0, b0, i0, j0 = at(a, down*2*depth*512), at(b, across*2*depth*512), down*32, across*32
+            a0, b0 = at(a, down*2*depth*512), at(b, across*2*depth*512)
+            i0, j0 = down*32, across*32
             a1, b1 = at(a0, depth*512), at(b0, depth*512)
             tile_zero(0)
             tile_zero(1)
@@ -159,7 +164,8 @@ def tile_product(a, b, bias=None, out=None) -> np.ndarray:
     left, right = packed_left(a), packed_right(b)
     depth, downs, acrosses = left.shape[1], left.shape[0]//2, right.shape[0]//2
     units = -(-downs//GROUP)*GROUP*acrosses
-    compiled(tile_squares, a.dtype)(units, max(1, GRAIN//(32*max(k, 1))), out, left, right, bias, CONFIG, m, n, depth, downs, acrosses, n, int(bias is not None))
+    run, grain = compiled(tile_squares, a.dtype), max(1, GRAIN//(32*max(k, 1)))
+    run(units, grain, out, left, right, bias, CONFIG, m, n, depth, downs, acrosses, n, int(bias is not None))
     return out
 
 # %% ../../nbs/13f_units.ipynb #b8f5695c
@@ -197,9 +203,9 @@ def narrow_product(a, b, bias=None) -> np.ndarray|None:
     "`a @ b` (plus a row) for a left operand of few rows; None if the right one is dense along neither dimension."
     (m, k), n, (row, col) = a.shape, b.shape[1], _steps(b)
     if row != 1 and col != 1: return None
-    out, a = empty_strided((m, n), None, a.dtype), np.ascontiguousarray(a)
-    if row == 1: compiled(dots, a.dtype)(n, max(1, GRAIN//(m*k)), out, a, b, bias, m, n, k, col, int(bias is not None))
-    else: compiled(scaled_rows, a.dtype)(-(-n//256), max(1, GRAIN//(256*m*k)), out, a, b, bias, m, n, k, row, int(bias is not None))
+    out, a, biased = empty_strided((m, n), None, a.dtype), np.ascontiguousarray(a), int(bias is not None)
+    if row == 1: compiled(dots, a.dtype)(n, max(1, GRAIN//(m*k)), out, a, b, bias, m, n, k, col, biased)
+    else: compiled(scaled_rows, a.dtype)(-(-n//256), max(1, GRAIN//(256*m*k)), out, a, b, bias, m, n, k, row, biased)
     return out
 
 # %% ../../nbs/13f_units.ipynb #3e3a7369
