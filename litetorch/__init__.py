@@ -27,7 +27,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "profiler.xray": "xray",
     "serialization": "load save",
 }
-_SUBMODULES = "autograd nn optim utils cuda fx profiler library"
+_SUBMODULES = "autograd nn optim utils cuda fx profiler library masked sparse"
 _lock = _threading.RLock()
 _gathered = False
 
@@ -49,6 +49,8 @@ def _gather():
         space = _types.ModuleType(f"litetorch.{name}", f"The operators that PyTorch keeps under `torch.{name}`.")
         space.__dict__.update(functions)
         here[name] = _sys.modules[space.__name__] = space
+    space = here["return_types"] = _sys.modules["litetorch.return_types"] = _types.ModuleType("litetorch.return_types", "The types of results with named parts.")
+    space.__dict__.update(module("aten.bindings").return_types)
     for name in ("autograd.derivatives", "autograd.neural_derivatives", "cuda.operators"): module(name)
     for name in _SUBMODULES.split(): here[name] = module(name)
     import math

@@ -4,8 +4,10 @@ from litetorch.c10.dtype import dtype, int64
 from litetorch.c10.device import contiguous_format, preserve_format
 from litetorch.aten.dispatch import Overridden, local, operators
 import litetorch.aten.twister
+import litetorch.aten.along
 import litetorch.aten.pointwise
 import litetorch.aten.reduction
+import litetorch.aten.special
 import litetorch.aten.views
 import litetorch.aten.joining
 import litetorch.aten.indexing
@@ -16,30 +18,52 @@ import litetorch.aten.neural
 import litetorch.aten.convolution
 import litetorch.aten.pooling
 import litetorch.aten.resampling
+import litetorch.aten.losses
+import litetorch.aten.embedding
 import litetorch.aten.library
 import litetorch.aten.python
-from litetorch.aten.bindings import MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, number, register_bindings
+import litetorch.aten.sparse
+import litetorch.aten.compressed
+from litetorch.aten.bindings import (
+    MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.library', 'aten.python']
+families = ['aten.twister', 'aten.along', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
 t___iand___Scalar = operators['aten::__iand__.Scalar'].table
 t___iand___Tensor = operators['aten::__iand__.Tensor'].table
+t___ilshift___Scalar = operators['aten::__ilshift__.Scalar'].table
+t___ilshift___Tensor = operators['aten::__ilshift__.Tensor'].table
 t___ior___Scalar = operators['aten::__ior__.Scalar'].table
 t___ior___Tensor = operators['aten::__ior__.Tensor'].table
+t___irshift___Scalar = operators['aten::__irshift__.Scalar'].table
+t___irshift___Tensor = operators['aten::__irshift__.Tensor'].table
 t___ixor___Scalar = operators['aten::__ixor__.Scalar'].table
 t___ixor___Tensor = operators['aten::__ixor__.Tensor'].table
+t___lshift___Scalar = operators['aten::__lshift__.Scalar'].table
+t___lshift___Tensor = operators['aten::__lshift__.Tensor'].table
 t___or___Scalar = operators['aten::__or__.Scalar'].table
 t___or___Tensor = operators['aten::__or__.Tensor'].table
+t___rshift___Scalar = operators['aten::__rshift__.Scalar'].table
+t___rshift___Tensor = operators['aten::__rshift__.Tensor'].table
 t___xor___Scalar = operators['aten::__xor__.Scalar'].table
 t___xor___Tensor = operators['aten::__xor__.Tensor'].table
 t__adaptive_avg_pool2d = operators['aten::_adaptive_avg_pool2d'].table
 t__adaptive_avg_pool2d_backward = operators['aten::_adaptive_avg_pool2d_backward'].table
 t__adaptive_avg_pool3d = operators['aten::_adaptive_avg_pool3d'].table
 t__adaptive_avg_pool3d_backward = operators['aten::_adaptive_avg_pool3d_backward'].table
+t__coalesced_ = operators['aten::_coalesced_'].table
+t__ctc_loss = operators['aten::_ctc_loss'].table
+t__ctc_loss_Tensor = operators['aten::_ctc_loss.Tensor'].table
+t__dimI = operators['aten::_dimI'].table
+t__dimV = operators['aten::_dimV'].table
+t__embedding_bag = operators['aten::_embedding_bag'].table
+t__embedding_bag_forward_only = operators['aten::_embedding_bag_forward_only'].table
+t__indices = operators['aten::_indices'].table
 t__log_softmax = operators['aten::_log_softmax'].table
 t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_legit_no_training'].table
+t__nnz = operators['aten::_nnz'].table
 t__pad_circular = operators['aten::_pad_circular'].table
 t__pad_enum = operators['aten::_pad_enum'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
@@ -48,6 +72,8 @@ t__safe_softmax = operators['aten::_safe_softmax'].table
 t__scaled_dot_product_attention_math = operators['aten::_scaled_dot_product_attention_math'].table
 t__scaled_dot_product_flash_attention_for_cpu = operators['aten::_scaled_dot_product_flash_attention_for_cpu'].table
 t__softmax = operators['aten::_softmax'].table
+t__to_dense = operators['aten::_to_dense'].table
+t__trilinear = operators['aten::_trilinear'].table
 t__unsafe_index_Tensor = operators['aten::_unsafe_index.Tensor'].table
 t__unsafe_index_put = operators['aten::_unsafe_index_put'].table
 t__unsafe_view = operators['aten::_unsafe_view'].table
@@ -63,6 +89,7 @@ t__upsample_nearest_exact2d = operators['aten::_upsample_nearest_exact2d'].table
 t__upsample_nearest_exact2d_vec = operators['aten::_upsample_nearest_exact2d.vec'].table
 t__upsample_nearest_exact3d = operators['aten::_upsample_nearest_exact3d'].table
 t__upsample_nearest_exact3d_vec = operators['aten::_upsample_nearest_exact3d.vec'].table
+t__values = operators['aten::_values'].table
 t_abs = operators['aten::abs'].table
 t_abs_ = operators['aten::abs_'].table
 t_absolute = operators['aten::absolute'].table
@@ -148,6 +175,7 @@ t_bernoulli = operators['aten::bernoulli'].table
 t_bernoulli__Tensor = operators['aten::bernoulli_.Tensor'].table
 t_bernoulli__float = operators['aten::bernoulli_.float'].table
 t_bernoulli_p = operators['aten::bernoulli.p'].table
+t_bilinear = operators['aten::bilinear'].table
 t_binary_cross_entropy = operators['aten::binary_cross_entropy'].table
 t_binary_cross_entropy_with_logits = operators['aten::binary_cross_entropy_with_logits'].table
 t_bincount = operators['aten::bincount'].table
@@ -184,6 +212,7 @@ t_bucketize_Scalar = operators['aten::bucketize.Scalar'].table
 t_bucketize_Tensor = operators['aten::bucketize.Tensor'].table
 t_cat = operators['aten::cat'].table
 t_cauchy_ = operators['aten::cauchy_'].table
+t_ccol_indices = operators['aten::ccol_indices'].table
 t_ceil = operators['aten::ceil'].table
 t_ceil_ = operators['aten::ceil_'].table
 t_celu = operators['aten::celu'].table
@@ -207,7 +236,9 @@ t_clip_ = operators['aten::clip_'].table
 t_clip_Tensor = operators['aten::clip.Tensor'].table
 t_clip__Tensor = operators['aten::clip_.Tensor'].table
 t_clone = operators['aten::clone'].table
+t_coalesce = operators['aten::coalesce'].table
 t_col2im = operators['aten::col2im'].table
+t_col_indices = operators['aten::col_indices'].table
 t_column_stack = operators['aten::column_stack'].table
 t_combinations = operators['aten::combinations'].table
 t_complex = operators['aten::complex'].table
@@ -239,6 +270,9 @@ t_cosine_similarity = operators['aten::cosine_similarity'].table
 t_count_nonzero = operators['aten::count_nonzero'].table
 t_count_nonzero_dim_IntList = operators['aten::count_nonzero.dim_IntList'].table
 t_cross_entropy_loss = operators['aten::cross_entropy_loss'].table
+t_crow_indices = operators['aten::crow_indices'].table
+t_ctc_loss_IntList = operators['aten::ctc_loss.IntList'].table
+t_ctc_loss_Tensor = operators['aten::ctc_loss.Tensor'].table
 t_cummax = operators['aten::cummax'].table
 t_cummin = operators['aten::cummin'].table
 t_cumprod = operators['aten::cumprod'].table
@@ -247,6 +281,7 @@ t_cumsum = operators['aten::cumsum'].table
 t_cumsum_ = operators['aten::cumsum_'].table
 t_deg2rad = operators['aten::deg2rad'].table
 t_deg2rad_ = operators['aten::deg2rad_'].table
+t_dense_dim = operators['aten::dense_dim'].table
 t_detach = operators['aten::detach'].table
 t_detach_copy = operators['aten::detach_copy'].table
 t_diag = operators['aten::diag'].table
@@ -254,6 +289,8 @@ t_diag_embed = operators['aten::diag_embed'].table
 t_diagonal = operators['aten::diagonal'].table
 t_diagonal_copy = operators['aten::diagonal_copy'].table
 t_diagonal_scatter = operators['aten::diagonal_scatter'].table
+t_digamma = operators['aten::digamma'].table
+t_digamma_ = operators['aten::digamma_'].table
 t_div_Tensor = operators['aten::div.Tensor'].table
 t_div_Tensor_mode = operators['aten::div.Tensor_mode'].table
 t_div__Tensor = operators['aten::div_.Tensor'].table
@@ -272,6 +309,8 @@ t_elu = operators['aten::elu'].table
 t_elu_ = operators['aten::elu_'].table
 t_elu_backward = operators['aten::elu_backward'].table
 t_embedding = operators['aten::embedding'].table
+t_embedding_bag = operators['aten::embedding_bag'].table
+t_embedding_bag_padding_idx = operators['aten::embedding_bag.padding_idx'].table
 t_embedding_renorm_ = operators['aten::embedding_renorm_'].table
 t_eq_Scalar = operators['aten::eq.Scalar'].table
 t_eq_Tensor = operators['aten::eq.Tensor'].table
@@ -282,6 +321,8 @@ t_erf = operators['aten::erf'].table
 t_erf_ = operators['aten::erf_'].table
 t_erfc = operators['aten::erfc'].table
 t_erfc_ = operators['aten::erfc_'].table
+t_erfinv = operators['aten::erfinv'].table
+t_erfinv_ = operators['aten::erfinv_'].table
 t_exp = operators['aten::exp'].table
 t_exp2 = operators['aten::exp2'].table
 t_exp2_ = operators['aten::exp2_'].table
@@ -306,6 +347,9 @@ t_flatten_using_ints = operators['aten::flatten.using_ints'].table
 t_flip = operators['aten::flip'].table
 t_fliplr = operators['aten::fliplr'].table
 t_flipud = operators['aten::flipud'].table
+t_float_power_Scalar = operators['aten::float_power.Scalar'].table
+t_float_power_Tensor_Tensor = operators['aten::float_power.Tensor_Tensor'].table
+t_float_power__Tensor = operators['aten::float_power_.Tensor'].table
 t_floor = operators['aten::floor'].table
 t_floor_ = operators['aten::floor_'].table
 t_floor_divide = operators['aten::floor_divide'].table
@@ -318,7 +362,10 @@ t_frac = operators['aten::frac'].table
 t_frac_ = operators['aten::frac_'].table
 t_fractional_max_pool2d = operators['aten::fractional_max_pool2d'].table
 t_fractional_max_pool3d = operators['aten::fractional_max_pool3d'].table
+t_frexp_Tensor = operators['aten::frexp.Tensor'].table
 t_gather = operators['aten::gather'].table
+t_gcd = operators['aten::gcd'].table
+t_gcd_ = operators['aten::gcd_'].table
 t_ge_Scalar = operators['aten::ge.Scalar'].table
 t_ge_Tensor = operators['aten::ge.Tensor'].table
 t_ge__Scalar = operators['aten::ge_.Scalar'].table
@@ -357,15 +404,23 @@ t_hardswish_backward = operators['aten::hardswish_backward'].table
 t_hardtanh = operators['aten::hardtanh'].table
 t_hardtanh_ = operators['aten::hardtanh_'].table
 t_hardtanh_backward = operators['aten::hardtanh_backward'].table
+t_hash_tensor = operators['aten::hash_tensor'].table
 t_heaviside = operators['aten::heaviside'].table
 t_heaviside_ = operators['aten::heaviside_'].table
 t_hinge_embedding_loss = operators['aten::hinge_embedding_loss'].table
 t_hsplit_array = operators['aten::hsplit.array'].table
 t_hsplit_int = operators['aten::hsplit.int'].table
+t_hspmm = operators['aten::hspmm'].table
 t_hstack = operators['aten::hstack'].table
 t_huber_loss = operators['aten::huber_loss'].table
 t_hypot = operators['aten::hypot'].table
 t_hypot_ = operators['aten::hypot_'].table
+t_i0 = operators['aten::i0'].table
+t_i0_ = operators['aten::i0_'].table
+t_igamma = operators['aten::igamma'].table
+t_igamma_ = operators['aten::igamma_'].table
+t_igammac = operators['aten::igammac'].table
+t_igammac_ = operators['aten::igammac_'].table
 t_im2col = operators['aten::im2col'].table
 t_imag = operators['aten::imag'].table
 t_index_add = operators['aten::index_add'].table
@@ -381,7 +436,9 @@ t_index_put_ = operators['aten::index_put_'].table
 t_index_reduce = operators['aten::index_reduce'].table
 t_index_reduce_ = operators['aten::index_reduce_'].table
 t_index_select = operators['aten::index_select'].table
+t_indices = operators['aten::indices'].table
 t_instance_norm = operators['aten::instance_norm'].table
+t_is_coalesced = operators['aten::is_coalesced'].table
 t_is_same_size = operators['aten::is_same_size'].table
 t_is_set_to = operators['aten::is_set_to'].table
 t_isclose = operators['aten::isclose'].table
@@ -393,9 +450,14 @@ t_isinf = operators['aten::isinf'].table
 t_isnan = operators['aten::isnan'].table
 t_isneginf = operators['aten::isneginf'].table
 t_isposinf = operators['aten::isposinf'].table
+t_isreal = operators['aten::isreal'].table
 t_kl_div = operators['aten::kl_div'].table
 t_l1_loss = operators['aten::l1_loss'].table
 t_layer_norm = operators['aten::layer_norm'].table
+t_lcm = operators['aten::lcm'].table
+t_lcm_ = operators['aten::lcm_'].table
+t_ldexp_ = operators['aten::ldexp_'].table
+t_ldexp_Tensor = operators['aten::ldexp.Tensor'].table
 t_le_Scalar = operators['aten::le.Scalar'].table
 t_le_Tensor = operators['aten::le.Tensor'].table
 t_le__Scalar = operators['aten::le_.Scalar'].table
@@ -491,10 +553,14 @@ t_mse_loss = operators['aten::mse_loss'].table
 t_msort = operators['aten::msort'].table
 t_mul_Tensor = operators['aten::mul.Tensor'].table
 t_mul__Tensor = operators['aten::mul_.Tensor'].table
+t_multi_margin_loss = operators['aten::multi_margin_loss'].table
+t_multilabel_margin_loss = operators['aten::multilabel_margin_loss'].table
 t_multinomial = operators['aten::multinomial'].table
 t_multiply_Tensor = operators['aten::multiply.Tensor'].table
 t_multiply__Tensor = operators['aten::multiply_.Tensor'].table
 t_mv = operators['aten::mv'].table
+t_mvlgamma = operators['aten::mvlgamma'].table
+t_mvlgamma_ = operators['aten::mvlgamma_'].table
 t_nan_to_num = operators['aten::nan_to_num'].table
 t_nan_to_num_ = operators['aten::nan_to_num_'].table
 t_nanmean = operators['aten::nanmean'].table
@@ -517,6 +583,8 @@ t_neg = operators['aten::neg'].table
 t_neg_ = operators['aten::neg_'].table
 t_negative = operators['aten::negative'].table
 t_negative_ = operators['aten::negative_'].table
+t_nextafter = operators['aten::nextafter'].table
+t_nextafter_ = operators['aten::nextafter_'].table
 t_nll_loss = operators['aten::nll_loss'].table
 t_nll_loss2d = operators['aten::nll_loss2d'].table
 t_nll_loss_nd = operators['aten::nll_loss_nd'].table
@@ -539,6 +607,8 @@ t_pixel_shuffle = operators['aten::pixel_shuffle'].table
 t_pixel_unshuffle = operators['aten::pixel_unshuffle'].table
 t_poisson_nll_loss = operators['aten::poisson_nll_loss'].table
 t_polar = operators['aten::polar'].table
+t_polygamma = operators['aten::polygamma'].table
+t_polygamma_ = operators['aten::polygamma_'].table
 t_positive = operators['aten::positive'].table
 t_pow_Scalar = operators['aten::pow.Scalar'].table
 t_pow_Tensor_Scalar = operators['aten::pow.Tensor_Scalar'].table
@@ -583,6 +653,7 @@ t_round = operators['aten::round'].table
 t_round_ = operators['aten::round_'].table
 t_round__decimals = operators['aten::round_.decimals'].table
 t_round_decimals = operators['aten::round.decimals'].table
+t_row_indices = operators['aten::row_indices'].table
 t_row_stack = operators['aten::row_stack'].table
 t_rsqrt = operators['aten::rsqrt'].table
 t_rsqrt_ = operators['aten::rsqrt_'].table
@@ -626,6 +697,7 @@ t_sinh = operators['aten::sinh'].table
 t_sinh_ = operators['aten::sinh_'].table
 t_slice_copy_Tensor = operators['aten::slice_copy.Tensor'].table
 t_slice_scatter = operators['aten::slice_scatter'].table
+t_smm = operators['aten::smm'].table
 t_smooth_l1_loss = operators['aten::smooth_l1_loss'].table
 t_soft_margin_loss = operators['aten::soft_margin_loss'].table
 t_softmax_int = operators['aten::softmax.int'].table
@@ -635,6 +707,94 @@ t_softshrink = operators['aten::softshrink'].table
 t_softshrink_backward = operators['aten::softshrink_backward'].table
 t_sort = operators['aten::sort'].table
 t_sort_stable = operators['aten::sort.stable'].table
+t_sparse_dim = operators['aten::sparse_dim'].table
+t_sparse_mask = operators['aten::sparse_mask'].table
+t_special_airy_ai = operators['aten::special_airy_ai'].table
+t_special_bessel_j0 = operators['aten::special_bessel_j0'].table
+t_special_bessel_j1 = operators['aten::special_bessel_j1'].table
+t_special_bessel_y0 = operators['aten::special_bessel_y0'].table
+t_special_bessel_y1 = operators['aten::special_bessel_y1'].table
+t_special_chebyshev_polynomial_t = operators['aten::special_chebyshev_polynomial_t'].table
+t_special_chebyshev_polynomial_t_n_scalar = operators['aten::special_chebyshev_polynomial_t.n_scalar'].table
+t_special_chebyshev_polynomial_t_x_scalar = operators['aten::special_chebyshev_polynomial_t.x_scalar'].table
+t_special_chebyshev_polynomial_u = operators['aten::special_chebyshev_polynomial_u'].table
+t_special_chebyshev_polynomial_u_n_scalar = operators['aten::special_chebyshev_polynomial_u.n_scalar'].table
+t_special_chebyshev_polynomial_u_x_scalar = operators['aten::special_chebyshev_polynomial_u.x_scalar'].table
+t_special_chebyshev_polynomial_v = operators['aten::special_chebyshev_polynomial_v'].table
+t_special_chebyshev_polynomial_v_n_scalar = operators['aten::special_chebyshev_polynomial_v.n_scalar'].table
+t_special_chebyshev_polynomial_v_x_scalar = operators['aten::special_chebyshev_polynomial_v.x_scalar'].table
+t_special_chebyshev_polynomial_w = operators['aten::special_chebyshev_polynomial_w'].table
+t_special_chebyshev_polynomial_w_n_scalar = operators['aten::special_chebyshev_polynomial_w.n_scalar'].table
+t_special_chebyshev_polynomial_w_x_scalar = operators['aten::special_chebyshev_polynomial_w.x_scalar'].table
+t_special_digamma = operators['aten::special_digamma'].table
+t_special_entr = operators['aten::special_entr'].table
+t_special_erf = operators['aten::special_erf'].table
+t_special_erfc = operators['aten::special_erfc'].table
+t_special_erfcx = operators['aten::special_erfcx'].table
+t_special_erfinv = operators['aten::special_erfinv'].table
+t_special_exp2 = operators['aten::special_exp2'].table
+t_special_expit = operators['aten::special_expit'].table
+t_special_expm1 = operators['aten::special_expm1'].table
+t_special_gammainc = operators['aten::special_gammainc'].table
+t_special_gammaincc = operators['aten::special_gammaincc'].table
+t_special_gammaln = operators['aten::special_gammaln'].table
+t_special_hermite_polynomial_h = operators['aten::special_hermite_polynomial_h'].table
+t_special_hermite_polynomial_h_n_scalar = operators['aten::special_hermite_polynomial_h.n_scalar'].table
+t_special_hermite_polynomial_h_x_scalar = operators['aten::special_hermite_polynomial_h.x_scalar'].table
+t_special_hermite_polynomial_he = operators['aten::special_hermite_polynomial_he'].table
+t_special_hermite_polynomial_he_n_scalar = operators['aten::special_hermite_polynomial_he.n_scalar'].table
+t_special_hermite_polynomial_he_x_scalar = operators['aten::special_hermite_polynomial_he.x_scalar'].table
+t_special_i0 = operators['aten::special_i0'].table
+t_special_i0e = operators['aten::special_i0e'].table
+t_special_i1 = operators['aten::special_i1'].table
+t_special_i1e = operators['aten::special_i1e'].table
+t_special_laguerre_polynomial_l = operators['aten::special_laguerre_polynomial_l'].table
+t_special_laguerre_polynomial_l_n_scalar = operators['aten::special_laguerre_polynomial_l.n_scalar'].table
+t_special_laguerre_polynomial_l_x_scalar = operators['aten::special_laguerre_polynomial_l.x_scalar'].table
+t_special_legendre_polynomial_p = operators['aten::special_legendre_polynomial_p'].table
+t_special_legendre_polynomial_p_n_scalar = operators['aten::special_legendre_polynomial_p.n_scalar'].table
+t_special_legendre_polynomial_p_x_scalar = operators['aten::special_legendre_polynomial_p.x_scalar'].table
+t_special_log1p = operators['aten::special_log1p'].table
+t_special_log_ndtr = operators['aten::special_log_ndtr'].table
+t_special_log_softmax = operators['aten::special_log_softmax'].table
+t_special_logit = operators['aten::special_logit'].table
+t_special_logsumexp = operators['aten::special_logsumexp'].table
+t_special_modified_bessel_i0 = operators['aten::special_modified_bessel_i0'].table
+t_special_modified_bessel_i1 = operators['aten::special_modified_bessel_i1'].table
+t_special_modified_bessel_k0 = operators['aten::special_modified_bessel_k0'].table
+t_special_modified_bessel_k1 = operators['aten::special_modified_bessel_k1'].table
+t_special_multigammaln = operators['aten::special_multigammaln'].table
+t_special_ndtr = operators['aten::special_ndtr'].table
+t_special_ndtri = operators['aten::special_ndtri'].table
+t_special_polygamma = operators['aten::special_polygamma'].table
+t_special_psi = operators['aten::special_psi'].table
+t_special_round = operators['aten::special_round'].table
+t_special_scaled_modified_bessel_k0 = operators['aten::special_scaled_modified_bessel_k0'].table
+t_special_scaled_modified_bessel_k1 = operators['aten::special_scaled_modified_bessel_k1'].table
+t_special_shifted_chebyshev_polynomial_t = operators['aten::special_shifted_chebyshev_polynomial_t'].table
+t_special_shifted_chebyshev_polynomial_t_n_scalar = operators['aten::special_shifted_chebyshev_polynomial_t.n_scalar'].table
+t_special_shifted_chebyshev_polynomial_t_x_scalar = operators['aten::special_shifted_chebyshev_polynomial_t.x_scalar'].table
+t_special_shifted_chebyshev_polynomial_u = operators['aten::special_shifted_chebyshev_polynomial_u'].table
+t_special_shifted_chebyshev_polynomial_u_n_scalar = operators['aten::special_shifted_chebyshev_polynomial_u.n_scalar'].table
+t_special_shifted_chebyshev_polynomial_u_x_scalar = operators['aten::special_shifted_chebyshev_polynomial_u.x_scalar'].table
+t_special_shifted_chebyshev_polynomial_v = operators['aten::special_shifted_chebyshev_polynomial_v'].table
+t_special_shifted_chebyshev_polynomial_v_n_scalar = operators['aten::special_shifted_chebyshev_polynomial_v.n_scalar'].table
+t_special_shifted_chebyshev_polynomial_v_x_scalar = operators['aten::special_shifted_chebyshev_polynomial_v.x_scalar'].table
+t_special_shifted_chebyshev_polynomial_w = operators['aten::special_shifted_chebyshev_polynomial_w'].table
+t_special_shifted_chebyshev_polynomial_w_n_scalar = operators['aten::special_shifted_chebyshev_polynomial_w.n_scalar'].table
+t_special_shifted_chebyshev_polynomial_w_x_scalar = operators['aten::special_shifted_chebyshev_polynomial_w.x_scalar'].table
+t_special_sinc = operators['aten::special_sinc'].table
+t_special_softmax = operators['aten::special_softmax'].table
+t_special_spherical_bessel_j0 = operators['aten::special_spherical_bessel_j0'].table
+t_special_xlog1py = operators['aten::special_xlog1py'].table
+t_special_xlog1py_other_scalar = operators['aten::special_xlog1py.other_scalar'].table
+t_special_xlog1py_self_scalar = operators['aten::special_xlog1py.self_scalar'].table
+t_special_xlogy = operators['aten::special_xlogy'].table
+t_special_xlogy_other_scalar = operators['aten::special_xlogy.other_scalar'].table
+t_special_xlogy_self_scalar = operators['aten::special_xlogy.self_scalar'].table
+t_special_zeta = operators['aten::special_zeta'].table
+t_special_zeta_other_scalar = operators['aten::special_zeta.other_scalar'].table
+t_special_zeta_self_scalar = operators['aten::special_zeta.self_scalar'].table
 t_split_copy_Tensor = operators['aten::split_copy.Tensor'].table
 t_split_with_sizes = operators['aten::split_with_sizes'].table
 t_split_with_sizes_copy = operators['aten::split_with_sizes_copy'].table
@@ -651,6 +811,7 @@ t_squeeze_copy_dim = operators['aten::squeeze_copy.dim'].table
 t_squeeze_copy_dims = operators['aten::squeeze_copy.dims'].table
 t_squeeze_dim = operators['aten::squeeze.dim'].table
 t_squeeze_dims = operators['aten::squeeze.dims'].table
+t_sspaddmm = operators['aten::sspaddmm'].table
 t_stack = operators['aten::stack'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
@@ -679,6 +840,13 @@ t_threshold = operators['aten::threshold'].table
 t_threshold_ = operators['aten::threshold_'].table
 t_threshold_backward = operators['aten::threshold_backward'].table
 t_tile = operators['aten::tile'].table
+t_to_dense = operators['aten::to_dense'].table
+t_to_sparse = operators['aten::to_sparse'].table
+t_to_sparse_bsc = operators['aten::to_sparse_bsc'].table
+t_to_sparse_bsr = operators['aten::to_sparse_bsr'].table
+t_to_sparse_csc = operators['aten::to_sparse_csc'].table
+t_to_sparse_csr = operators['aten::to_sparse_csr'].table
+t_to_sparse_sparse_dim = operators['aten::to_sparse.sparse_dim'].table
 t_topk = operators['aten::topk'].table
 t_transpose_ = operators['aten::transpose_'].table
 t_transpose_copy_int = operators['aten::transpose_copy.int'].table
@@ -719,6 +887,7 @@ t_upsample_nearest3d = operators['aten::upsample_nearest3d'].table
 t_upsample_nearest3d_vec = operators['aten::upsample_nearest3d.vec'].table
 t_upsample_trilinear3d = operators['aten::upsample_trilinear3d'].table
 t_upsample_trilinear3d_vec = operators['aten::upsample_trilinear3d.vec'].table
+t_values = operators['aten::values'].table
 t_vdot = operators['aten::vdot'].table
 t_view_as = operators['aten::view_as'].table
 t_view_as_complex = operators['aten::view_as_complex'].table
@@ -741,6 +910,18 @@ t_xlogy_Tensor = operators['aten::xlogy.Tensor'].table
 t_xlogy__Scalar_Other = operators['aten::xlogy_.Scalar_Other'].table
 t_xlogy__Tensor = operators['aten::xlogy_.Tensor'].table
 t_zero_ = operators['aten::zero_'].table
+R__scaled_dot_product_flash_attention_for_cpu = return_type('_scaled_dot_product_flash_attention_for_cpu', 'output', 'logsumexp')
+R_aminmax = return_type('aminmax', 'min', 'max')
+R_cummax = return_type('cummax', 'values', 'indices')
+R_cummin = return_type('cummin', 'values', 'indices')
+R_frexp = return_type('frexp', 'mantissa', 'exponent')
+R_log_sigmoid_forward = return_type('log_sigmoid_forward', 'output', 'buffer')
+R_max = return_type('max', 'values', 'indices')
+R_median = return_type('median', 'values', 'indices')
+R_min = return_type('min', 'values', 'indices')
+R_nanmedian = return_type('nanmedian', 'values', 'indices')
+R_sort = return_type('sort', 'values', 'indices')
+R_topk = return_type('topk', 'values', 'indices')
 
 def __and__(input, other):
     'aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -804,6 +985,33 @@ def _adaptive_avg_pool3d_backward(grad_output, input):
     except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool3d_backward', _adaptive_avg_pool3d_backward, (grad_output,), given([('input', input, MISSING)]), False)
     return kernel(grad_output, input)
 
+def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_infinity=False, *, out=None):
+    'aten::_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor); aten::_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)'
+    if out is not None: return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+    if (input_lengths.__class__ in SEQUENCES) and (target_lengths.__class__ in SEQUENCES):
+        try: kernel = t__ctc_loss[log_probs._keys | targets._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+    if (hasattr(input_lengths, '_keys')) and (hasattr(target_lengths, '_keys')):
+        try: kernel = t__ctc_loss_Tensor[log_probs._keys | targets._keys | input_lengths._keys | target_lengths._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+    return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
+
+def _embedding_bag(weight, indices, offsets, scale_grad_by_freq=False, mode=0, sparse=False, per_sample_weights=None, include_last_offset=False, padding_idx=-1, *, out=None):
+    'aten::_embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)'
+    if out is not None: return general('_embedding_bag', _embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    try: kernel = t__embedding_bag[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_embedding_bag', _embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+
+def _embedding_bag_forward_only(weight, indices, offsets, scale_grad_by_freq=False, mode=0, sparse=False, per_sample_weights=None, include_last_offset=False, padding_idx=-1, *, out=None):
+    'aten::_embedding_bag_forward_only(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False, int padding_idx=-1) -> (Tensor, Tensor, Tensor, Tensor)'
+    if out is not None: return general('_embedding_bag_forward_only', _embedding_bag_forward_only, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    try: kernel = t__embedding_bag_forward_only[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_embedding_bag_forward_only', _embedding_bag_forward_only, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
+    return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+
 def _log_softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
     if kwargs or out is not None: return general('_log_softmax', _log_softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
@@ -850,7 +1058,7 @@ def _scaled_dot_product_flash_attention_for_cpu(query, key, value, dropout_p=0.0
     'aten::_scaled_dot_product_flash_attention_for_cpu(Tensor query, Tensor key, Tensor value, float dropout_p=0.0, bool is_causal=False, *, Tensor? attn_mask=None, float? scale=None) -> (Tensor output, Tensor logsumexp)'
     try: kernel = t__scaled_dot_product_flash_attention_for_cpu[query._keys | key._keys | value._keys | (attn_mask._keys if attn_mask is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_flash_attention_for_cpu', _scaled_dot_product_flash_attention_for_cpu, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('attn_mask', attn_mask, None), ('scale', scale, None)]), False)
-    return kernel(query, key, value, dropout_p, is_causal, attn_mask, scale)
+    return new_result(R__scaled_dot_product_flash_attention_for_cpu, kernel(query, key, value, dropout_p, is_causal, attn_mask, scale))
 
 def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
@@ -858,6 +1066,13 @@ def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
     try: kernel = t__softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_softmax', _softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, half_to_float)
+
+def _trilinear(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim=1, *, out=None):
+    'aten::_trilinear(Tensor i1, Tensor i2, Tensor i3, int[] expand1, int[] expand2, int[] expand3, int[] sumdim, int unroll_dim=1) -> Tensor'
+    if out is not None: return general('_trilinear', _trilinear, (i1,), given([('i2', i2, MISSING), ('i3', i3, MISSING), ('expand1', expand1, MISSING), ('expand2', expand2, MISSING), ('expand3', expand3, MISSING), ('sumdim', sumdim, MISSING), ('unroll_dim', unroll_dim, 1), ('out', out, None)]), False)
+    try: kernel = t__trilinear[i1._keys | i2._keys | i3._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_trilinear', _trilinear, (i1,), given([('i2', i2, MISSING), ('i3', i3, MISSING), ('expand1', expand1, MISSING), ('expand2', expand2, MISSING), ('expand3', expand3, MISSING), ('sumdim', sumdim, MISSING), ('unroll_dim', unroll_dim, 1), ('out', out, None)]), False)
+    return kernel(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim)
 
 def _unsafe_index(input, indices):
     'aten::_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor'
@@ -1060,7 +1275,7 @@ def aminmax(input, *, dim=None, keepdim=False, out=None, **kwargs):
     if kwargs or out is not None: return general('aminmax', aminmax, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
     try: kernel = t_aminmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('aminmax', aminmax, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-    return kernel(input, dim, keepdim)
+    return new_result(R_aminmax, kernel(input, dim, keepdim))
 
 def angle(input, *, out=None):
     'aten::angle(Tensor self) -> Tensor'
@@ -1323,6 +1538,12 @@ def bernoulli(input, p=MISSING, *, generator=None, out=None):
         except (AttributeError, Overridden, NotNumber): return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None), ('out', out, None)]), False)
         return kernel(input, p, generator)
     return general('bernoulli', bernoulli, (input,), given([('p', p, MISSING), ('generator', generator, None), ('out', out, None)]), False)
+
+def bilinear(input1, input2, weight, bias=None):
+    'aten::bilinear(Tensor input1, Tensor input2, Tensor weight, Tensor? bias=None) -> Tensor'
+    try: kernel = t_bilinear[input1._keys | input2._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('bilinear', bilinear, (input1,), given([('input2', input2, MISSING), ('weight', weight, MISSING), ('bias', bias, None)]), False)
+    return kernel(input1, input2, weight, bias)
 
 def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction=1):
     'aten::binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=Mean) -> Tensor'
@@ -1808,19 +2029,31 @@ def count_nonzero(input, dim=MISSING, **kwargs):
         return kernel(input, dim)
     return general('count_nonzero', count_nonzero, (input,), given([('dim', dim, MISSING)], kwargs), False)
 
+def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction=1, zero_infinity=False):
+    'aten::ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor; aten::ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor'
+    if (input_lengths.__class__ in SEQUENCES) and (target_lengths.__class__ in SEQUENCES):
+        try: kernel = t_ctc_loss_IntList[log_probs._keys | targets._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ctc_loss', ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('reduction', reduction, 1), ('zero_infinity', zero_infinity, False)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity)
+    if (hasattr(input_lengths, '_keys')) and (hasattr(target_lengths, '_keys')):
+        try: kernel = t_ctc_loss_Tensor[log_probs._keys | targets._keys | input_lengths._keys | target_lengths._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('ctc_loss', ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('reduction', reduction, 1), ('zero_infinity', zero_infinity, False)]), False)
+        return kernel(log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity)
+    return general('ctc_loss', ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('reduction', reduction, 1), ('zero_infinity', zero_infinity, False)]), False)
+
 def cummax(input, dim, *, out=None, **kwargs):
     'aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs or out is not None: return general('cummax', cummax, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t_cummax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummax', cummax, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
-    return kernel(input, dim)
+    return new_result(R_cummax, kernel(input, dim))
 
 def cummin(input, dim, *, out=None, **kwargs):
     'aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs or out is not None: return general('cummin', cummin, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t_cummin[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummin', cummin, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
-    return kernel(input, dim)
+    return new_result(R_cummin, kernel(input, dim))
 
 def cumprod(input, dim, *, dtype=None, out=None, **kwargs):
     'aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
@@ -1894,6 +2127,13 @@ def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
     except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', diagonal_scatter, (input,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), False)
     return kernel(input, src, offset, dim1, dim2)
 
+def digamma(input, *, out=None):
+    'aten::digamma(Tensor self) -> Tensor'
+    if out is not None: return general('digamma', digamma, (input,), given([('out', out, None)]), False)
+    try: kernel = t_digamma[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('digamma', digamma, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
 def div(input, other, *, rounding_mode=MISSING, out=None):
     'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor'
     if out is not None: return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)]), False)
@@ -1944,13 +2184,13 @@ def dsplit(input, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_dsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_dsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('dsplit', dsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+    return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
 def dstack(tensors, *, out=None):
     'aten::dstack(Tensor[] tensors) -> Tensor'
@@ -1964,6 +2204,23 @@ def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=
     try: kernel = t_embedding[weight._keys | indices._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('embedding', embedding, (weight,), given([('indices', indices, MISSING), ('padding_idx', padding_idx, -1), ('scale_grad_by_freq', scale_grad_by_freq, False), ('sparse', sparse, False)]), False)
     return kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse)
+
+def embedding_bag(weight, indices, offsets, scale_grad_by_freq=MISSING, mode=MISSING, sparse=MISSING, per_sample_weights=MISSING, include_last_offset=MISSING, padding_idx=MISSING):
+    'aten::embedding_bag.padding_idx(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq, int mode, bool sparse, Tensor? per_sample_weights, bool include_last_offset, int? padding_idx) -> (Tensor, Tensor, Tensor, Tensor); aten::embedding_bag(Tensor weight, Tensor indices, Tensor offsets, bool scale_grad_by_freq=False, int mode=0, bool sparse=False, Tensor? per_sample_weights=None, bool include_last_offset=False) -> (Tensor, Tensor, Tensor, Tensor)'
+    if scale_grad_by_freq is not MISSING and mode is not MISSING and sparse is not MISSING and per_sample_weights is not MISSING and include_last_offset is not MISSING and padding_idx is not MISSING:
+        try: kernel = t_embedding_bag_padding_idx[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('embedding_bag', embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, MISSING), ('mode', mode, MISSING), ('sparse', sparse, MISSING), ('per_sample_weights', per_sample_weights, MISSING), ('include_last_offset', include_last_offset, MISSING), ('padding_idx', padding_idx, MISSING)]), False)
+        return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+    if padding_idx is MISSING:
+        if scale_grad_by_freq is MISSING: scale_grad_by_freq = False
+        if mode is MISSING: mode = 0
+        if sparse is MISSING: sparse = False
+        if per_sample_weights is MISSING: per_sample_weights = None
+        if include_last_offset is MISSING: include_last_offset = False
+        try: kernel = t_embedding_bag[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('embedding_bag', embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, MISSING), ('mode', mode, MISSING), ('sparse', sparse, MISSING), ('per_sample_weights', per_sample_weights, MISSING), ('include_last_offset', include_last_offset, MISSING), ('padding_idx', padding_idx, MISSING)]), False)
+        return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset)
+    return general('embedding_bag', embedding_bag, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, MISSING), ('mode', mode, MISSING), ('sparse', sparse, MISSING), ('per_sample_weights', per_sample_weights, MISSING), ('include_last_offset', include_last_offset, MISSING), ('padding_idx', padding_idx, MISSING)]), False)
 
 def embedding_renorm_(input, indices, max_norm, norm_type):
     'aten::embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)'
@@ -2014,6 +2271,13 @@ def erfc_(input):
     'aten::erfc_(Tensor(a!) self) -> Tensor(a!)'
     try: kernel = t_erfc_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('erfc_', erfc_, (input,), given([]), False)
+    return kernel(input)
+
+def erfinv(input, *, out=None):
+    'aten::erfinv(Tensor self) -> Tensor'
+    if out is not None: return general('erfinv', erfinv, (input,), given([('out', out, None)]), False)
+    try: kernel = t_erfinv[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erfinv', erfinv, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
 def exp(input, *, out=None):
@@ -2148,6 +2412,16 @@ def flipud(input):
     except (AttributeError, Overridden, NotNumber): return general('flipud', flipud, (input,), given([]), False)
     return kernel(input)
 
+def float_power(input, exponent, *, out=None):
+    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor'
+    if out is not None: return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+    try: kernel = t_float_power_Tensor_Tensor[input._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+    return kernel(input, exponent)
+    try: kernel = t_float_power_Scalar[(getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+    return kernel(input, exponent)
+
 def floor(input, *, out=None):
     'aten::floor(Tensor self) -> Tensor'
     if out is not None: return general('floor', floor, (input,), given([('out', out, None)]), False)
@@ -2202,12 +2476,32 @@ def frac_(input):
     except (AttributeError, Overridden, NotNumber): return general('frac_', frac_, (input,), given([]), False)
     return kernel(input)
 
+def frexp(input, *, out=None):
+    'aten::frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)'
+    if out is not None: return general('frexp', frexp, (input,), given([('out', out, None)]), False)
+    try: kernel = t_frexp_Tensor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('frexp', frexp, (input,), given([('out', out, None)]), False)
+    return new_result(R_frexp, kernel(input))
+
 def gather(input, dim, index, *, sparse_grad=False, out=None, **kwargs):
     'aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor'
     if kwargs or out is not None: return general('gather', gather, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False), ('out', out, None)], kwargs), False)
     try: kernel = t_gather[input._keys | index._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('gather', gather, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False), ('out', out, None)], kwargs), False)
     return kernel(input, dim, index, sparse_grad)
+
+def gcd(input, other, *, out=None):
+    'aten::gcd(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('gcd', gcd, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_gcd[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gcd', gcd, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def gcd_(input, other):
+    'aten::gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_gcd_[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gcd_', gcd_, (input,), given([('other', other, MISSING)]), False)
+    return kernel(input, other)
 
 def ge(input, other, *, out=None):
     'aten::ge.Tensor(Tensor self, Tensor other) -> Tensor; aten::ge.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -2313,6 +2607,14 @@ def hardshrink_backward(grad_out, input, lambd, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)]), False)
     return kernel(grad_out, input, lambd)
 
+def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None, **kwargs):
+    'aten::hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor'
+    if kwargs or out is not None: return general('hash_tensor', hash_tensor, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_hash_tensor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hash_tensor', hash_tensor, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim, mode)
+
 def heaviside(input, values, *, out=None):
     'aten::heaviside(Tensor self, Tensor values) -> Tensor'
     if out is not None: return general('heaviside', heaviside, (input,), given([('values', values, MISSING), ('out', out, None)]), False)
@@ -2331,13 +2633,19 @@ def hsplit(input, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_hsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_hsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('hsplit', hsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+    return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
+
+def hspmm(mat1, mat2):
+    'aten::hspmm(Tensor mat1, Tensor mat2) -> Tensor'
+    try: kernel = t_hspmm[mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hspmm', hspmm, (mat1,), given([('mat2', mat2, MISSING)]), False)
+    return kernel(mat1, mat2)
 
 def hstack(tensors, *, out=None):
     'aten::hstack(Tensor[] tensors) -> Tensor'
@@ -2351,6 +2659,33 @@ def hypot(input, other, *, out=None):
     if out is not None: return general('hypot', hypot, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_hypot[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('hypot', hypot, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def i0(input, *, out=None):
+    'aten::i0(Tensor self) -> Tensor'
+    if out is not None: return general('i0', i0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_i0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('i0', i0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def i0_(input):
+    'aten::i0_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_i0_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('i0_', i0_, (input,), given([]), False)
+    return kernel(input)
+
+def igamma(input, other, *, out=None):
+    'aten::igamma(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('igamma', igamma, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_igamma[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igamma', igamma, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def igammac(input, other, *, out=None):
+    'aten::igammac(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('igammac', igammac, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_igammac[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igammac', igammac, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
 def imag(input):
@@ -2438,22 +2773,22 @@ def isfinite(input):
 
 def isin(elements, test_elements, *, assume_unique=False, invert=False, test_element=MISSING, element=MISSING, out=None):
     'aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor'
-    if out is not None: return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
     if test_element is not MISSING and test_elements is MISSING: test_elements, test_element = test_element, MISSING
     if element is not MISSING and elements is MISSING: elements, element = element, MISSING
     if (hasattr(test_elements, '_keys')):
         try: kernel = t_isin_Tensor_Tensor[elements._keys | test_elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
     if (test_elements.__class__ in NUMBERS):
         try: kernel = t_isin_Tensor_Scalar[elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
     if (hasattr(test_elements, '_keys')):
         try: kernel = t_isin_Scalar_Tensor[test_elements._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
         return kernel(elements, test_elements, assume_unique, invert)
-    return general('isin', isin, (elements,), given([('test_elements', test_elements, MISSING), ('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
+    return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
 
 def isinf(input):
     'aten::isinf(Tensor self) -> Tensor'
@@ -2481,6 +2816,12 @@ def isposinf(input, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('isposinf', isposinf, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
+def isreal(input):
+    'aten::isreal(Tensor self) -> Tensor'
+    try: kernel = t_isreal[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isreal', isreal, (input,), given([]), False)
+    return kernel(input)
+
 def kl_div(input, target, reduction=1, *, log_target=False):
     'aten::kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor'
     try: kernel = t_kl_div[input._keys | target._keys | local.bits]
@@ -2492,6 +2833,32 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn
     try: kernel = t_layer_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('layer_norm', layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enable', cudnn_enable, True)]), False)
     return kernel(input, normalized_shape, weight, bias, eps, cudnn_enable)
+
+def lcm(input, other, *, out=None):
+    'aten::lcm(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('lcm', lcm, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_lcm[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lcm', lcm, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def lcm_(input, other):
+    'aten::lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_lcm_[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lcm_', lcm_, (input,), given([('other', other, MISSING)]), False)
+    return kernel(input, other)
+
+def ldexp(input, other, *, out=None):
+    'aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('ldexp', ldexp, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_ldexp_Tensor[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ldexp', ldexp, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def ldexp_(input, other):
+    'aten::ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_ldexp_[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ldexp_', ldexp_, (input,), given([('other', other, MISSING)]), False)
+    return kernel(input, other)
 
 def le(input, other, *, out=None):
     'aten::le.Tensor(Tensor self, Tensor other) -> Tensor; aten::le.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -2604,11 +2971,11 @@ def log_(input):
     except (AttributeError, Overridden, NotNumber): return general('log_', log_, (input,), given([]), False)
     return kernel(input)
 
-def log_softmax(input, dim, dtype=None, **kwargs):
+def log_softmax(input, dim, dtype=None, *, out=None, **kwargs):
     'aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
-    if kwargs: return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    if kwargs or out is not None: return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_log_softmax_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     return kernel(input, dim, dtype)
 
 def logaddexp(input, other, *, out=None):
@@ -2733,21 +3100,21 @@ def matmul(input, other):
 
 def max(input, dim=MISSING, keepdim=False, *, other=MISSING, out=None, **kwargs):
     'aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::max(Tensor self) -> Tensor; aten::max.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if kwargs or out is not None: return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_max_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return new_result(R_max, kernel(input, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_max[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_max_other[input._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input, dim)
-    return general('max', max, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('max', max, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
 
 def max_pool1d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> Tensor'
@@ -2820,26 +3187,26 @@ def median(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
     if dim is not MISSING:
         try: kernel = t_median_dim[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('median', median, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        return new_result(R_median, kernel(input, dim, keepdim))
     return general('median', median, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
 
 def min(input, dim=MISSING, keepdim=False, *, other=MISSING, out=None, **kwargs):
     'aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::min(Tensor self) -> Tensor; aten::min.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs or out is not None: return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    if kwargs or out is not None: return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_min_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        return new_result(R_min, kernel(input, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_min[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_min_other[input._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input, dim)
-    return general('min', min, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
+    return general('min', min, (input,) if dim is MISSING else (input, dim), given([('keepdim', keepdim, False), ('other', other, MISSING), ('out', out, None)], kwargs), False)
 
 def minimum(input, other, *, out=None):
     'aten::minimum(Tensor self, Tensor other) -> Tensor'
@@ -2914,6 +3281,13 @@ def mv(input, vec, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('mv', mv, (input,), given([('vec', vec, MISSING), ('out', out, None)]), False)
     return kernel(input, vec)
 
+def mvlgamma(input, p, *, out=None):
+    'aten::mvlgamma(Tensor self, int p) -> Tensor'
+    if out is not None: return general('mvlgamma', mvlgamma, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+    try: kernel = t_mvlgamma[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mvlgamma', mvlgamma, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+    return kernel(input, p)
+
 def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None):
     'aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor'
     if out is not None: return general('nan_to_num', nan_to_num, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None), ('out', out, None)]), False)
@@ -2945,7 +3319,7 @@ def nanmedian(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
     if dim is not MISSING:
         try: kernel = t_nanmedian_dim[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, keepdim)
+        return new_result(R_nanmedian, kernel(input, dim, keepdim))
     return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
 
 def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
@@ -3045,6 +3419,13 @@ def negative_(input):
     except (AttributeError, Overridden, NotNumber): return general('negative_', negative_, (input,), given([]), False)
     return kernel(input)
 
+def nextafter(input, other, *, out=None):
+    'aten::nextafter(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('nextafter', nextafter, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_nextafter[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nextafter', nextafter, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
 def nonzero_static(input, *, size=MISSING, fill_value=-1):
     'aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor'
     try: kernel = t_nonzero_static[input._keys | local.bits]
@@ -3140,6 +3521,13 @@ def polar(abs, angle, *, out=None):
     try: kernel = t_polar[abs._keys | angle._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('polar', polar, (abs,), given([('angle', angle, MISSING), ('out', out, None)]), False)
     return kernel(abs, angle)
+
+def polygamma(n, input, *, out=None):
+    'aten::polygamma(int n, Tensor self) -> Tensor'
+    if out is not None: return general('polygamma', polygamma, (n,), given([('input', input, MISSING), ('out', out, None)]), False)
+    try: kernel = t_polygamma[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('polygamma', polygamma, (n,), given([('input', input, MISSING), ('out', out, None)]), False)
+    return kernel(n, input)
 
 def positive(input):
     'aten::positive(Tensor(a) self) -> Tensor(a)'
@@ -3507,11 +3895,17 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None, 
     except (AttributeError, Overridden, NotNumber): return general('slice_scatter', slice_scatter, (input,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1), ('out', out, None)], kwargs), False)
     return kernel(input, src, dim, start, end, step)
 
-def softmax(input, dim, dtype=None, **kwargs):
+def smm(input, mat2):
+    'aten::smm(Tensor self, Tensor mat2) -> Tensor'
+    try: kernel = t_smm[input._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('smm', smm, (input,), given([('mat2', mat2, MISSING)]), False)
+    return kernel(input, mat2)
+
+def softmax(input, dim, dtype=None, *, out=None, **kwargs):
     'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
-    if kwargs: return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    if kwargs or out is not None: return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_softmax_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     return kernel(input, dim, dtype)
 
 def sort(input, dim=-1, descending=False, *, stable=MISSING, out=None, **kwargs):
@@ -3520,11 +3914,11 @@ def sort(input, dim=-1, descending=False, *, stable=MISSING, out=None, **kwargs)
     if stable is not MISSING:
         try: kernel = t_sort_stable[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, stable, dim, descending)
+        return new_result(R_sort, kernel(input, stable, dim, descending))
     if stable is MISSING:
         try: kernel = t_sort[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
-        return kernel(input, dim, descending)
+        return new_result(R_sort, kernel(input, dim, descending))
     return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
 
 def split_copy(input, split_size, dim=0, **kwargs):
@@ -3607,6 +4001,12 @@ def squeeze_copy(input, dim=MISSING, *, out=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input, dim)
     return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
+
+def sspaddmm(input, mat1, mat2, *, beta=1, alpha=1):
+    'aten::sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    try: kernel = t_sspaddmm[input._keys | mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sspaddmm', sspaddmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), False)
+    return kernel(input, mat1, mat2, beta, alpha)
 
 def stack(tensors, dim=0, *, out=None, **kwargs):
     'aten::stack(Tensor[] tensors, int dim=0) -> Tensor'
@@ -3716,22 +4116,22 @@ def tanh_(input):
 
 def tensor_split(input, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
     'aten::tensor_split.sections(Tensor(a) self, SymInt sections, int dim=0) -> Tensor(a)[]; aten::tensor_split.indices(Tensor(a) self, SymInt[] indices, int dim=0) -> Tensor(a)[]; aten::tensor_split.tensor_indices_or_sections(Tensor(a) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]'
-    if kwargs: return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+    if kwargs: return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if tensor_indices_or_sections is not MISSING and sections is MISSING: sections, tensor_indices_or_sections = tensor_indices_or_sections, MISSING
     if (sections.__class__ is int):
         try: kernel = t_tensor_split_sections[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
         return kernel(input, sections, dim)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_tensor_split_indices[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
         return kernel(input, sections, dim)
     if (hasattr(sections, '_keys')):
         try: kernel = t_tensor_split_tensor_indices_or_sections[input._keys | sections._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
         return kernel(input, sections, dim)
-    return general('tensor_split', tensor_split, (input,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
+    return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
 
 def threshold(input, threshold, value, *, out=None):
     'aten::threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor'
@@ -3765,7 +4165,7 @@ def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **kwargs):
     if kwargs or out is not None: return general('topk', topk, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True), ('out', out, None)], kwargs), False)
     try: kernel = t_topk[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('topk', topk, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True), ('out', out, None)], kwargs), False)
-    return kernel(input, k, dim, largest, sorted)
+    return new_result(R_topk, kernel(input, k, dim, largest, sorted))
 
 def transpose(input, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
@@ -3924,30 +4324,30 @@ def view_as_real_copy(input, *, out=None):
 
 def view_copy(input, size, *, dtype=MISSING, out=None):
     'aten::view_copy(Tensor self, SymInt[] size) -> Tensor; aten::view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor'
-    if out is not None: return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
     if dtype is not MISSING and size is MISSING: size, dtype = dtype, MISSING
     if (size.__class__ in SEQUENCES):
         try: kernel = t_view_copy[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
         return kernel(input, size)
     if (size.__class__ is dtype):
         try: kernel = t_view_copy_dtype[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
         return kernel(input, size)
-    return general('view_copy', view_copy, (input,), given([('size', size, MISSING), ('dtype', dtype, MISSING), ('out', out, None)]), False)
+    return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
 
 def vsplit(input, sections, *, indices=MISSING):
     'aten::vsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::vsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_vsplit_int[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_vsplit_array[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
         return kernel(input, sections)
-    return general('vsplit', vsplit, (input,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), False)
+    return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
 def vstack(tensors, *, out=None):
     'aten::vstack(Tensor[] tensors) -> Tensor'
@@ -4048,6 +4448,18 @@ def method___iand__(self, other):
         return kernel(self, other)
     return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)]), True)
 
+def method___ilshift__(self, other):
+    'aten::__ilshift__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__ilshift__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if (hasattr(other, '_keys')):
+        try: kernel = t___ilshift___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__ilshift__', method___ilshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___ilshift___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__ilshift__', method___ilshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('__ilshift__', method___ilshift__, (self,), given([('other', other, MISSING)]), True)
+
 def method___ior__(self, other):
     'aten::__ior__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__ior__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
     if (hasattr(other, '_keys')):
@@ -4059,6 +4471,18 @@ def method___ior__(self, other):
         except (AttributeError, Overridden, NotNumber): return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)]), True)
+
+def method___irshift__(self, other):
+    'aten::__irshift__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__irshift__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if (hasattr(other, '_keys')):
+        try: kernel = t___irshift___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__irshift__', method___irshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___irshift___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__irshift__', method___irshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('__irshift__', method___irshift__, (self,), given([('other', other, MISSING)]), True)
 
 def method___ixor__(self, other):
     'aten::__ixor__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__ixor__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
@@ -4072,6 +4496,18 @@ def method___ixor__(self, other):
         return kernel(self, other)
     return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)]), True)
 
+def method___lshift__(self, other):
+    'aten::__lshift__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__lshift__.Scalar(Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t___lshift___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__lshift__', method___lshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___lshift___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__lshift__', method___lshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('__lshift__', method___lshift__, (self,), given([('other', other, MISSING)]), True)
+
 def method___or__(self, other):
     'aten::__or__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__or__.Scalar(Tensor self, Scalar other) -> Tensor'
     if (hasattr(other, '_keys')):
@@ -4083,6 +4519,18 @@ def method___or__(self, other):
         except (AttributeError, Overridden, NotNumber): return general('__or__', method___or__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     return general('__or__', method___or__, (self,), given([('other', other, MISSING)]), True)
+
+def method___rshift__(self, other):
+    'aten::__rshift__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__rshift__.Scalar(Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t___rshift___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__rshift__', method___rshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___rshift___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__rshift__', method___rshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('__rshift__', method___rshift__, (self,), given([('other', other, MISSING)]), True)
 
 def method___xor__(self, other):
     'aten::__xor__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -4096,11 +4544,53 @@ def method___xor__(self, other):
         return kernel(self, other)
     return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)]), True)
 
+def method__coalesced_(self, coalesced):
+    'aten::_coalesced_(Tensor(a!) self, bool coalesced) -> Tensor(a!)'
+    try: kernel = t__coalesced_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_coalesced_', method__coalesced_, (self,), given([('coalesced', coalesced, MISSING)]), True)
+    return kernel(self, coalesced)
+
+def method__dimI(self):
+    'aten::_dimI(Tensor self) -> int'
+    try: kernel = t__dimI[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_dimI', method__dimI, (self,), given([]), True)
+    return kernel(self)
+
+def method__dimV(self):
+    'aten::_dimV(Tensor self) -> int'
+    try: kernel = t__dimV[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_dimV', method__dimV, (self,), given([]), True)
+    return kernel(self)
+
+def method__indices(self):
+    'aten::_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t__indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_indices', method__indices, (self,), given([]), True)
+    return kernel(self)
+
+def method__nnz(self):
+    'aten::_nnz(Tensor self) -> int'
+    try: kernel = t__nnz[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_nnz', method__nnz, (self,), given([]), True)
+    return kernel(self)
+
 def method__reshape_alias(self, size, stride):
     'aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)'
     try: kernel = t__reshape_alias[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_reshape_alias', method__reshape_alias, (self,), given([('size', size, MISSING), ('stride', stride, MISSING)]), True)
     return kernel(self, size, stride)
+
+def method__to_dense(self, dtype=None, masked_grad=None):
+    'aten::_to_dense(Tensor self, ScalarType? dtype=None, bool? masked_grad=None) -> Tensor'
+    try: kernel = t__to_dense[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_to_dense', method__to_dense, (self,), given([('dtype', dtype, None), ('masked_grad', masked_grad, None)]), True)
+    return kernel(self, dtype, masked_grad)
+
+def method__values(self):
+    'aten::_values(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t__values[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_values', method__values, (self,), given([]), True)
+    return kernel(self)
 
 def method_abs(self):
     'aten::abs(Tensor self) -> Tensor'
@@ -4267,7 +4757,7 @@ def method_aminmax(self, *, dim=None, keepdim=False, **kwargs):
     if kwargs: return general('aminmax', method_aminmax, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
     try: kernel = t_aminmax[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('aminmax', method_aminmax, (self,), given([('dim', dim, None), ('keepdim', keepdim, False)], kwargs), True)
-    return kernel(self, dim, keepdim)
+    return new_result(R_aminmax, kernel(self, dim, keepdim))
 
 def method_angle(self):
     'aten::angle(Tensor self) -> Tensor'
@@ -4672,7 +5162,7 @@ def method_bmm(self, mat2):
 def method_broadcast_to(self, *size, **kwargs):
     'aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)'
     if len(size) == 1 and size[0].__class__ is not int: size = size[0]
-    elif not size and kwargs: return general('broadcast_to', method_broadcast_to, (self,), kwargs, True)
+    elif not size and kwargs: return general('broadcast_to', method_broadcast_to, (self,), given([], kwargs), True)
     if kwargs: return general('broadcast_to', method_broadcast_to, (self,), given([('size', size, MISSING)], kwargs), True)
     try: kernel = t_broadcast_to[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('broadcast_to', method_broadcast_to, (self,), given([('size', size, MISSING)], kwargs), True)
@@ -4683,6 +5173,12 @@ def method_cauchy_(self, median=0, sigma=1, *, generator=None):
     try: kernel = t_cauchy_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cauchy_', method_cauchy_, (self,), given([('median', median, 0), ('sigma', sigma, 1), ('generator', generator, None)]), True)
     return kernel(self, median, sigma, generator)
+
+def method_ccol_indices(self):
+    'aten::ccol_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_ccol_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ccol_indices', method_ccol_indices, (self,), given([]), True)
+    return kernel(self)
 
 def method_ceil(self):
     'aten::ceil(Tensor self) -> Tensor'
@@ -4805,6 +5301,18 @@ def method_clone(self, *, memory_format=None):
     except (AttributeError, Overridden, NotNumber): return general('clone', method_clone, (self,), given([('memory_format', memory_format, None)]), True)
     return kernel(self, memory_format)
 
+def method_coalesce(self):
+    'aten::coalesce(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_coalesce[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('coalesce', method_coalesce, (self,), given([]), True)
+    return kernel(self)
+
+def method_col_indices(self):
+    'aten::col_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_col_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('col_indices', method_col_indices, (self,), given([]), True)
+    return kernel(self)
+
 def method_conj_physical(self):
     'aten::conj_physical(Tensor self) -> Tensor'
     try: kernel = t_conj_physical[self._keys | local.bits]
@@ -4868,7 +5376,7 @@ def method_cosh_(self):
 def method_count_nonzero(self, *dim, **kwargs):
     'aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor; aten::count_nonzero(Tensor self, int? dim=None) -> Tensor'
     if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
-    elif not dim and kwargs: return general('count_nonzero', method_count_nonzero, (self,), kwargs, True)
+    elif not dim and kwargs: return general('count_nonzero', method_count_nonzero, (self,), given([], kwargs), True)
     if kwargs: return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
     if (dim.__class__ in SEQUENCES):
         try: kernel = t_count_nonzero_dim_IntList[self._keys | local.bits]
@@ -4881,19 +5389,25 @@ def method_count_nonzero(self, *dim, **kwargs):
         return kernel(self, dim)
     return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
 
+def method_crow_indices(self):
+    'aten::crow_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_crow_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('crow_indices', method_crow_indices, (self,), given([]), True)
+    return kernel(self)
+
 def method_cummax(self, dim, **kwargs):
     'aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs: return general('cummax', method_cummax, (self,), given([('dim', dim, MISSING)], kwargs), True)
     try: kernel = t_cummax[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummax', method_cummax, (self,), given([('dim', dim, MISSING)], kwargs), True)
-    return kernel(self, dim)
+    return new_result(R_cummax, kernel(self, dim))
 
 def method_cummin(self, dim, **kwargs):
     'aten::cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs: return general('cummin', method_cummin, (self,), given([('dim', dim, MISSING)], kwargs), True)
     try: kernel = t_cummin[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cummin', method_cummin, (self,), given([('dim', dim, MISSING)], kwargs), True)
-    return kernel(self, dim)
+    return new_result(R_cummin, kernel(self, dim))
 
 def method_cumprod(self, dim, *, dtype=None, **kwargs):
     'aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
@@ -4935,6 +5449,12 @@ def method_deg2rad_(self):
     except (AttributeError, Overridden, NotNumber): return general('deg2rad_', method_deg2rad_, (self,), given([]), True)
     return kernel(self)
 
+def method_dense_dim(self):
+    'aten::dense_dim(Tensor self) -> int'
+    try: kernel = t_dense_dim[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dense_dim', method_dense_dim, (self,), given([]), True)
+    return kernel(self)
+
 def method_detach(self):
     'aten::detach(Tensor(a) self) -> Tensor(a)'
     try: kernel = t_detach[self._keys | local.bits]
@@ -4964,6 +5484,18 @@ def method_diagonal_scatter(self, src, offset=0, dim1=0, dim2=1):
     try: kernel = t_diagonal_scatter[self._keys | src._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', method_diagonal_scatter, (self,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), True)
     return kernel(self, src, offset, dim1, dim2)
+
+def method_digamma(self):
+    'aten::digamma(Tensor self) -> Tensor'
+    try: kernel = t_digamma[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('digamma', method_digamma, (self,), given([]), True)
+    return kernel(self)
+
+def method_digamma_(self):
+    'aten::digamma_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_digamma_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('digamma_', method_digamma_, (self,), given([]), True)
+    return kernel(self)
 
 def method_div(self, other, *, rounding_mode=MISSING):
     'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor'
@@ -5024,13 +5556,13 @@ def method_dsplit(self, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_dsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_dsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('dsplit', method_dsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+    return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
 def method_eq(self, other):
     'aten::eq.Tensor(Tensor self, Tensor other) -> Tensor; aten::eq.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -5086,6 +5618,18 @@ def method_erfc_(self):
     except (AttributeError, Overridden, NotNumber): return general('erfc_', method_erfc_, (self,), given([]), True)
     return kernel(self)
 
+def method_erfinv(self):
+    'aten::erfinv(Tensor self) -> Tensor'
+    try: kernel = t_erfinv[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erfinv', method_erfinv, (self,), given([]), True)
+    return kernel(self)
+
+def method_erfinv_(self):
+    'aten::erfinv_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_erfinv_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erfinv_', method_erfinv_, (self,), given([]), True)
+    return kernel(self)
+
 def method_exp(self):
     'aten::exp(Tensor self) -> Tensor'
     try: kernel = t_exp[self._keys | local.bits]
@@ -5113,7 +5657,7 @@ def method_exp_(self):
 def method_expand(self, *size, implicit=False, **kwargs):
     'aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)'
     if len(size) == 1 and size[0].__class__ is not int: size = size[0]
-    elif not size and kwargs: return general('expand', method_expand, (self,), kwargs, True)
+    elif not size and kwargs: return general('expand', method_expand, (self,), given([('implicit', implicit, False), ], kwargs), True)
     if kwargs: return general('expand', method_expand, (self,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), True)
     try: kernel = t_expand[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('expand', method_expand, (self,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), True)
@@ -5176,7 +5720,7 @@ def method_flatten(self, start_dim=0, end_dim=-1):
 def method_flip(self, *dims, **kwargs):
     'aten::flip(Tensor self, int[] dims) -> Tensor'
     if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
-    elif not dims and kwargs: return general('flip', method_flip, (self,), kwargs, True)
+    elif not dims and kwargs: return general('flip', method_flip, (self,), given([], kwargs), True)
     if kwargs: return general('flip', method_flip, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_flip[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('flip', method_flip, (self,), given([('dims', dims, MISSING)], kwargs), True)
@@ -5193,6 +5737,18 @@ def method_flipud(self):
     try: kernel = t_flipud[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('flipud', method_flipud, (self,), given([]), True)
     return kernel(self)
+
+def method_float_power(self, exponent):
+    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor'
+    try: kernel = t_float_power_Tensor_Tensor[self._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
+    return kernel(self, exponent)
+
+def method_float_power_(self, exponent):
+    'aten::float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)'
+    try: kernel = t_float_power__Tensor[self._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
+    return kernel(self, exponent)
 
 def method_floor(self):
     'aten::floor(Tensor self) -> Tensor'
@@ -5254,12 +5810,30 @@ def method_frac_(self):
     except (AttributeError, Overridden, NotNumber): return general('frac_', method_frac_, (self,), given([]), True)
     return kernel(self)
 
+def method_frexp(self):
+    'aten::frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)'
+    try: kernel = t_frexp_Tensor[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('frexp', method_frexp, (self,), given([]), True)
+    return new_result(R_frexp, kernel(self))
+
 def method_gather(self, dim, index, *, sparse_grad=False, **kwargs):
     'aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor'
     if kwargs: return general('gather', method_gather, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False)], kwargs), True)
     try: kernel = t_gather[self._keys | index._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('gather', method_gather, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False)], kwargs), True)
     return kernel(self, dim, index, sparse_grad)
+
+def method_gcd(self, other):
+    'aten::gcd(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_gcd[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gcd', method_gcd, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_gcd_(self, other):
+    'aten::gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_gcd_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gcd_', method_gcd_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
 def method_ge(self, other):
     'aten::ge.Tensor(Tensor self, Tensor other) -> Tensor; aten::ge.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -5369,12 +5943,21 @@ def method_hardshrink(self, lambd=0.5):
     except (AttributeError, Overridden, NotNumber): return general('hardshrink', method_hardshrink, (self,), given([('lambd', lambd, 0.5)]), True)
     return kernel(self, lambd)
 
-def method_hardshrink_backward(grad_out, lambd, *, self=MISSING):
+def method_hardshrink_backward(self, grad_out, lambd):
     'aten::hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor'
-    if self is not MISSING and grad_out is MISSING: grad_out, self = self, MISSING
-    try: kernel = t_hardshrink_backward[grad_out._keys | grad_out._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', method_hardshrink_backward, (grad_out,), given([('lambd', lambd, MISSING), ('self', self, MISSING)]), True)
-    return kernel(grad_out, grad_out, lambd)
+    try: kernel = t_hardshrink_backward[grad_out._keys | self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', method_hardshrink_backward, (self,), given([('grad_out', grad_out, MISSING), ('lambd', lambd, MISSING)]), True)
+    return kernel(grad_out, self, lambd)
+
+def method_hash_tensor(self, *dim, keepdim=False, mode=0, **kwargs):
+    'aten::hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('hash_tensor', method_hash_tensor, (self,), given([('keepdim', keepdim, False), ('mode', mode, 0), ], kwargs), True)
+    if kwargs: return general('hash_tensor', method_hash_tensor, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_hash_tensor[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hash_tensor', method_hash_tensor, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0)], kwargs), True)
+    return kernel(self, dim, keepdim, mode)
 
 def method_heaviside(self, values):
     'aten::heaviside(Tensor self, Tensor values) -> Tensor'
@@ -5393,13 +5976,13 @@ def method_hsplit(self, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_hsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_hsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('hsplit', method_hsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+    return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
 def method_hypot(self, other):
     'aten::hypot(Tensor self, Tensor other) -> Tensor'
@@ -5411,6 +5994,42 @@ def method_hypot_(self, other):
     'aten::hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
     try: kernel = t_hypot_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('hypot_', method_hypot_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_i0(self):
+    'aten::i0(Tensor self) -> Tensor'
+    try: kernel = t_i0[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('i0', method_i0, (self,), given([]), True)
+    return kernel(self)
+
+def method_i0_(self):
+    'aten::i0_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_i0_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('i0_', method_i0_, (self,), given([]), True)
+    return kernel(self)
+
+def method_igamma(self, other):
+    'aten::igamma(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_igamma[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igamma', method_igamma, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_igamma_(self, other):
+    'aten::igamma_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_igamma_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igamma_', method_igamma_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_igammac(self, other):
+    'aten::igammac(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_igammac[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igammac', method_igammac, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_igammac_(self, other):
+    'aten::igammac_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_igammac_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igammac_', method_igammac_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_index_add(self, dim, index, source, *, alpha=1, **kwargs):
@@ -5500,6 +6119,18 @@ def method_index_select(self, dim, index, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('index_select', method_index_select, (self,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), True)
     return kernel(self, dim, index)
 
+def method_indices(self):
+    'aten::indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('indices', method_indices, (self,), given([]), True)
+    return kernel(self)
+
+def method_is_coalesced(self):
+    'aten::is_coalesced(Tensor self) -> bool'
+    try: kernel = t_is_coalesced[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_coalesced', method_is_coalesced, (self,), given([]), True)
+    return kernel(self)
+
 def method_is_same_size(self, other):
     'aten::is_same_size(Tensor self, Tensor other) -> bool'
     try: kernel = t_is_same_size[self._keys | other._keys | local.bits]
@@ -5547,6 +6178,36 @@ def method_isposinf(self):
     try: kernel = t_isposinf[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('isposinf', method_isposinf, (self,), given([]), True)
     return kernel(self)
+
+def method_isreal(self):
+    'aten::isreal(Tensor self) -> Tensor'
+    try: kernel = t_isreal[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isreal', method_isreal, (self,), given([]), True)
+    return kernel(self)
+
+def method_lcm(self, other):
+    'aten::lcm(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_lcm[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lcm', method_lcm, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_lcm_(self, other):
+    'aten::lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_lcm_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lcm_', method_lcm_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_ldexp(self, other):
+    'aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_ldexp_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ldexp', method_ldexp, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_ldexp_(self, other):
+    'aten::ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_ldexp_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ldexp_', method_ldexp_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
 def method_le(self, other):
     'aten::le.Tensor(Tensor self, Tensor other) -> Tensor; aten::le.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -5878,21 +6539,21 @@ def method_matmul(self, other):
 
 def method_max(self, dim=MISSING, keepdim=False, *, other=MISSING, **kwargs):
     'aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::max(Tensor self) -> Tensor; aten::max.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    if kwargs: return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_max_dim[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return new_result(R_max, kernel(self, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_max[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_max_other[self._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self, dim)
-    return general('max', method_max, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    return general('max', method_max, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
 
 def method_maximum(self, other):
     'aten::maximum(Tensor self, Tensor other) -> Tensor'
@@ -5924,26 +6585,26 @@ def method_median(self, dim=MISSING, keepdim=False, **kwargs):
     if dim is not MISSING:
         try: kernel = t_median_dim[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('median', method_median, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        return new_result(R_median, kernel(self, dim, keepdim))
     return general('median', method_median, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
 
 def method_min(self, dim=MISSING, keepdim=False, *, other=MISSING, **kwargs):
     'aten::min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::min(Tensor self) -> Tensor; aten::min.other(Tensor self, Tensor other) -> Tensor'
-    if kwargs: return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    if kwargs: return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
     if other is not MISSING and dim is MISSING: dim, other = other, MISSING
     if (dim.__class__ is int):
         try: kernel = t_min_dim[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        return new_result(R_min, kernel(self, dim, keepdim))
     if dim is MISSING and keepdim is False:
         try: kernel = t_min[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self)
     if (hasattr(dim, '_keys')) and keepdim is False:
         try: kernel = t_min_other[self._keys | dim._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
         return kernel(self, dim)
-    return general('min', method_min, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
+    return general('min', method_min, (self,) if dim is MISSING else (self, dim), given([('keepdim', keepdim, False), ('other', other, MISSING)], kwargs), True)
 
 def method_minimum(self, other):
     'aten::minimum(Tensor self, Tensor other) -> Tensor'
@@ -6023,6 +6684,18 @@ def method_mv(self, vec):
     except (AttributeError, Overridden, NotNumber): return general('mv', method_mv, (self,), given([('vec', vec, MISSING)]), True)
     return kernel(self, vec)
 
+def method_mvlgamma(self, p):
+    'aten::mvlgamma(Tensor self, int p) -> Tensor'
+    try: kernel = t_mvlgamma[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mvlgamma', method_mvlgamma, (self,), given([('p', p, MISSING)]), True)
+    return kernel(self, p)
+
+def method_mvlgamma_(self, p):
+    'aten::mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)'
+    try: kernel = t_mvlgamma_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mvlgamma_', method_mvlgamma_, (self,), given([('p', p, MISSING)]), True)
+    return kernel(self, p)
+
 def method_nan_to_num(self, nan=None, posinf=None, neginf=None):
     'aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor'
     try: kernel = t_nan_to_num[self._keys | local.bits]
@@ -6053,7 +6726,7 @@ def method_nanmedian(self, dim=MISSING, keepdim=False, **kwargs):
     if dim is not MISSING:
         try: kernel = t_nanmedian_dim[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
-        return kernel(self, dim, keepdim)
+        return new_result(R_nanmedian, kernel(self, dim, keepdim))
     return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
 
 def method_nansum(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
@@ -6132,6 +6805,18 @@ def method_negative_(self):
     except (AttributeError, Overridden, NotNumber): return general('negative_', method_negative_, (self,), given([]), True)
     return kernel(self)
 
+def method_nextafter(self, other):
+    'aten::nextafter(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_nextafter[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nextafter', method_nextafter, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_nextafter_(self, other):
+    'aten::nextafter_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_nextafter_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nextafter_', method_nextafter_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
 def method_nonzero_static(self, *, size=MISSING, fill_value=-1):
     'aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor'
     try: kernel = t_nonzero_static[self._keys | local.bits]
@@ -6202,11 +6887,23 @@ def method_outer(self, vec2):
 def method_permute(self, *dims, **kwargs):
     'aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)'
     if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
-    elif not dims and kwargs: return general('permute', method_permute, (self,), kwargs, True)
+    elif not dims and kwargs: return general('permute', method_permute, (self,), given([], kwargs), True)
     if kwargs: return general('permute', method_permute, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_permute[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('permute', method_permute, (self,), given([('dims', dims, MISSING)], kwargs), True)
     return kernel(self, dims)
+
+def method_polygamma(self, n):
+    'aten::polygamma(int n, Tensor self) -> Tensor'
+    try: kernel = t_polygamma[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('polygamma', method_polygamma, (self,), given([('n', n, MISSING)]), True)
+    return kernel(n, self)
+
+def method_polygamma_(self, n):
+    'aten::polygamma_(Tensor(a!) self, int n) -> Tensor(a!)'
+    try: kernel = t_polygamma_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('polygamma_', method_polygamma_, (self,), given([('n', n, MISSING)]), True)
+    return kernel(self, n)
 
 def method_positive(self):
     'aten::positive(Tensor(a) self) -> Tensor(a)'
@@ -6329,7 +7026,7 @@ def method_remainder_(self, other):
 def method_repeat(self, *repeats, **kwargs):
     'aten::repeat(Tensor self, SymInt[] repeats) -> Tensor'
     if len(repeats) == 1 and repeats[0].__class__ is not int: repeats = repeats[0]
-    elif not repeats and kwargs: return general('repeat', method_repeat, (self,), kwargs, True)
+    elif not repeats and kwargs: return general('repeat', method_repeat, (self,), given([], kwargs), True)
     if kwargs: return general('repeat', method_repeat, (self,), given([('repeats', repeats, MISSING)], kwargs), True)
     try: kernel = t_repeat[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('repeat', method_repeat, (self,), given([('repeats', repeats, MISSING)], kwargs), True)
@@ -6357,7 +7054,7 @@ def method_reshape_as(self, other):
 def method_resize_(self, *size, memory_format=None, **kwargs):
     'aten::resize_(Tensor(a!) self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor(a!)'
     if len(size) == 1 and size[0].__class__ is not int: size = size[0]
-    elif not size and kwargs: return general('resize_', method_resize_, (self,), kwargs, True)
+    elif not size and kwargs: return general('resize_', method_resize_, (self,), given([('memory_format', memory_format, None), ], kwargs), True)
     if kwargs: return general('resize_', method_resize_, (self,), given([('size', size, MISSING), ('memory_format', memory_format, None)], kwargs), True)
     try: kernel = t_resize_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('resize_', method_resize_, (self,), given([('size', size, MISSING), ('memory_format', memory_format, None)], kwargs), True)
@@ -6408,6 +7105,12 @@ def method_round_(self, *, decimals=MISSING):
         except (AttributeError, Overridden, NotNumber): return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)]), True)
         return kernel(self, decimals)
     return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)]), True)
+
+def method_row_indices(self):
+    'aten::row_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_row_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('row_indices', method_row_indices, (self,), given([]), True)
+    return kernel(self)
 
 def method_rsqrt(self):
     'aten::rsqrt(Tensor self) -> Tensor'
@@ -6592,6 +7295,12 @@ def method_slice_scatter(self, src, dim=0, start=None, end=None, step=1, **kwarg
     except (AttributeError, Overridden, NotNumber): return general('slice_scatter', method_slice_scatter, (self,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), True)
     return kernel(self, src, dim, start, end, step)
 
+def method_smm(self, mat2):
+    'aten::smm(Tensor self, Tensor mat2) -> Tensor'
+    try: kernel = t_smm[self._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('smm', method_smm, (self,), given([('mat2', mat2, MISSING)]), True)
+    return kernel(self, mat2)
+
 def method_softmax(self, dim, dtype=None, **kwargs):
     'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
     if kwargs: return general('softmax', method_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -6605,12 +7314,24 @@ def method_sort(self, dim=-1, descending=False, *, stable=MISSING, **kwargs):
     if stable is not MISSING:
         try: kernel = t_sort_stable[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
-        return kernel(self, stable, dim, descending)
+        return new_result(R_sort, kernel(self, stable, dim, descending))
     if stable is MISSING:
         try: kernel = t_sort[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
-        return kernel(self, dim, descending)
+        return new_result(R_sort, kernel(self, dim, descending))
     return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
+
+def method_sparse_dim(self):
+    'aten::sparse_dim(Tensor self) -> int'
+    try: kernel = t_sparse_dim[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sparse_dim', method_sparse_dim, (self,), given([]), True)
+    return kernel(self)
+
+def method_sparse_mask(self, mask):
+    'aten::sparse_mask(Tensor self, Tensor mask) -> Tensor'
+    try: kernel = t_sparse_mask[self._keys | mask._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sparse_mask', method_sparse_mask, (self,), given([('mask', mask, MISSING)]), True)
+    return kernel(self, mask)
 
 def method_split_with_sizes(self, split_sizes, dim=0, **kwargs):
     'aten::split_with_sizes(Tensor(a) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]'
@@ -6676,6 +7397,12 @@ def method_squeeze_(self, dim=MISSING, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
         return kernel(self, dim)
     return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
+
+def method_sspaddmm(self, mat1, mat2, *, beta=1, alpha=1):
+    'aten::sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    try: kernel = t_sspaddmm[self._keys | mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sspaddmm', method_sspaddmm, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
+    return kernel(self, mat1, mat2, beta, alpha)
 
 def method_std(*args, **kwargs):
     return general('std', method_std, args, kwargs, True)
@@ -6793,38 +7520,83 @@ def method_tanh_(self):
 
 def method_tensor_split(self, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
     'aten::tensor_split.sections(Tensor(a) self, SymInt sections, int dim=0) -> Tensor(a)[]; aten::tensor_split.indices(Tensor(a) self, SymInt[] indices, int dim=0) -> Tensor(a)[]; aten::tensor_split.tensor_indices_or_sections(Tensor(a) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]'
-    if kwargs: return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+    if kwargs: return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if tensor_indices_or_sections is not MISSING and sections is MISSING: sections, tensor_indices_or_sections = tensor_indices_or_sections, MISSING
     if (sections.__class__ is int):
         try: kernel = t_tensor_split_sections[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
         return kernel(self, sections, dim)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_tensor_split_indices[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
         return kernel(self, sections, dim)
     if (hasattr(sections, '_keys')):
         try: kernel = t_tensor_split_tensor_indices_or_sections[self._keys | sections._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
         return kernel(self, sections, dim)
-    return general('tensor_split', method_tensor_split, (self,), given([('sections', sections, MISSING), ('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
+    return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
 
 def method_tile(self, *dims, **kwargs):
     'aten::tile(Tensor self, SymInt[] dims) -> Tensor'
     if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
-    elif not dims and kwargs: return general('tile', method_tile, (self,), kwargs, True)
+    elif not dims and kwargs: return general('tile', method_tile, (self,), given([], kwargs), True)
     if kwargs: return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_tile[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
     return kernel(self, dims)
+
+def method_to_dense(self, dtype=None, *, masked_grad=None):
+    'aten::to_dense(Tensor self, ScalarType? dtype=None, *, bool? masked_grad=None) -> Tensor'
+    try: kernel = t_to_dense[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_dense', method_to_dense, (self,), given([('dtype', dtype, None), ('masked_grad', masked_grad, None)]), True)
+    return kernel(self, dtype, masked_grad)
+
+def method_to_sparse(self, sparse_dim=MISSING, *, layout=None, blocksize=None, dense_dim=None):
+    'aten::to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor; aten::to_sparse(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None) -> Tensor'
+    if sparse_dim is not MISSING and layout is None and blocksize is None and dense_dim is None:
+        try: kernel = t_to_sparse_sparse_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
+        return kernel(self, sparse_dim)
+    if sparse_dim is MISSING:
+        if blocksize.__class__ is int: blocksize = (blocksize,)*2
+        try: kernel = t_to_sparse[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
+        return kernel(self, layout, blocksize, dense_dim)
+    return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
+
+def method_to_sparse_bsc(self, blocksize, dense_dim=None):
+    'aten::to_sparse_bsc(Tensor self, int[2] blocksize, int? dense_dim=None) -> Tensor'
+    if blocksize.__class__ is int: blocksize = (blocksize,)*2
+    try: kernel = t_to_sparse_bsc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_bsc', method_to_sparse_bsc, (self,), given([('blocksize', blocksize, MISSING), ('dense_dim', dense_dim, None)]), True)
+    return kernel(self, blocksize, dense_dim)
+
+def method_to_sparse_bsr(self, blocksize, dense_dim=None):
+    'aten::to_sparse_bsr(Tensor self, int[2] blocksize, int? dense_dim=None) -> Tensor'
+    if blocksize.__class__ is int: blocksize = (blocksize,)*2
+    try: kernel = t_to_sparse_bsr[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_bsr', method_to_sparse_bsr, (self,), given([('blocksize', blocksize, MISSING), ('dense_dim', dense_dim, None)]), True)
+    return kernel(self, blocksize, dense_dim)
+
+def method_to_sparse_csc(self, dense_dim=None):
+    'aten::to_sparse_csc(Tensor self, int? dense_dim=None) -> Tensor'
+    try: kernel = t_to_sparse_csc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_csc', method_to_sparse_csc, (self,), given([('dense_dim', dense_dim, None)]), True)
+    return kernel(self, dense_dim)
+
+def method_to_sparse_csr(self, dense_dim=None):
+    'aten::to_sparse_csr(Tensor self, int? dense_dim=None) -> Tensor'
+    try: kernel = t_to_sparse_csr[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_csr', method_to_sparse_csr, (self,), given([('dense_dim', dense_dim, None)]), True)
+    return kernel(self, dense_dim)
 
 def method_topk(self, k, dim=-1, largest=True, sorted=True, **kwargs):
     'aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)'
     if kwargs: return general('topk', method_topk, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True)], kwargs), True)
     try: kernel = t_topk[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('topk', method_topk, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True)], kwargs), True)
-    return kernel(self, k, dim, largest, sorted)
+    return new_result(R_topk, kernel(self, k, dim, largest, sorted))
 
 def method_transpose(self, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
@@ -6953,6 +7725,12 @@ def method_unsqueeze_(self, dim, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unsqueeze_', method_unsqueeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
     return kernel(self, dim)
 
+def method_values(self):
+    'aten::values(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_values[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('values', method_values, (self,), given([]), True)
+    return kernel(self)
+
 def method_var(*args, **kwargs):
     return general('var', method_var, args, kwargs, True)
 
@@ -6973,16 +7751,25 @@ def method_vsplit(self, sections, *, indices=MISSING):
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
         try: kernel = t_vsplit_int[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_vsplit_array[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+        except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
         return kernel(self, sections)
-    return general('vsplit', method_vsplit, (self,), given([('sections', sections, MISSING), ('indices', indices, MISSING)]), True)
+    return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
-def method_where(*args, **kwargs):
-    return general('where', method_where, args, kwargs, True)
+def method_where(self, condition, other):
+    'aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor; aten::where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_where_self[condition._keys | self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('where', method_where, (self,), given([('condition', condition, MISSING), ('other', other, MISSING)]), True)
+        return kernel(condition, self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_where_ScalarOther[condition._keys | self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('where', method_where, (self,), given([('condition', condition, MISSING), ('other', other, MISSING)]), True)
+        return kernel(condition, self, other)
+    return general('where', method_where, (self,), given([('condition', condition, MISSING), ('other', other, MISSING)]), True)
 
 def method_xlogy(self, other):
     'aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor; aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor'
@@ -7384,7 +8171,7 @@ def nn_log_sigmoid_forward(input, *, out=None):
     if out is not None: return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([('out', out, None)]), False)
     try: kernel = t_log_sigmoid_forward[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('log_sigmoid_forward', nn_log_sigmoid_forward, (input,), given([('out', out, None)]), False)
-    return kernel(input)
+    return new_result(R_log_sigmoid_forward, kernel(input))
 
 def nn_max_pool2d_with_indices(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)'
@@ -7448,6 +8235,20 @@ def nn_mse_loss(input, target, reduction=1, *, out=None):
     if out is not None: return general('mse_loss', nn_mse_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
     try: kernel = t_mse_loss[input._keys | target._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('mse_loss', nn_mse_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
+    return kernel(input, target, reduction)
+
+def nn_multi_margin_loss(input, target, p=1, margin=1, weight=None, reduction=1, *, out=None):
+    'aten::multi_margin_loss(Tensor self, Tensor target, Scalar p=1, Scalar margin=1, Tensor? weight=None, int reduction=Mean) -> Tensor'
+    if out is not None: return general('multi_margin_loss', nn_multi_margin_loss, (input,), given([('target', target, MISSING), ('p', p, 1), ('margin', margin, 1), ('weight', weight, None), ('reduction', reduction, 1), ('out', out, None)]), False)
+    try: kernel = t_multi_margin_loss[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('multi_margin_loss', nn_multi_margin_loss, (input,), given([('target', target, MISSING), ('p', p, 1), ('margin', margin, 1), ('weight', weight, None), ('reduction', reduction, 1), ('out', out, None)]), False)
+    return kernel(input, target, p, margin, weight, reduction)
+
+def nn_multilabel_margin_loss(input, target, reduction=1, *, out=None):
+    'aten::multilabel_margin_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor'
+    if out is not None: return general('multilabel_margin_loss', nn_multilabel_margin_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
+    try: kernel = t_multilabel_margin_loss[input._keys | target._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('multilabel_margin_loss', nn_multilabel_margin_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('out', out, None)]), False)
     return kernel(input, target, reduction)
 
 def nn_nll_loss(input, target, weight=None, reduction=1, ignore_index=-100):
@@ -7726,6 +8527,549 @@ def nn_upsample_trilinear3d(input, output_size, align_corners, scales_d=MISSING,
         except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
         return kernel(input, output_size, align_corners, scales_d)
     return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def special_airy_ai(x, *, out=None):
+    'aten::special_airy_ai(Tensor x) -> Tensor'
+    if out is not None: return general('special_airy_ai', special_airy_ai, (x,), given([('out', out, None)]), False)
+    try: kernel = t_special_airy_ai[x._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_airy_ai', special_airy_ai, (x,), given([('out', out, None)]), False)
+    return kernel(x)
+
+def special_bessel_j0(input, *, out=None):
+    'aten::special_bessel_j0(Tensor self) -> Tensor'
+    if out is not None: return general('special_bessel_j0', special_bessel_j0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_bessel_j0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_bessel_j0', special_bessel_j0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_bessel_j1(input, *, out=None):
+    'aten::special_bessel_j1(Tensor self) -> Tensor'
+    if out is not None: return general('special_bessel_j1', special_bessel_j1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_bessel_j1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_bessel_j1', special_bessel_j1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_bessel_y0(input, *, out=None):
+    'aten::special_bessel_y0(Tensor self) -> Tensor'
+    if out is not None: return general('special_bessel_y0', special_bessel_y0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_bessel_y0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_bessel_y0', special_bessel_y0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_bessel_y1(input, *, out=None):
+    'aten::special_bessel_y1(Tensor self) -> Tensor'
+    if out is not None: return general('special_bessel_y1', special_bessel_y1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_bessel_y1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_bessel_y1', special_bessel_y1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_chebyshev_polynomial_t(x, n, *, out=None):
+    'aten::special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_chebyshev_polynomial_t', special_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_t[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_t', special_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_t_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_t', special_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_chebyshev_polynomial_t_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_t', special_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_chebyshev_polynomial_t', special_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_chebyshev_polynomial_u(x, n, *, out=None):
+    'aten::special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_chebyshev_polynomial_u', special_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_u[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_u', special_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_u_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_u', special_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_chebyshev_polynomial_u_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_u', special_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_chebyshev_polynomial_u', special_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_chebyshev_polynomial_v(x, n, *, out=None):
+    'aten::special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_chebyshev_polynomial_v', special_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_v[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_v', special_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_v_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_v', special_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_chebyshev_polynomial_v_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_v', special_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_chebyshev_polynomial_v', special_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_chebyshev_polynomial_w(x, n, *, out=None):
+    'aten::special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_chebyshev_polynomial_w', special_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_w[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_w', special_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_w_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_w', special_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_chebyshev_polynomial_w_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_w', special_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_chebyshev_polynomial_w', special_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_digamma(input, *, out=None):
+    'aten::special_digamma(Tensor self) -> Tensor'
+    if out is not None: return general('special_digamma', special_digamma, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_digamma[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_digamma', special_digamma, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_entr(input, *, out=None):
+    'aten::special_entr(Tensor self) -> Tensor'
+    if out is not None: return general('special_entr', special_entr, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_entr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_entr', special_entr, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_erf(input, *, out=None):
+    'aten::special_erf(Tensor self) -> Tensor'
+    if out is not None: return general('special_erf', special_erf, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_erf[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_erf', special_erf, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_erfc(input, *, out=None):
+    'aten::special_erfc(Tensor self) -> Tensor'
+    if out is not None: return general('special_erfc', special_erfc, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_erfc[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_erfc', special_erfc, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_erfcx(input, *, out=None):
+    'aten::special_erfcx(Tensor self) -> Tensor'
+    if out is not None: return general('special_erfcx', special_erfcx, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_erfcx[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_erfcx', special_erfcx, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_erfinv(input, *, out=None):
+    'aten::special_erfinv(Tensor self) -> Tensor'
+    if out is not None: return general('special_erfinv', special_erfinv, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_erfinv[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_erfinv', special_erfinv, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_exp2(input, *, out=None):
+    'aten::special_exp2(Tensor self) -> Tensor'
+    if out is not None: return general('special_exp2', special_exp2, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_exp2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_exp2', special_exp2, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_expit(input, *, out=None):
+    'aten::special_expit(Tensor self) -> Tensor'
+    if out is not None: return general('special_expit', special_expit, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_expit[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_expit', special_expit, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_expm1(input, *, out=None):
+    'aten::special_expm1(Tensor self) -> Tensor'
+    if out is not None: return general('special_expm1', special_expm1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_expm1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_expm1', special_expm1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_gammainc(input, other, *, out=None):
+    'aten::special_gammainc(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('special_gammainc', special_gammainc, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_special_gammainc[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_gammainc', special_gammainc, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def special_gammaincc(input, other, *, out=None):
+    'aten::special_gammaincc(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('special_gammaincc', special_gammaincc, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_special_gammaincc[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_gammaincc', special_gammaincc, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def special_gammaln(input, *, out=None):
+    'aten::special_gammaln(Tensor self) -> Tensor'
+    if out is not None: return general('special_gammaln', special_gammaln, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_gammaln[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_gammaln', special_gammaln, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_hermite_polynomial_h(x, n, *, out=None):
+    'aten::special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor; aten::special_hermite_polynomial_h.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_hermite_polynomial_h', special_hermite_polynomial_h, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_hermite_polynomial_h[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_h', special_hermite_polynomial_h, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_hermite_polynomial_h_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_h', special_hermite_polynomial_h, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_hermite_polynomial_h_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_h', special_hermite_polynomial_h, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_hermite_polynomial_h', special_hermite_polynomial_h, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_hermite_polynomial_he(x, n, *, out=None):
+    'aten::special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor; aten::special_hermite_polynomial_he.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_hermite_polynomial_he', special_hermite_polynomial_he, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_hermite_polynomial_he[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_he', special_hermite_polynomial_he, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_hermite_polynomial_he_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_he', special_hermite_polynomial_he, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_hermite_polynomial_he_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_he', special_hermite_polynomial_he, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_hermite_polynomial_he', special_hermite_polynomial_he, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_i0(input, *, out=None):
+    'aten::special_i0(Tensor self) -> Tensor'
+    if out is not None: return general('special_i0', special_i0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_i0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_i0', special_i0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_i0e(input, *, out=None):
+    'aten::special_i0e(Tensor self) -> Tensor'
+    if out is not None: return general('special_i0e', special_i0e, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_i0e[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_i0e', special_i0e, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_i1(input, *, out=None):
+    'aten::special_i1(Tensor self) -> Tensor'
+    if out is not None: return general('special_i1', special_i1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_i1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_i1', special_i1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_i1e(input, *, out=None):
+    'aten::special_i1e(Tensor self) -> Tensor'
+    if out is not None: return general('special_i1e', special_i1e, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_i1e[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_i1e', special_i1e, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_laguerre_polynomial_l(x, n, *, out=None):
+    'aten::special_laguerre_polynomial_l(Tensor x, Tensor n) -> Tensor; aten::special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_laguerre_polynomial_l', special_laguerre_polynomial_l, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_laguerre_polynomial_l[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_laguerre_polynomial_l', special_laguerre_polynomial_l, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_laguerre_polynomial_l_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_laguerre_polynomial_l', special_laguerre_polynomial_l, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_laguerre_polynomial_l_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_laguerre_polynomial_l', special_laguerre_polynomial_l, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_laguerre_polynomial_l', special_laguerre_polynomial_l, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_legendre_polynomial_p(x, n, *, out=None):
+    'aten::special_legendre_polynomial_p(Tensor x, Tensor n) -> Tensor; aten::special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_legendre_polynomial_p', special_legendre_polynomial_p, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_legendre_polynomial_p[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_legendre_polynomial_p', special_legendre_polynomial_p, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_legendre_polynomial_p_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_legendre_polynomial_p', special_legendre_polynomial_p, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_legendre_polynomial_p_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_legendre_polynomial_p', special_legendre_polynomial_p, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_legendre_polynomial_p', special_legendre_polynomial_p, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_log1p(input, *, out=None):
+    'aten::special_log1p(Tensor self) -> Tensor'
+    if out is not None: return general('special_log1p', special_log1p, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_log1p[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_log1p', special_log1p, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_log_ndtr(input, *, out=None):
+    'aten::special_log_ndtr(Tensor self) -> Tensor'
+    if out is not None: return general('special_log_ndtr', special_log_ndtr, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_log_ndtr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_log_ndtr', special_log_ndtr, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_log_softmax(input, dim, *, dtype=None, **kwargs):
+    'aten::special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('special_log_softmax', special_log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    try: kernel = t_special_log_softmax[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_log_softmax', special_log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    return kernel(input, dim, dtype)
+
+def special_logit(input, eps=None, *, out=None):
+    'aten::special_logit(Tensor self, float? eps=None) -> Tensor'
+    if out is not None: return general('special_logit', special_logit, (input,), given([('eps', eps, None), ('out', out, None)]), False)
+    try: kernel = t_special_logit[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_logit', special_logit, (input,), given([('eps', eps, None), ('out', out, None)]), False)
+    return kernel(input, eps)
+
+def special_logsumexp(input, dim, keepdim=False, *, out=None, **kwargs):
+    'aten::special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('special_logsumexp', special_logsumexp, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_special_logsumexp[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_logsumexp', special_logsumexp, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim)
+
+def special_modified_bessel_i0(input, *, out=None):
+    'aten::special_modified_bessel_i0(Tensor self) -> Tensor'
+    if out is not None: return general('special_modified_bessel_i0', special_modified_bessel_i0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_modified_bessel_i0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_modified_bessel_i0', special_modified_bessel_i0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_modified_bessel_i1(input, *, out=None):
+    'aten::special_modified_bessel_i1(Tensor self) -> Tensor'
+    if out is not None: return general('special_modified_bessel_i1', special_modified_bessel_i1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_modified_bessel_i1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_modified_bessel_i1', special_modified_bessel_i1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_modified_bessel_k0(input, *, out=None):
+    'aten::special_modified_bessel_k0(Tensor self) -> Tensor'
+    if out is not None: return general('special_modified_bessel_k0', special_modified_bessel_k0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_modified_bessel_k0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_modified_bessel_k0', special_modified_bessel_k0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_modified_bessel_k1(input, *, out=None):
+    'aten::special_modified_bessel_k1(Tensor self) -> Tensor'
+    if out is not None: return general('special_modified_bessel_k1', special_modified_bessel_k1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_modified_bessel_k1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_modified_bessel_k1', special_modified_bessel_k1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_multigammaln(input, p, *, out=None):
+    'aten::special_multigammaln(Tensor self, int p) -> Tensor'
+    if out is not None: return general('special_multigammaln', special_multigammaln, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+    try: kernel = t_special_multigammaln[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_multigammaln', special_multigammaln, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+    return kernel(input, p)
+
+def special_ndtr(input, *, out=None):
+    'aten::special_ndtr(Tensor self) -> Tensor'
+    if out is not None: return general('special_ndtr', special_ndtr, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_ndtr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_ndtr', special_ndtr, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_ndtri(input, *, out=None):
+    'aten::special_ndtri(Tensor self) -> Tensor'
+    if out is not None: return general('special_ndtri', special_ndtri, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_ndtri[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_ndtri', special_ndtri, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_polygamma(n, input, *, out=None):
+    'aten::special_polygamma(int n, Tensor self) -> Tensor'
+    if out is not None: return general('special_polygamma', special_polygamma, (n,), given([('input', input, MISSING), ('out', out, None)]), False)
+    try: kernel = t_special_polygamma[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_polygamma', special_polygamma, (n,), given([('input', input, MISSING), ('out', out, None)]), False)
+    return kernel(n, input)
+
+def special_psi(input, *, out=None):
+    'aten::special_psi(Tensor self) -> Tensor'
+    if out is not None: return general('special_psi', special_psi, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_psi[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_psi', special_psi, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_round(input, *, decimals=0, out=None):
+    'aten::special_round(Tensor self, *, int decimals=0) -> Tensor'
+    if out is not None: return general('special_round', special_round, (input,), given([('decimals', decimals, 0), ('out', out, None)]), False)
+    try: kernel = t_special_round[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_round', special_round, (input,), given([('decimals', decimals, 0), ('out', out, None)]), False)
+    return kernel(input, decimals)
+
+def special_scaled_modified_bessel_k0(x, *, out=None):
+    'aten::special_scaled_modified_bessel_k0(Tensor x) -> Tensor'
+    if out is not None: return general('special_scaled_modified_bessel_k0', special_scaled_modified_bessel_k0, (x,), given([('out', out, None)]), False)
+    try: kernel = t_special_scaled_modified_bessel_k0[x._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_scaled_modified_bessel_k0', special_scaled_modified_bessel_k0, (x,), given([('out', out, None)]), False)
+    return kernel(x)
+
+def special_scaled_modified_bessel_k1(x, *, out=None):
+    'aten::special_scaled_modified_bessel_k1(Tensor x) -> Tensor'
+    if out is not None: return general('special_scaled_modified_bessel_k1', special_scaled_modified_bessel_k1, (x,), given([('out', out, None)]), False)
+    try: kernel = t_special_scaled_modified_bessel_k1[x._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_scaled_modified_bessel_k1', special_scaled_modified_bessel_k1, (x,), given([('out', out, None)]), False)
+    return kernel(x)
+
+def special_shifted_chebyshev_polynomial_t(x, n, *, out=None):
+    'aten::special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_shifted_chebyshev_polynomial_t', special_shifted_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_t[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_t', special_shifted_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_t_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_t', special_shifted_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_shifted_chebyshev_polynomial_t_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_t', special_shifted_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_shifted_chebyshev_polynomial_t', special_shifted_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_shifted_chebyshev_polynomial_u(x, n, *, out=None):
+    'aten::special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_shifted_chebyshev_polynomial_u', special_shifted_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_u[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_u', special_shifted_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_u_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_u', special_shifted_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_shifted_chebyshev_polynomial_u_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_u', special_shifted_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_shifted_chebyshev_polynomial_u', special_shifted_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_shifted_chebyshev_polynomial_v(x, n, *, out=None):
+    'aten::special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_shifted_chebyshev_polynomial_v', special_shifted_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_v[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_v', special_shifted_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_v_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_v', special_shifted_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_shifted_chebyshev_polynomial_v_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_v', special_shifted_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_shifted_chebyshev_polynomial_v', special_shifted_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_shifted_chebyshev_polynomial_w(x, n, *, out=None):
+    'aten::special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_shifted_chebyshev_polynomial_w', special_shifted_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_w[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_w', special_shifted_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_w_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_w', special_shifted_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_shifted_chebyshev_polynomial_w_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_w', special_shifted_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_shifted_chebyshev_polynomial_w', special_shifted_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_sinc(input, *, out=None):
+    'aten::special_sinc(Tensor self) -> Tensor'
+    if out is not None: return general('special_sinc', special_sinc, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_sinc[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_sinc', special_sinc, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_softmax(input, dim, dtype=None, **kwargs):
+    'aten::special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('special_softmax', special_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    try: kernel = t_special_softmax[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_softmax', special_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    return kernel(input, dim, dtype)
+
+def special_spherical_bessel_j0(x, *, out=None):
+    'aten::special_spherical_bessel_j0(Tensor x) -> Tensor'
+    if out is not None: return general('special_spherical_bessel_j0', special_spherical_bessel_j0, (x,), given([('out', out, None)]), False)
+    try: kernel = t_special_spherical_bessel_j0[x._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_spherical_bessel_j0', special_spherical_bessel_j0, (x,), given([('out', out, None)]), False)
+    return kernel(x)
+
+def special_xlog1py(input, other, *, out=None):
+    'aten::special_xlog1py(Tensor self, Tensor other) -> Tensor; aten::special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor; aten::special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor'
+    if out is not None: return general('special_xlog1py', special_xlog1py, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_xlog1py[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlog1py', special_xlog1py, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_xlog1py_self_scalar[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlog1py', special_xlog1py, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_special_xlog1py_other_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlog1py', special_xlog1py, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('special_xlog1py', special_xlog1py, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+
+def special_xlogy(input, other, *, out=None):
+    'aten::special_xlogy(Tensor self, Tensor other) -> Tensor; aten::special_xlogy.self_scalar(Scalar self, Tensor other) -> Tensor; aten::special_xlogy.other_scalar(Tensor self, Scalar other) -> Tensor'
+    if out is not None: return general('special_xlogy', special_xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_xlogy[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlogy', special_xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_xlogy_self_scalar[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlogy', special_xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_special_xlogy_other_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlogy', special_xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('special_xlogy', special_xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+
+def special_zeta(input, other, *, out=None):
+    'aten::special_zeta(Tensor self, Tensor other) -> Tensor; aten::special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor; aten::special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor'
+    if out is not None: return general('special_zeta', special_zeta, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_zeta[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_zeta', special_zeta, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_zeta_self_scalar[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_zeta', special_zeta, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_special_zeta_other_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_zeta', special_zeta, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('special_zeta', special_zeta, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
 def __add__(self, other):
     try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
@@ -8036,18 +9380,30 @@ def __invert__(self):
 
 modules = {
     'linalg': {'vector_norm': linalg_vector_norm},
-    'nn': {'_pad_circular': nn__pad_circular, '_pad_enum': nn__pad_enum, '_upsample_bicubic2d_aa': nn__upsample_bicubic2d_aa, '_upsample_bilinear2d_aa': nn__upsample_bilinear2d_aa, '_upsample_lanczos2d_aa': nn__upsample_lanczos2d_aa, '_upsample_nearest_exact1d': nn__upsample_nearest_exact1d, '_upsample_nearest_exact2d': nn__upsample_nearest_exact2d, '_upsample_nearest_exact3d': nn__upsample_nearest_exact3d, 'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_avg_pool3d': nn_adaptive_avg_pool3d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'adaptive_max_pool3d': nn_adaptive_max_pool3d, 'avg_pool2d': nn_avg_pool2d, 'avg_pool3d': nn_avg_pool3d, 'binary_cross_entropy': nn_binary_cross_entropy, 'col2im': nn_col2im, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'fractional_max_pool2d': nn_fractional_max_pool2d, 'fractional_max_pool3d': nn_fractional_max_pool3d, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'im2col': nn_im2col, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'max_pool3d_with_indices': nn_max_pool3d_with_indices, 'max_unpool2d': nn_max_unpool2d, 'max_unpool3d': nn_max_unpool3d, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'pad': nn_pad, 'reflection_pad1d': nn_reflection_pad1d, 'reflection_pad2d': nn_reflection_pad2d, 'reflection_pad3d': nn_reflection_pad3d, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'replication_pad1d': nn_replication_pad1d, 'replication_pad2d': nn_replication_pad2d, 'replication_pad3d': nn_replication_pad3d, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bicubic2d': nn_upsample_bicubic2d, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_linear1d': nn_upsample_linear1d, 'upsample_nearest1d': nn_upsample_nearest1d, 'upsample_nearest2d': nn_upsample_nearest2d, 'upsample_nearest3d': nn_upsample_nearest3d, 'upsample_trilinear3d': nn_upsample_trilinear3d},
+    'nn': {'_pad_circular': nn__pad_circular, '_pad_enum': nn__pad_enum, '_upsample_bicubic2d_aa': nn__upsample_bicubic2d_aa, '_upsample_bilinear2d_aa': nn__upsample_bilinear2d_aa, '_upsample_lanczos2d_aa': nn__upsample_lanczos2d_aa, '_upsample_nearest_exact1d': nn__upsample_nearest_exact1d, '_upsample_nearest_exact2d': nn__upsample_nearest_exact2d, '_upsample_nearest_exact3d': nn__upsample_nearest_exact3d, 'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_avg_pool3d': nn_adaptive_avg_pool3d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'adaptive_max_pool3d': nn_adaptive_max_pool3d, 'avg_pool2d': nn_avg_pool2d, 'avg_pool3d': nn_avg_pool3d, 'binary_cross_entropy': nn_binary_cross_entropy, 'col2im': nn_col2im, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'fractional_max_pool2d': nn_fractional_max_pool2d, 'fractional_max_pool3d': nn_fractional_max_pool3d, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'im2col': nn_im2col, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'max_pool3d_with_indices': nn_max_pool3d_with_indices, 'max_unpool2d': nn_max_unpool2d, 'max_unpool3d': nn_max_unpool3d, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'pad': nn_pad, 'reflection_pad1d': nn_reflection_pad1d, 'reflection_pad2d': nn_reflection_pad2d, 'reflection_pad3d': nn_reflection_pad3d, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'replication_pad1d': nn_replication_pad1d, 'replication_pad2d': nn_replication_pad2d, 'replication_pad3d': nn_replication_pad3d, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bicubic2d': nn_upsample_bicubic2d, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_linear1d': nn_upsample_linear1d, 'upsample_nearest1d': nn_upsample_nearest1d, 'upsample_nearest2d': nn_upsample_nearest2d, 'upsample_nearest3d': nn_upsample_nearest3d, 'upsample_trilinear3d': nn_upsample_trilinear3d},
+    'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'gather', 'ge', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'gather', 'gcd', 'gcd_', 'ge', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
     '__iand__': method___iand__,
+    '__ilshift__': method___ilshift__,
     '__ior__': method___ior__,
+    '__irshift__': method___irshift__,
     '__ixor__': method___ixor__,
+    '__lshift__': method___lshift__,
     '__or__': method___or__,
+    '__rshift__': method___rshift__,
     '__xor__': method___xor__,
+    '_coalesced_': method__coalesced_,
+    '_dimI': method__dimI,
+    '_dimV': method__dimV,
+    '_indices': method__indices,
+    '_nnz': method__nnz,
     '_reshape_alias': method__reshape_alias,
+    '_to_dense': method__to_dense,
+    '_values': method__values,
     'abs': method_abs,
     'abs_': method_abs_,
     'absolute': method_absolute,
@@ -8126,6 +9482,7 @@ register_bindings({
     'bmm': method_bmm,
     'broadcast_to': method_broadcast_to,
     'cauchy_': method_cauchy_,
+    'ccol_indices': method_ccol_indices,
     'ceil': method_ceil,
     'ceil_': method_ceil_,
     'chunk': method_chunk,
@@ -8138,6 +9495,8 @@ register_bindings({
     'clip': method_clip,
     'clip_': method_clip_,
     'clone': method_clone,
+    'coalesce': method_coalesce,
+    'col_indices': method_col_indices,
     'conj_physical': method_conj_physical,
     'copy_': method_copy_,
     'copysign': method_copysign,
@@ -8147,6 +9506,7 @@ register_bindings({
     'cosh': method_cosh,
     'cosh_': method_cosh_,
     'count_nonzero': method_count_nonzero,
+    'crow_indices': method_crow_indices,
     'cummax': method_cummax,
     'cummin': method_cummin,
     'cumprod': method_cumprod,
@@ -8155,11 +9515,14 @@ register_bindings({
     'cumsum_': method_cumsum_,
     'deg2rad': method_deg2rad,
     'deg2rad_': method_deg2rad_,
+    'dense_dim': method_dense_dim,
     'detach': method_detach,
     'diag': method_diag,
     'diag_embed': method_diag_embed,
     'diagonal': method_diagonal,
     'diagonal_scatter': method_diagonal_scatter,
+    'digamma': method_digamma,
+    'digamma_': method_digamma_,
     'div': method_div,
     'div_': method_div_,
     'divide': method_divide,
@@ -8173,6 +9536,8 @@ register_bindings({
     'erf_': method_erf_,
     'erfc': method_erfc,
     'erfc_': method_erfc_,
+    'erfinv': method_erfinv,
+    'erfinv_': method_erfinv_,
     'exp': method_exp,
     'exp2': method_exp2,
     'exp2_': method_exp2_,
@@ -8189,6 +9554,8 @@ register_bindings({
     'flip': method_flip,
     'fliplr': method_fliplr,
     'flipud': method_flipud,
+    'float_power': method_float_power,
+    'float_power_': method_float_power_,
     'floor': method_floor,
     'floor_': method_floor_,
     'floor_divide': method_floor_divide,
@@ -8199,7 +9566,10 @@ register_bindings({
     'fmod_': method_fmod_,
     'frac': method_frac,
     'frac_': method_frac_,
+    'frexp': method_frexp,
     'gather': method_gather,
+    'gcd': method_gcd,
+    'gcd_': method_gcd_,
     'ge': method_ge,
     'ge_': method_ge_,
     'geometric_': method_geometric_,
@@ -8211,11 +9581,18 @@ register_bindings({
     'gt_': method_gt_,
     'hardshrink': method_hardshrink,
     'hardshrink_backward': method_hardshrink_backward,
+    'hash_tensor': method_hash_tensor,
     'heaviside': method_heaviside,
     'heaviside_': method_heaviside_,
     'hsplit': method_hsplit,
     'hypot': method_hypot,
     'hypot_': method_hypot_,
+    'i0': method_i0,
+    'i0_': method_i0_,
+    'igamma': method_igamma,
+    'igamma_': method_igamma_,
+    'igammac': method_igammac,
+    'igammac_': method_igammac_,
     'index_add': method_index_add,
     'index_add_': method_index_add_,
     'index_copy': method_index_copy,
@@ -8227,6 +9604,8 @@ register_bindings({
     'index_reduce': method_index_reduce,
     'index_reduce_': method_index_reduce_,
     'index_select': method_index_select,
+    'indices': method_indices,
+    'is_coalesced': method_is_coalesced,
     'is_same_size': method_is_same_size,
     'is_set_to': method_is_set_to,
     'isclose': method_isclose,
@@ -8235,6 +9614,11 @@ register_bindings({
     'isnan': method_isnan,
     'isneginf': method_isneginf,
     'isposinf': method_isposinf,
+    'isreal': method_isreal,
+    'lcm': method_lcm,
+    'lcm_': method_lcm_,
+    'ldexp': method_ldexp,
+    'ldexp_': method_ldexp_,
     'le': method_le,
     'le_': method_le_,
     'lerp': method_lerp,
@@ -8293,6 +9677,8 @@ register_bindings({
     'multiply': method_multiply,
     'multiply_': method_multiply_,
     'mv': method_mv,
+    'mvlgamma': method_mvlgamma,
+    'mvlgamma_': method_mvlgamma_,
     'nan_to_num': method_nan_to_num,
     'nan_to_num_': method_nan_to_num_,
     'nanmean': method_nanmean,
@@ -8306,6 +9692,8 @@ register_bindings({
     'neg_': method_neg_,
     'negative': method_negative,
     'negative_': method_negative_,
+    'nextafter': method_nextafter,
+    'nextafter_': method_nextafter_,
     'nonzero_static': method_nonzero_static,
     'norm': method_norm,
     'normal_': method_normal_,
@@ -8313,6 +9701,8 @@ register_bindings({
     'not_equal_': method_not_equal_,
     'outer': method_outer,
     'permute': method_permute,
+    'polygamma': method_polygamma,
+    'polygamma_': method_polygamma_,
     'positive': method_positive,
     'pow': method_pow,
     'pow_': method_pow_,
@@ -8339,6 +9729,7 @@ register_bindings({
     'rot90': method_rot90,
     'round': method_round,
     'round_': method_round_,
+    'row_indices': method_row_indices,
     'rsqrt': method_rsqrt,
     'rsqrt_': method_rsqrt_,
     'scatter': method_scatter,
@@ -8363,8 +9754,11 @@ register_bindings({
     'sinh': method_sinh,
     'sinh_': method_sinh_,
     'slice_scatter': method_slice_scatter,
+    'smm': method_smm,
     'softmax': method_softmax,
     'sort': method_sort,
+    'sparse_dim': method_sparse_dim,
+    'sparse_mask': method_sparse_mask,
     'split_with_sizes': method_split_with_sizes,
     'sqrt': method_sqrt,
     'sqrt_': method_sqrt_,
@@ -8372,6 +9766,7 @@ register_bindings({
     'square_': method_square_,
     'squeeze': method_squeeze,
     'squeeze_': method_squeeze_,
+    'sspaddmm': method_sspaddmm,
     'std': method_std,
     'sub': method_sub,
     'sub_': method_sub_,
@@ -8392,6 +9787,12 @@ register_bindings({
     'tanh_': method_tanh_,
     'tensor_split': method_tensor_split,
     'tile': method_tile,
+    'to_dense': method_to_dense,
+    'to_sparse': method_to_sparse,
+    'to_sparse_bsc': method_to_sparse_bsc,
+    'to_sparse_bsr': method_to_sparse_bsr,
+    'to_sparse_csc': method_to_sparse_csc,
+    'to_sparse_csr': method_to_sparse_csr,
     'topk': method_topk,
     'transpose': method_transpose,
     'transpose_': method_transpose_,
@@ -8413,6 +9814,7 @@ register_bindings({
     'unsafe_split_with_sizes': method_unsafe_split_with_sizes,
     'unsqueeze': method_unsqueeze,
     'unsqueeze_': method_unsqueeze_,
+    'values': method_values,
     'var': method_var,
     'vdot': method_vdot,
     'view_as': method_view_as,

@@ -33,6 +33,7 @@ for _n in (1, 2, 3):
     DIFFERENT[f"nn.functional.conv{_n}d-complex128"] = DIFFERENT[f"nn.functional.conv_transpose{_n}d-complex128"] = "complex convolution: the conjugate is missing"
 DIFFERENT_SECOND = {k: DIFFERENT[k] for k in ("native_group_norm", "_native_batch_norm_legit", "nn.functional.pad.replicate_negative", "nn.functional.interpolate.linear",
                                              "nn.functional.interpolate.bicubic", "nn.functional.interpolate.trilinear", "nn.functional.triplet_margin_with_distance_loss", "norm.nuc")}
+DIFFERENT_SECOND["nn.functional.ctc_loss"] = "refused, in PyTorch too: _ctc_loss_backward has no derivative"
 DIFFERENT_SECOND["nn.functional.multi_head_attention_forward"] = DIFFERENT["nn.functional.multi_head_attention_forward-float64"]
 
 # Entries whose function is not simply the one of that name.

@@ -28,8 +28,10 @@ from .iterator import broadcast_shapes, output_strides
 from .looplang import T, loop
 from .parallel import GRAIN, compiled
 from . import loops
+from .along import softmax_along, softmax_backward_along
 from .pointwise import LETTERS
 from .views import wrap_dim
+from .reduction import write_out
 
 # %% ../../nbs/19_neural.ipynb #4066ead9
 FLOATING = frozenset((*LETTERS["F"], *LETTERS["H"]))
@@ -37,9 +39,10 @@ FLOAT32 = np.dtype(np.float32)
 BIG = 1 << 16          # bytes from which memory comes from the caching allocator
 
 class Loops(dict):
-    "dtype -> compiled loop; None for dtypes that are not floating. `narrow` is the loop for 16-bit types."
-    __slots__ = ("loop", "narrow")
-    def __init__(self, loop, narrow=None): self.loop, self.narrow = loop, narrow or loop
+    "dtype -> compiled loop; None for dtypes that are not floating. `narrow`: for 16-bit types; `across`: for dimensions that are not the last."
+    __slots__ = ("loop", "narrow", "across")
+    def __init__(self, loop, narrow=None, across=None):
+        self.loop, self.narrow, self.across = loop, narrow or loop, self if across is None else across
     def __missing__(self, dt):
         f = self[dt] = compiled(self.narrow if dt.itemsize == 2 else self.loop,
             dt) if dt in FLOATING else None
@@ -75,7 +78,7 @@ def like(x, dt:np.dtype|None=None) -> MetaArray:
 
 # %% ../../nbs/19_neural.ipynb #2b0ce415
 SOFTMAX = Loops(loops.softmax_rows, loops.softmax_rows_narrow)
-LOG_SOFTMAX = Loops(loops.log_softmax_rows)
+LOG_SOFTMAX = Loops(loops.log_softmax_rows, loops.log_softmax_rows_narrow, across=Loops(loops.log_softmax_rows))
 SOFTMAX_BACKWARD = Loops(loops.softmax_backward_rows)
 LOG_SOFTMAX_BACKWARD = Loops(loops.log_softmax_backward_rows)
 
@@ -83,8 +86,11 @@ def _along(table:Loops, name:str, dim:int, *arrays) -> np.ndarray:
     "Run a row loop along `dim` of `arrays`; the result is row-major."
     x = arrays[0]
     n, d = x.ndim, wrap_dim(dim, x.ndim)
-    f = table[x.dtype]
+    f = (table if d == n - 1 else table.across)[x.dtype]
     if f is None: refuse(f"{name}_lastdim_kernel_impl" if n and d == n-1 else f"{name}_kernel_impl", x.dtype)
+    if n and d != n-1 and x.nbytes >= BIG:
+        rows = [dense(a) for a in arrays]
+        return (softmax_along if len(rows) == 1 else softmax_backward_along)(*rows, d, "log" in name)
     if n and d == n-1: rows = [dense(a) for a in arrays]
     else: rows = [np.ascontiguousarray(a.swapaxes(d, -1) if n else a.reshape(1)) for a in arrays]
     out = fresh(rows[0].shape, x.dtype)
@@ -154,6 +160,13 @@ def softmax(self, dim, dtype):
 def log_softmax(self, dim, dtype):
     if dtype is not None and self.dtype is not dtype: self = self.to(dtype)
     return _log_softmax_table[self._keys | local.bits](self, dim, False)
+
+def _softmax_out(name):
+    table = operator(f"{name}.int").table
+    native(f"{name}.int_out(Tensor self, int dim, ScalarType? dtype=None, *, Tensor(a!) out) -> Tensor(a!)",
+        key="CompositeExplicitAutograd")(
+        lambda self, dim, dtype, out: write_out(out, table[self._keys | local.bits](self, dim, dtype)._array, "out"))
+for _name in ("softmax", "log_softmax"): _softmax_out(_name)
 
 # %% ../../nbs/19_neural.ipynb #d3c02e43
 @native("_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
@@ -894,6 +907,8 @@ def poisson_nll_loss(input, target, log_input, full, eps, reduction):
             * (2*math.pi * target).log()).masked_fill(target <= 1, 0)
     return reduce_loss(loss, reduction)
 
+_vector_norm = caller("linalg_vector_norm")
+
 @_composite_loss("cosine_similarity(Tensor x1, Tensor x2, int dim=1, float eps=1e-08) -> Tensor")
 def cosine_similarity(x1, x2, dim, eps):
     common = promote_types(x1.dtype, x2.dtype)
@@ -901,9 +916,9 @@ def cosine_similarity(x1, x2, dim, eps):
         raise RuntimeError(f"expected common dtype to be floating point, yet common dtype is {common.cname}")
     shape = broadcast_shapes(x1._array.shape, x2._array.shape)
     units = []
-    for x in (x1.to(common), x2.to(common)):
-        x = x.expand(shape)
-        norm = x.pow(2).sum(dim, True).sqrt() if x.ndim else x.abs()
+    for x in (x1, x2):
+        x = (x if x.dtype.is_floating_point else x.to(common)).expand(shape)
+        norm = _vector_norm(x, 2, (dim,), True, None).clone()
         with thread_bits(NO_GRAD):
             norm = norm.clamp_min_(eps) if not norm.requires_grad else _clamped(norm, eps)
         units.append(x / norm)

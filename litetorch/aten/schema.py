@@ -84,6 +84,7 @@ _TYPES = {
     "Generator",
     "MemoryFormat",
     "Storage",
+    "QScheme",
 }
 
 def _argument(text:str, kwarg_only:bool=False) -> Argument:
@@ -288,6 +289,7 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
     )
 
 def _adinplaceorview(op, ks, get_below, marks):
+    if "CompositeImplicitAutograd" in op.kernels: return None   # its parts note what they do
     names = {
         "bump_version": bump_version,
         "REQUIRES_GRAD": REQUIRES_GRAD,
@@ -415,14 +417,18 @@ def _keys(self, args) -> int:
         if isinstance(a, Tensor): ks |= a._keys
     return ks
 
-def derive_out(name:str, overload:str|None=None, exact:bool=False) -> OpOverload:
-    "Define the `out=` overload of the functional operator `name`. Several results take `out0, out1, ...`, or their own names. `exact`: the dtype must be the result's."
+def derive_out(name:str, overload:str|None=None, names:str="", exact:bool=False) -> OpOverload:
+    "Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`. `exact`: the dtype must be the result's."
     op = operator(name)
     s = op.schema
-    names = ["out"] if len(s.returns) == 1 else [r.name or f"out{i}" for i, r in enumerate(s.returns)]
-    outs = [f"Tensor({chr(97+i)}!) {n}" for i, n in enumerate(names)]
+    names = names.split() or (["out"] if len(s.returns) == 1 else [r.name or f"out{i}" for i, r in enumerate(s.returns)])
+    taken = sum(a.writes for a in s.arguments)
+    letters = [chr(97 + taken + i) for i in range(len(names))]
+    outs = [f"Tensor({c}!) {n}" for c, n in zip(letters, names, strict=True)]
     args = [str(a) for a in s.arguments if not a.kwarg_only] + ["*"] + [str(a) for a in s.arguments if a.kwarg_only]
-    rets = ", ".join(f"Tensor({chr(97+i)}!)" for i in range(len(outs)))
+    rets = ", ".join(
+        f"Tensor({c}!)" + (f" {r.name}" if r.name and len(outs) > 1 else "") for c, r in zip(letters, s.returns, strict=True)
+    )
     overload = overload or ("out" if not s.overload_name else f"{s.overload_name}_out")
     if f"{s.name}.{overload}" in OpOverload.all: overload += "_"
     new = declare(

@@ -5,15 +5,15 @@
 # %% auto #0
 __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'group_norm_gradients', 'embedding_double_backward',
            'mean_scale', 'summed', 'mse_backward_of_grad', 'smooth_l1_slope', 'smooth_l1_double_backward',
-           'bce_backward', 'bce_target_backward', 'bce_logits_backward', 'bce_logits_target_backward', 'flash_backward',
-           'glu_gradient', 'prelu_gradients', 'convolution_gradients', 'convolution_double_backward',
-           'batch_norm_gradients']
+           'bce_backward', 'bce_target_backward', 'bce_logits_backward', 'bce_logits_target_backward', 'ones',
+           'row_dots', 'flash_backward', 'glu_gradient', 'prelu_gradients', 'convolution_gradients',
+           'convolution_double_backward', 'batch_norm_gradients']
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #bae3082e
 from ..aten.dispatch import NO_GRAD, local
 from ..aten.schema import caller
 from ..aten.neural import MEAN, NONE
-import litetorch.aten.convolution  # noqa: F401 (registers the operators)
+import litetorch.aten.convolution, litetorch.aten.losses, litetorch.aten.embedding  # noqa: F401 (register the operators)
 import litetorch.autograd.derivatives  # noqa: F401 (the helpers of the general table)
 from .formulas import derivative, helper, helpers
 
@@ -90,7 +90,12 @@ def group_norm_gradients(grad, input, weight, bias, mean, rstd, N, C, HxW, group
 derivative("embedding", weight="embedding_backward(grad, indices, weight.shape[0], padding_idx, "
     "scale_grad_by_freq, sparse)")
 derivative("embedding_dense_backward", grad_output="embedding_double_backward(grad, indices, padding_idx)")
-helpers["embedding_backward"] = caller("embedding_backward")
+derivative("_embedding_bag", weight="_embedding_bag_backward(grads[0], indices, offsets, result1, result2, result3, "
+    "weight.shape[0], scale_grad_by_freq, mode, sparse, per_sample_weights, padding_idx)",
+    per_sample_weights="_embedding_bag_per_sample_weights_backward(grads[0], weight, indices, offsets, result1, mode, "
+    "padding_idx)", outputs=(0,))
+for _name in ("embedding_backward", "_embedding_bag_backward", "_embedding_bag_per_sample_weights_backward"):
+    helpers[_name] = caller(_name)
 
 @helper
 def embedding_double_backward(grad, indices, padding_idx):
@@ -187,6 +192,35 @@ def bce_logits_target_backward(grad, self, target, weight, pos_weight, reduction
     log_sigmoid = helpers["log_sigmoid"]
     out = -self * grad if pos_weight is None else (log_sigmoid(-self) - pos_weight * log_sigmoid(self)) * grad
     return mean_scale(out if weight is None else out * weight, self, reduction)
+
+# %% ../../nbs/21c_neural_derivatives.ipynb #142f9cdc
+_MULTI = "multi_margin_loss_backward({}, self, target, p, margin, weight, reduction)"
+_LABELS = "multilabel_margin_loss_backward({}, self, target, reduction, {})"
+derivative("multi_margin_loss", self=_MULTI.format("grad"))
+derivative("multi_margin_loss_backward", grad_output=f"row_dots(grad * {_MULTI.format('ones(grad_output)')}, "
+    "grad_output)", self="zeros(self)")
+derivative("multilabel_margin_loss_forward", self=_LABELS.format("grads[0]", "result1"), outputs=(0,),
+    node="MultilabelMarginLossBackward0")
+derivative("multilabel_margin_loss_backward", grad_output="row_dots(grad * "
+    f"{_LABELS.format('ones(grad_output)', 'is_target')}, grad_output)", self="zeros(self)")
+_CTC = "_ctc_loss_backward{}(grads[0], log_probs, targets, input_lengths, target_lengths, result0, result1, blank, zero_infinity)"
+derivative("_ctc_loss", log_probs=_CTC.format(""), outputs=(0,))
+derivative("_ctc_loss.Tensor", log_probs=_CTC.format("_tensor"), outputs=(0,))
+derivative("_trilinear", i1="_trilinear(grad, i2, i3, sumdim, expand2, expand3, expand1, 1)",
+    i2="_trilinear(i1, grad, i3, expand1, sumdim, expand3, expand2, 1)",
+    i3="_trilinear(i1, i2, grad, expand1, expand2, sumdim, expand3, 1)")
+
+for _name in ("multi_margin_loss_backward", "multilabel_margin_loss_backward", "_ctc_loss_backward", "_trilinear"):
+    helpers[_name] = caller(_name)
+helpers["_ctc_loss_backward_tensor"] = caller("_ctc_loss_backward.Tensor")
+
+@helper
+def ones(like): return like.new_ones(like.shape)
+
+@helper
+def row_dots(products, like):
+    "The sum of all products, or of each row if the incoming gradient has one number a row."
+    return products.sum() if like.ndim == 0 else products.sum(-1)
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #3cf6b34a
 derivative("_scaled_dot_product_flash_attention_for_cpu", outputs=(0,),

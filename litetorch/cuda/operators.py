@@ -23,7 +23,7 @@ from litetorch.aten.iterator import (
 )
 from ..aten.loops import pointwise_ops
 from ..aten.pointwise import Pointwise, check_alpha, number, plain
-from ..aten.reduction import reduced_dims, return_type
+from ..aten.reduction import reduced_dims
 from ..aten.schema import operator, resize_output
 from ..aten.views import check_strided, makers, python_number, strides_for, window
 from ..aten import factories, joining, linalg, neural   # noqa: F401   (their operators get rows here)
@@ -236,9 +236,8 @@ def settle(r, m:MetaArray):
     out[...] = (r if r.dtype == m.dtype else r.astype(m.dtype)).reshape(m.shape)
     return out
 
-def formula(name:str, result:type|None=None):
-    """Decorator: enter `f(xp, *payloads)` as the CUDA row of an operator; `result` wraps several results
-    in a named tuple."""
+def formula(name:str):
+    "Decorator: enter `f(xp, *payloads)` as the CUDA row of an operator."
     op = operator(name)
     def decorate(f):
         def kernel(*args):
@@ -255,7 +254,7 @@ def formula(name:str, result:type|None=None):
             r = f(cupy(), *map(payload, args))
             if not isinstance(m, (tuple, list)): return wrap(settle(r, m))
             out = [None if v is None else wrap(settle(v, w)) for v, w in zip(r, m, strict=True)]
-            return result(*out) if result else tuple(out)
+            return tuple(out)
         register(name, kernel)
         return f
     return decorate
@@ -302,7 +301,7 @@ def _with_place(best, place):
 
 
 for _n in ("max", "min"):
-    formula(f"{_n}.dim", return_type(_n, "values", "indices"))(_with_place(_n, f"arg{_n}"))
+    formula(f"{_n}.dim")(_with_place(_n, f"arg{_n}"))
 for _n in ("argmax", "argmin"):
     formula(_n)(
         lambda xp, x, dim, keepdim, n=_n: (

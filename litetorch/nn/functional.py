@@ -15,11 +15,12 @@ __all__ = ['broadcast_tensors', 'empty_like', 'ones_like', 'zeros_like', 'max_po
            'huber_loss', 'binary_cross_entropy', 'binary_cross_entropy_with_logits', 'kl_div', 'poisson_nll_loss',
            'gaussian_nll_loss', 'soft_margin_loss', 'hinge_embedding_loss', 'cosine_embedding_loss',
            'margin_ranking_loss', 'triplet_margin_loss', 'triplet_margin_with_distance_loss',
-           'multilabel_soft_margin_loss', 'embedding', 'one_hot', 'layer_norm', 'rms_norm', 'group_norm', 'batch_norm',
-           'instance_norm', 'local_response_norm', 'normalize', 'pad', 'unfold', 'fold', 'max_unpool1d', 'max_unpool2d',
-           'max_unpool3d', 'adaptive_avg_pool2d', 'adaptive_avg_pool3d', 'lp_pool1d', 'lp_pool2d', 'lp_pool3d',
-           'interpolate', 'upsample', 'upsample_nearest', 'upsample_bilinear', 'grid_sample', 'affine_grid', 'bilinear',
-           'multi_head_attention_forward', 'adaptive_avg_pool1d', 'avg_pool1d', 'avg_pool2d', 'avg_pool3d',
+           'multilabel_soft_margin_loss', 'multi_margin_loss', 'multilabel_margin_loss', 'ctc_loss', 'embedding',
+           'embedding_bag', 'one_hot', 'layer_norm', 'rms_norm', 'group_norm', 'batch_norm', 'instance_norm',
+           'local_response_norm', 'normalize', 'pad', 'unfold', 'fold', 'max_unpool1d', 'max_unpool2d', 'max_unpool3d',
+           'adaptive_avg_pool2d', 'adaptive_avg_pool3d', 'lp_pool1d', 'lp_pool2d', 'lp_pool3d', 'interpolate',
+           'upsample', 'upsample_nearest', 'upsample_bilinear', 'grid_sample', 'affine_grid',
+           'multi_head_attention_forward', 'adaptive_avg_pool1d', 'avg_pool1d', 'avg_pool2d', 'avg_pool3d', 'bilinear',
            'channel_shuffle', 'native_channel_shuffle', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d',
            'conv_transpose2d', 'conv_transpose3d', 'cosine_similarity', 'gelu', 'hardshrink', 'linear', 'logsigmoid',
            'pairwise_distance', 'pixel_shuffle', 'pixel_unshuffle', 'prelu', 'scaled_dot_product_attention', 'sigmoid',
@@ -29,18 +30,19 @@ __all__ = ['broadcast_tensors', 'empty_like', 'ones_like', 'zeros_like', 'max_po
 import math, warnings
 from collections.abc import Callable, Sequence
 from ..c10.tensor import Tensor
-from ..c10.dtype import bool_, dtype as DType
-from ..aten.factories import public_functions as _factories, zeros
+from ..c10.dtype import bool_, dtype as DType, int64
+from ..aten.factories import arange, public_functions as _factories, zeros
 from ..aten.random import rand
 from ..aten.views import public_functions as _views
 from .._bindings import (
     alpha_dropout as _alpha_dropout, alpha_dropout_, adaptive_avg_pool1d,
     adaptive_max_pool1d as _adaptive_max_pool1d, affine_grid_generator, avg_pool1d, baddbmm, batch_norm as _batch_norm,
+    bilinear, ctc_loss as _ctc_loss,
     binary_cross_entropy_with_logits as _bce_with_logits, bmm, cat, celu as _celu, celu_,
     channel_shuffle,
     conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
     cosine_embedding_loss as _cosine_embedding_loss, cosine_similarity, dropout as _dropout, dropout_,
-    embedding as _embedding, embedding_renorm_, feature_alpha_dropout as _feature_alpha_dropout,
+    embedding as _embedding, embedding_bag as _embedding_bag, embedding_renorm_, feature_alpha_dropout as _feature_alpha_dropout,
     feature_alpha_dropout_, feature_dropout, feature_dropout_, grid_sampler,
     group_norm as _group_norm, hardshrink,
     linalg_vector_norm, hinge_embedding_loss as _hinge_embedding_loss, instance_norm as _instance_norm,
@@ -58,7 +60,8 @@ from .._bindings import (
     nn_hardtanh, nn_hardtanh_, nn_huber_loss, nn_im2col, nn_l1_loss, nn_leaky_relu, nn_leaky_relu_,
     nn_linear as linear, nn_log_sigmoid as logsigmoid,
     nn_max_pool2d_with_indices as _max_pool2d_with_indices,
-    nn_max_pool3d_with_indices as _max_pool3d_with_indices, nn_max_unpool2d, nn_max_unpool3d, nn_mish, nn_mish_, nn_mse_loss, nn_nll_loss_nd, nn_pad,
+    nn_max_pool3d_with_indices as _max_pool3d_with_indices, nn_max_unpool2d, nn_max_unpool3d, nn_mish, nn_mish_, nn_mse_loss,
+    nn_multi_margin_loss, nn_multilabel_margin_loss, nn_nll_loss_nd, nn_pad,
     nn_relu6, nn_relu6_, nn_scaled_dot_product_attention as scaled_dot_product_attention, nn_silu,
     nn_silu_, nn_smooth_l1_loss, nn_soft_margin_loss, nn_softplus as softplus, nn_softshrink as softshrink,
     nn_upsample_bicubic2d, nn_upsample_bilinear2d, nn_upsample_linear1d, nn_upsample_nearest1d,
@@ -71,7 +74,7 @@ import litetorch.autograd.neural_derivatives  # noqa: F401  (rows of the derivat
 import litetorch.autograd.window_derivatives  # noqa: F401
 
 # operators that need no translation
-_all_ = ["adaptive_avg_pool1d", "avg_pool1d", "avg_pool2d", "avg_pool3d", "channel_shuffle", "native_channel_shuffle", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "cosine_similarity", "gelu",
+_all_ = ["adaptive_avg_pool1d", "avg_pool1d", "avg_pool2d", "avg_pool3d", "bilinear", "channel_shuffle", "native_channel_shuffle", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "cosine_similarity", "gelu",
          "hardshrink", "linear", "logsigmoid", "pairwise_distance", "pixel_shuffle", "pixel_unshuffle", "prelu",
          "scaled_dot_product_attention", "sigmoid", "softplus", "softshrink", "tanh"]
 broadcast_tensors = _views["broadcast_tensors"]
@@ -379,6 +382,23 @@ def multilabel_soft_margin_loss(input:Tensor, target:Tensor, weight:Tensor|None=
     loss = loss.sum(dim=input.dim() - 1)/input.size(input.dim() - 1)
     return (loss.mean, loss.sum)[n - 1]() if n else loss
 
+# %% ../../nbs/24_functional.ipynb #597b3c23
+def multi_margin_loss(input:Tensor, target:Tensor, p:int=1, margin:float=1.0, weight:Tensor|None=None,
+                      size_average=None, reduce=None, reduction:str="mean") -> Tensor:
+    "sum max(0, margin - x[target] + x[c])**p over the other classes c, divided by their number."
+    n = _number(size_average, reduce, reduction)
+    if p not in (1, 2): raise ValueError("only p == 1 and p == 2 supported")
+    if weight is not None and weight.dim() != 1: raise ValueError("weight must be one-dimensional")
+    return nn_multi_margin_loss(input, target, p, margin, weight, n)
+def multilabel_margin_loss(input:Tensor, target:Tensor, size_average=None, reduce=None,
+                           reduction:str="mean") -> Tensor:
+    "The same for rows with several right classes: `target` lists them, up to a -1."
+    return nn_multilabel_margin_loss(input, target, _number(size_average, reduce, reduction))
+def ctc_loss(log_probs:Tensor, targets:Tensor, input_lengths:Tensor, target_lengths:Tensor, blank:int=0,
+             reduction:str="mean", zero_infinity:bool=False) -> Tensor:
+    "Minus the log-likelihood of `targets` over all alignments with the frames of `log_probs` (T, N, C)."
+    return _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank, reduction_number(reduction), zero_infinity)
+
 # %% ../../nbs/24_functional.ipynb #972894b2
 def embedding(input:Tensor, weight:Tensor, padding_idx:int|None=None, max_norm:float|None=None,
               norm_type:float=2.0, scale_grad_by_freq:bool=False, sparse:bool=False) -> Tensor:
@@ -391,6 +411,39 @@ def embedding(input:Tensor, weight:Tensor, padding_idx:int|None=None, max_norm:f
         input = input.contiguous()
         with no_grad(): embedding_renorm_(weight, input, max_norm, norm_type)
     return _embedding(weight, input, padding_idx, scale_grad_by_freq, sparse)
+
+_BAGS = {"sum": 0, "mean": 1, "max": 2}
+
+def embedding_bag(input:Tensor, weight:Tensor, offsets:Tensor|None=None, max_norm:float|None=None,
+                  norm_type:float=2, scale_grad_by_freq:bool=False, mode:str="mean", sparse:bool=False,
+                  per_sample_weights:Tensor|None=None, include_last_offset:bool=False,
+                  padding_idx:int|None=None) -> Tensor:
+    "Sums, means or maxima of bags of rows of `weight`. A matrix of indices has a bag in each row; a list needs `offsets`."
+    if weight.dtype is int64 and input.dtype.is_floating_point:
+        warnings.warn("Argument order of nn.functional.embedding_bag was changed. Usage `embedding_bag(weight, input, ...)` is deprecated, and should now be `embedding_bag(input, weight, ...)`.", stacklevel=2)
+        weight, input = input, weight
+    if per_sample_weights is not None and input.size() != per_sample_weights.size():
+        raise ValueError(f"embedding_bag: If per_sample_weights ({per_sample_weights.shape}) is not None, then it must have the same shape as the input ({input.shape})")
+    if weight.dim() != 2: raise ValueError(f"weight has to be a 2D Tensor, but got Tensor of dimension {weight.dim()}")
+    if input.dim() == 2:
+        if offsets is not None:
+            raise ValueError("if input is 2D, then offsets has to be None, as input is treated is a mini-batch of fixed length sequences. However, found "
+                             f"offsets of type {type(offsets)}")
+        offsets, include_last_offset = arange(0, input.numel(), input.size(1), dtype=input.dtype, device=input.device), False
+        input = input.reshape(-1)
+        if per_sample_weights is not None: per_sample_weights = per_sample_weights.reshape(-1)
+    elif input.dim() != 1: raise ValueError(f"input has to be 1D or 2D Tensor, but got Tensor of dimension {input.dim()}")
+    elif offsets is None: raise ValueError("offsets has to be a 1D Tensor but got None")
+    elif offsets.dim() != 1: raise ValueError("offsets has to be a 1D Tensor")
+    if mode not in _BAGS: raise ValueError("mode has to be one of sum, mean or max")
+    for wish, what in ((scale_grad_by_freq, "scaling the gradient by the frequency"), (sparse, "sparse weights")):
+        if wish and mode == "max": raise ValueError(f"max mode does not support {what}")
+    if max_norm is not None:
+        with no_grad(): embedding_renorm_(weight, input, max_norm, norm_type)
+    if per_sample_weights is not None and mode != "sum":
+        raise NotImplementedError(f"embedding_bag: per_sample_weights was not None. per_sample_weights is only supported for mode='sum' (got mode='{mode}'). Please open a feature request on GitHub.")
+    return _embedding_bag(weight, input, offsets, scale_grad_by_freq, _BAGS[mode], sparse, per_sample_weights,
+                          include_last_offset, padding_idx)[0]
 
 def one_hot(tensor:Tensor, num_classes:int=-1) -> Tensor:
     "A one at each class, zeros elsewhere; as many classes as needed if `num_classes` is -1."
@@ -645,14 +698,6 @@ def affine_grid(theta:Tensor, size:Sequence[int], align_corners:bool|None=None) 
     if theta.dim() != 3 or tuple(theta.shape[-2:]) != (n, n + 1): raise ValueError(f"Expected a batch of {n}D affine matrices of shape Nx{n}x{n+1} for size {size}. Got {theta.shape}.")
     if min(size) <= 0: raise ValueError(f"Expected non-zero, positive output size. Got {size}")
     return affine_grid_generator(theta, list(size), bool(align_corners))
-
-def bilinear(input1:Tensor, input2:Tensor, weight:Tensor, bias:Tensor|None=None) -> Tensor:
-    "x₁ᵀ W x₂ + b, with one matrix per output."
-    if input1.shape[:-1] != input2.shape[:-1]: raise RuntimeError(f"bilinear(): input batch dimensions do not match: got {list(input1.shape)} and {list(input2.shape)}")
-    lead, (out, a, b) = input1.shape[:-1], weight.shape
-    left = input1.reshape(-1, a) @ weight.permute(1, 0, 2).reshape(a, out*b)          # x₁ᵀ W for every output
-    y = (left.view(-1, out, b)*input2.reshape(-1, 1, b)).sum(-1).view(*lead, out)
-    return y if bias is None else y + bias
 
 # %% ../../nbs/24_functional.ipynb #f9dcf139
 def _canonical_mask(mask:Tensor|None, mask_name:str, other_type:DType|None, other_name:str,
