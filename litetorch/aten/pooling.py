@@ -228,7 +228,7 @@ def _max_pool(n:int):
         *window, size = pool_window(x, n, name, kernel_size, stride, padding, dilation, ceil_mode)
         if x.dtype.kind in "bc": refuse(name, x.dtype)
         out, index = max_of(dense(x), regular(x.shape[-n:], *window, size, False), n)
-        if last := _layout(x, n, n == 3): out, index = _laid(out, n, True), _laid(index, n, True)
+        if _layout(x, n, n == 3): out, index = _laid(out, n, True), _laid(index, n, True)
         return wrap(out), wrap(index)
 
     @meta(f"{name}_with_indices")
