@@ -55,6 +55,7 @@ t__adaptive_avg_pool2d = operators['aten::_adaptive_avg_pool2d'].table
 t__adaptive_avg_pool2d_backward = operators['aten::_adaptive_avg_pool2d_backward'].table
 t__adaptive_avg_pool3d = operators['aten::_adaptive_avg_pool3d'].table
 t__adaptive_avg_pool3d_backward = operators['aten::_adaptive_avg_pool3d_backward'].table
+t__batch_norm_with_update = operators['aten::_batch_norm_with_update'].table
 t__coalesced_ = operators['aten::_coalesced_'].table
 t__ctc_loss = operators['aten::_ctc_loss'].table
 t__ctc_loss_Tensor = operators['aten::_ctc_loss.Tensor'].table
@@ -719,6 +720,10 @@ t_round__decimals = operators['aten::round_.decimals'].table
 t_round_decimals = operators['aten::round.decimals'].table
 t_row_indices = operators['aten::row_indices'].table
 t_row_stack = operators['aten::row_stack'].table
+t_rrelu = operators['aten::rrelu'].table
+t_rrelu_ = operators['aten::rrelu_'].table
+t_rrelu_with_noise = operators['aten::rrelu_with_noise'].table
+t_rrelu_with_noise_ = operators['aten::rrelu_with_noise_'].table
 t_rsqrt = operators['aten::rsqrt'].table
 t_rsqrt_ = operators['aten::rsqrt_'].table
 t_rsub_Tensor = operators['aten::rsub.Tensor'].table
@@ -1077,6 +1082,12 @@ def _adaptive_avg_pool3d_backward(grad_output, input):
     try: kernel = t__adaptive_avg_pool3d_backward[grad_output._keys | input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool3d_backward', _adaptive_avg_pool3d_backward, (grad_output,), given([('input', input, MISSING)]), False)
     return kernel(grad_output, input)
+
+def _batch_norm_with_update(input, weight, bias, running_mean, running_var, momentum, eps):
+    'aten::_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)'
+    try: kernel = t__batch_norm_with_update[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | running_mean._keys | running_var._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_batch_norm_with_update', _batch_norm_with_update, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING)]), False)
+    return kernel(input, weight, bias, running_mean, running_var, momentum, eps)
 
 def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_infinity=False, *, out=None):
     'aten::_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor); aten::_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)'
@@ -3197,7 +3208,7 @@ def logdet(input):
 def logical_and(input, other, *, out=None):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_logical_and[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_and[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
@@ -3211,14 +3222,14 @@ def logical_not(input, *, out=None):
 def logical_or(input, other, *, out=None):
     'aten::logical_or(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_logical_or[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_or[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
 def logical_xor(input, other, *, out=None):
     'aten::logical_xor(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_logical_xor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_xor[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
@@ -3572,10 +3583,11 @@ def narrow_copy(input, dim, start, length, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('narrow_copy', narrow_copy, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, start, length)
 
-def native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps):
+def native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, *, out=None):
     'aten::native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)'
+    if out is not None: return general('native_batch_norm', native_batch_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('training', training, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('out', out, None)]), False)
     try: kernel = t_native_batch_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | (running_mean._keys if running_mean is not None else 0) | (running_var._keys if running_var is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('native_batch_norm', native_batch_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('training', training, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('native_batch_norm', native_batch_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('training', training, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('out', out, None)]), False)
     return kernel(input, weight, bias, running_mean, running_var, training, momentum, eps)
 
 def native_channel_shuffle(input, groups):
@@ -3933,6 +3945,18 @@ def row_stack(tensors, *, out=None):
     try: kernel = t_row_stack[list_keys(tensors) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('row_stack', row_stack, (tensors,), given([('out', out, None)]), False)
     return kernel(tensors)
+
+def rrelu(input, lower=0.125, upper=0.33333333333333331, training=False, generator=None):
+    'aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor'
+    try: kernel = t_rrelu[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rrelu', rrelu, (input,), given([('lower', lower, 0.125), ('upper', upper, 0.33333333333333331), ('training', training, False), ('generator', generator, None)]), False)
+    return kernel(input, lower, upper, training, generator)
+
+def rrelu_(input, lower=0.125, upper=0.33333333333333331, training=False, generator=None):
+    'aten::rrelu_(Tensor(a!) self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)'
+    try: kernel = t_rrelu_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rrelu_', rrelu_, (input,), given([('lower', lower, 0.125), ('upper', upper, 0.33333333333333331), ('training', training, False), ('generator', generator, None)]), False)
+    return kernel(input, lower, upper, training, generator)
 
 def rsqrt(input, *, out=None):
     'aten::rsqrt(Tensor self) -> Tensor'
@@ -5876,7 +5900,7 @@ def method_conj_physical(self):
 
 def method_copy_(self, src, non_blocking=False):
     'aten::copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)'
-    try: kernel = t_copy_[self._keys | (getattr(src, '_keys', 0) or number(src)) | local.bits]
+    try: kernel = t_copy_[self._keys | src._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('copy_', method_copy_, (self,), given([('src', src, MISSING), ('non_blocking', non_blocking, False)]), True)
     return kernel(self, src, non_blocking)
 
@@ -6978,13 +7002,13 @@ def method_logdet(self):
 
 def method_logical_and(self, other):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_logical_and[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_and[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_and', method_logical_and, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_and_(self, other):
     'aten::logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_logical_and_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_and_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_and_', method_logical_and_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
@@ -7002,25 +7026,25 @@ def method_logical_not_(self):
 
 def method_logical_or(self, other):
     'aten::logical_or(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_logical_or[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_or[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_or', method_logical_or, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_or_(self, other):
     'aten::logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_logical_or_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_or_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_or_', method_logical_or_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_xor(self, other):
     'aten::logical_xor(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_logical_xor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_xor[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_xor', method_logical_xor, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_xor_(self, other):
     'aten::logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_logical_xor_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_xor_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_xor_', method_logical_xor_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
@@ -8761,10 +8785,11 @@ def nn_leaky_relu_backward(grad_output, input, negative_slope, self_is_result, *
     except (AttributeError, Overridden, NotNumber): return general('leaky_relu_backward', nn_leaky_relu_backward, (grad_output,), given([('input', input, MISSING), ('negative_slope', negative_slope, MISSING), ('self_is_result', self_is_result, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input, negative_slope, self_is_result)
 
-def nn_linear(input, weight, bias=None):
+def nn_linear(input, weight, bias=None, *, out=None):
     'aten::linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor'
+    if out is not None: return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('out', out, None)]), False)
     try: kernel = t_linear[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('out', out, None)]), False)
     return kernel(input, weight, bias)
 
 def nn_log_sigmoid(input):
@@ -8948,6 +8973,18 @@ def nn_replication_pad3d(input, padding, *, out=None):
     try: kernel = t_replication_pad3d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('replication_pad3d', nn_replication_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
     return kernel(input, padding)
+
+def nn_rrelu_with_noise(input, noise, lower=0.125, upper=0.33333333333333331, training=False, generator=None):
+    'aten::rrelu_with_noise(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor'
+    try: kernel = t_rrelu_with_noise[input._keys | noise._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rrelu_with_noise', nn_rrelu_with_noise, (input,), given([('noise', noise, MISSING), ('lower', lower, 0.125), ('upper', upper, 0.33333333333333331), ('training', training, False), ('generator', generator, None)]), False)
+    return kernel(input, noise, lower, upper, training, generator)
+
+def nn_rrelu_with_noise_(input, noise, lower=0.125, upper=0.33333333333333331, training=False, generator=None):
+    'aten::rrelu_with_noise_(Tensor(a!) self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)'
+    try: kernel = t_rrelu_with_noise_[input._keys | noise._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rrelu_with_noise_', nn_rrelu_with_noise_, (input,), given([('noise', noise, MISSING), ('lower', lower, 0.125), ('upper', upper, 0.33333333333333331), ('training', training, False), ('generator', generator, None)]), False)
+    return kernel(input, noise, lower, upper, training, generator)
 
 def nn_scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, *, scale=None, enable_gqa=False):
     'aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor'
@@ -9994,10 +10031,10 @@ def __invert__(self):
 
 modules = {
     'linalg': {'cholesky': linalg_cholesky, 'cholesky_ex': linalg_cholesky_ex, 'cond': linalg_cond, 'det': linalg_det, 'eig': linalg_eig, 'eigh': linalg_eigh, 'eigvals': linalg_eigvals, 'eigvalsh': linalg_eigvalsh, 'householder_product': linalg_householder_product, 'inv': linalg_inv, 'inv_ex': linalg_inv_ex, 'ldl_factor': linalg_ldl_factor, 'ldl_factor_ex': linalg_ldl_factor_ex, 'ldl_solve': linalg_ldl_solve, 'lstsq': linalg_lstsq, 'lu': linalg_lu, 'lu_factor': linalg_lu_factor, 'lu_factor_ex': linalg_lu_factor_ex, 'lu_solve': linalg_lu_solve, 'matrix_exp': linalg_matrix_exp, 'matrix_norm': linalg_matrix_norm, 'matrix_power': linalg_matrix_power, 'matrix_rank': linalg_matrix_rank, 'norm': linalg_norm, 'pinv': linalg_pinv, 'qr': linalg_qr, 'slogdet': linalg_slogdet, 'solve': linalg_solve, 'solve_ex': linalg_solve_ex, 'solve_triangular': linalg_solve_triangular, 'svd': linalg_svd, 'svdvals': linalg_svdvals, 'tensorinv': linalg_tensorinv, 'tensorsolve': linalg_tensorsolve, 'vector_norm': linalg_vector_norm},
-    'nn': {'_pad_circular': nn__pad_circular, '_pad_enum': nn__pad_enum, '_upsample_bicubic2d_aa': nn__upsample_bicubic2d_aa, '_upsample_bilinear2d_aa': nn__upsample_bilinear2d_aa, '_upsample_lanczos2d_aa': nn__upsample_lanczos2d_aa, '_upsample_nearest_exact1d': nn__upsample_nearest_exact1d, '_upsample_nearest_exact2d': nn__upsample_nearest_exact2d, '_upsample_nearest_exact3d': nn__upsample_nearest_exact3d, 'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_avg_pool3d': nn_adaptive_avg_pool3d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'adaptive_max_pool3d': nn_adaptive_max_pool3d, 'avg_pool2d': nn_avg_pool2d, 'avg_pool3d': nn_avg_pool3d, 'binary_cross_entropy': nn_binary_cross_entropy, 'col2im': nn_col2im, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'fractional_max_pool2d': nn_fractional_max_pool2d, 'fractional_max_pool3d': nn_fractional_max_pool3d, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'im2col': nn_im2col, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'max_pool3d_with_indices': nn_max_pool3d_with_indices, 'max_unpool2d': nn_max_unpool2d, 'max_unpool3d': nn_max_unpool3d, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'pad': nn_pad, 'reflection_pad1d': nn_reflection_pad1d, 'reflection_pad2d': nn_reflection_pad2d, 'reflection_pad3d': nn_reflection_pad3d, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'replication_pad1d': nn_replication_pad1d, 'replication_pad2d': nn_replication_pad2d, 'replication_pad3d': nn_replication_pad3d, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bicubic2d': nn_upsample_bicubic2d, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_linear1d': nn_upsample_linear1d, 'upsample_nearest1d': nn_upsample_nearest1d, 'upsample_nearest2d': nn_upsample_nearest2d, 'upsample_nearest3d': nn_upsample_nearest3d, 'upsample_trilinear3d': nn_upsample_trilinear3d},
+    'nn': {'_pad_circular': nn__pad_circular, '_pad_enum': nn__pad_enum, '_upsample_bicubic2d_aa': nn__upsample_bicubic2d_aa, '_upsample_bilinear2d_aa': nn__upsample_bilinear2d_aa, '_upsample_lanczos2d_aa': nn__upsample_lanczos2d_aa, '_upsample_nearest_exact1d': nn__upsample_nearest_exact1d, '_upsample_nearest_exact2d': nn__upsample_nearest_exact2d, '_upsample_nearest_exact3d': nn__upsample_nearest_exact3d, 'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_avg_pool3d': nn_adaptive_avg_pool3d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'adaptive_max_pool3d': nn_adaptive_max_pool3d, 'avg_pool2d': nn_avg_pool2d, 'avg_pool3d': nn_avg_pool3d, 'binary_cross_entropy': nn_binary_cross_entropy, 'col2im': nn_col2im, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'fractional_max_pool2d': nn_fractional_max_pool2d, 'fractional_max_pool3d': nn_fractional_max_pool3d, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'im2col': nn_im2col, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'max_pool3d_with_indices': nn_max_pool3d_with_indices, 'max_unpool2d': nn_max_unpool2d, 'max_unpool3d': nn_max_unpool3d, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'pad': nn_pad, 'reflection_pad1d': nn_reflection_pad1d, 'reflection_pad2d': nn_reflection_pad2d, 'reflection_pad3d': nn_reflection_pad3d, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'replication_pad1d': nn_replication_pad1d, 'replication_pad2d': nn_replication_pad2d, 'replication_pad3d': nn_replication_pad3d, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bicubic2d': nn_upsample_bicubic2d, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_linear1d': nn_upsample_linear1d, 'upsample_nearest1d': nn_upsample_nearest1d, 'upsample_nearest2d': nn_upsample_nearest2d, 'upsample_nearest3d': nn_upsample_nearest3d, 'upsample_trilinear3d': nn_upsample_trilinear3d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'inverse', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'qr', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_batch_norm_with_update', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'inverse', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'qr', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,

@@ -36,7 +36,8 @@ class Ranges:
     def __init__(self, lo, hi, count, step, stride:int):
         self.out = tuple(map(len, lo))
         self.lo, self.hi, self.count = (np.concatenate(v).astype(np.int64) for v in (lo, hi, count))
-        first, last = _run(lo[2], hi[2], stride) if stride and len(lo[2]) else (0, 0)
+        near = 0 < stride <= 4                # windows far apart are no vectors of neighbours
+        first, last = _run(lo[2], hi[2], stride) if near and len(lo[2]) else (0, 0)
         self.steps = np.array([*step, stride, first, last], np.int64)
         self.work = math.prod(int(max(h - l, default=0)) for l, h in zip(lo, hi, strict=True))
 
@@ -185,23 +186,30 @@ def _check_positive(kernel, stride, dilation):
 
 def pool_window(x, n:int, opname:str, kernel_size, stride, padding, dilation, ceil_mode) -> tuple:
     "(kernel, stride, padding, dilation, number of windows) of a pooling operator, after its checks."
+    fixed = lambda v: v if isinstance(v, int) or v is None else tuple(v)
+    return _checked_window(tuple(x.shape), n, opname, fixed(kernel_size), fixed(stride), fixed(padding), fixed(dilation),
+        ceil_mode)
+
+@lru_cache(maxsize=1024)
+def _checked_window(shape:tuple, n:int, opname:str, kernel_size, stride, padding, dilation, ceil_mode) -> tuple:
+    "The checks, remembered: those of a layer are the same at every step."
     k, stride = _numbers(kernel_size, n, "kernel_size", opname), () if stride is None else stride
     if not isinstance(stride, int) and len(stride) not in (0, 1, n):
         raise RuntimeError(f"{opname}: stride must either be omitted, a single int, or a tuple of {_INTS[n]}")
     s = k if not isinstance(stride, int) and not len(stride) else _numbers(stride, n, "stride", opname)
     p, d = _numbers(padding, n, "padding", opname), _numbers(dilation, n, "dilation", opname)
-    if x.ndim not in (n + 1, n + 2):
+    if len(shape) not in (n + 1, n + 2):
         raise RuntimeError(f"{opname}: Expected {n+1}D or {n+2}D (batch mode) tensor for input, but got: "
-            f"{list(x.shape)}")
+            f"{list(shape)}")
     _check_positive(k, s, d)
-    out = tuple(pooled_size(m, *v, ceil_mode) for m, *v in zip(x.shape[-n:], k, s, p, d, strict=True))
-    if 0 in x.shape[-n-1:]:
+    out = tuple(pooled_size(m, *v, ceil_mode) for m, *v in zip(shape[-n:], k, s, p, d, strict=True))
+    if 0 in shape[-n-1:]:
         raise RuntimeError(f"Expected {n+1}D or {n+2}D (batch mode) tensor with optional 0 dim batch size for "
-            f"input, but got:{list(x.shape)}")
+            f"input, but got:{list(shape)}")
     if min(out) < 1:
         by = lambda v: "x".join(map(str, v))
-        raise RuntimeError(f"Given input size: ({by(x.shape[-n-1:])}). Calculated output size: "
-            f"({x.shape[-n-1]}x{by(out)}). Output size is too small")
+        raise RuntimeError(f"Given input size: ({by(shape[-n-1:])}). Calculated output size: "
+            f"({shape[-n-1]}x{by(out)}). Output size is too small")
     return k, s, p, d, out
 
 # %% ../../nbs/19ab_pooling.ipynb #63cf7b82
@@ -383,10 +391,12 @@ def _mean_windows(divide):
                                 else: _accumulate(total, at(line, xx), stop - start, stride)
                 else:
                     for o in range(start, stop):
+                        s = total[o - start]
                         for z in range(z0, z1):
                             for y in range(y0, y1):
-                                for xx in range(left[o], right[o]):
-                                    total[o - start] = total[o - start] + plane[(z*H + y)*W + xx]
+                                line = at(plane, (z*H + y)*W)
+                                for xx in range(left[o], right[o]): s += line[xx]
+                        total[o - start] = s
                 for o in range(start, stop):
                     by = share*across[o] if divisor == 0 else divisor
                     row[o] = divide(total[o - start], by if by != 0 else 1)

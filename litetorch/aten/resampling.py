@@ -25,12 +25,16 @@ from litetorch.aten.convolution import (Window, fold, in_channels_last, meta_wit
 
 # %% ../../nbs/19ac_resampling.ipynb #1d041d5d
 @loop
-def pick_rows(begin:int, end:int, out:'T*', x:'T*', D:int, H:int, W:int, OD:int, OH:int, OW:int, places:'i64*'):
+def pick_rows(begin:int, end:int, out:'T*', x:'T*', D:int, H:int, W:int, OD:int, OH:int, OW:int, places:'i64*',
+              first:int, last:int):
     across = at(places, OD + OH)
     for u in range(begin, end):
         c, oz, oy = u//(OD*OH), u//OH%OD, u%OH
         row, line = at(out, u*OW), at(x, ((c*D + places[oz])*H + places[OD + oy])*W)
-        for o in range(OW): row[o] = line[across[o]]
+        for o in range(first): row[o] = line[across[o]]
+        run = at(line, across[first] - first)
+        for o in range(first, last): row[o] = run[o]
+        for o in range(last, OW): row[o] = line[across[o]]
 
 @loop
 def unpick_planes(begin:int, end:int, dx:'T*', g:'T*', D:int, H:int, W:int, OD:int, OH:int, OW:int, places:'i64*'):
@@ -62,9 +66,17 @@ def pick(x:np.ndarray, places:list) -> np.ndarray:
     if not out.size: return out
     dt = np.dtype(f"i{min(x.itemsize, 8)}" if x.itemsize > 1 else "u1")
     size, new, table = _places(x.shape[-n:], places, x.itemsize == 16)
-    compiled(pick_rows, dt)(out.size*x.itemsize//dt.itemsize//new[2], _grain(new[2]), out.view(dt) if out.ndim
-        else out, dense(x).view(dt), *size, *new, table)
+    first, last = _run(table[-new[2]:])
+    compiled(pick_rows, dt)(out.size*x.itemsize//dt.itemsize//new[2], _grain(new[2]), out.view(dt), dense(x).view(dt),
+        *size, *new, table, first, last)
     return out
+
+def _run(places:np.ndarray) -> tuple[int, int]:
+    "(first, last + 1) of the longest run of neighbours: those are copied without looking the place up."
+    breaks = np.flatnonzero(np.diff(places) != 1) + 1
+    edges = np.concatenate([[0], breaks, [len(places)]])
+    k = int(np.argmax(np.diff(edges)))
+    return int(edges[k]), int(edges[k + 1])
 
 def unpick(g:np.ndarray, shape:tuple, places:list) -> np.ndarray:
     "The adjoint of `pick`: each element of `g` added at its place in zeros of `shape`."
