@@ -21,8 +21,8 @@ __all__ = ['broadcast_tensors', 'empty_like', 'ones_like', 'zeros_like', 'max_po
            'adaptive_avg_pool2d', 'adaptive_avg_pool3d', 'lp_pool1d', 'lp_pool2d', 'lp_pool3d', 'interpolate',
            'upsample', 'upsample_nearest', 'upsample_bilinear', 'grid_sample', 'affine_grid',
            'multi_head_attention_forward', 'adaptive_avg_pool1d', 'avg_pool1d', 'avg_pool2d', 'avg_pool3d', 'bilinear',
-           'channel_shuffle', 'native_channel_shuffle', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d',
-           'conv_transpose2d', 'conv_transpose3d', 'cosine_similarity', 'gelu', 'hardshrink', 'linear', 'logsigmoid',
+           'channel_shuffle', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d',
+           'cosine_similarity', 'gelu', 'hardshrink', 'linear', 'logsigmoid', 'native_channel_shuffle',
            'pairwise_distance', 'pixel_shuffle', 'pixel_unshuffle', 'prelu', 'scaled_dot_product_attention', 'sigmoid',
            'softplus', 'softshrink', 'tanh']
 
@@ -75,9 +75,11 @@ import litetorch.autograd.neural_derivatives  # noqa: F401  (rows of the derivat
 import litetorch.autograd.window_derivatives  # noqa: F401
 
 # operators that need no translation
-_all_ = ["adaptive_avg_pool1d", "avg_pool1d", "avg_pool2d", "avg_pool3d", "bilinear", "channel_shuffle", "native_channel_shuffle", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "cosine_similarity", "gelu",
-         "hardshrink", "linear", "logsigmoid", "pairwise_distance", "pixel_shuffle", "pixel_unshuffle", "prelu",
-         "scaled_dot_product_attention", "sigmoid", "softplus", "softshrink", "tanh"]
+_all_ = ["adaptive_avg_pool1d", "avg_pool1d", "avg_pool2d", "avg_pool3d", "bilinear", "channel_shuffle",
+         "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d",
+         "cosine_similarity", "gelu", "hardshrink", "linear", "logsigmoid", "native_channel_shuffle",
+         "pairwise_distance", "pixel_shuffle", "pixel_unshuffle", "prelu", "scaled_dot_product_attention",
+         "sigmoid", "softplus", "softshrink", "tanh"]
 broadcast_tensors = _views["broadcast_tensors"]
 empty_like, ones_like, zeros_like = (_factories[n] for n in ("empty_like", "ones_like", "zeros_like"))
 
