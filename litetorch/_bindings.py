@@ -20,7 +20,7 @@ import litetorch.aten.embedding
 import litetorch.aten.library
 import litetorch.aten.python
 from litetorch.aten.bindings import (
-    MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
+    MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, register_bindings, return_type)
 
 families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python']
 
@@ -203,7 +203,9 @@ t_combinations = operators['aten::combinations'].table
 t_complex = operators['aten::complex'].table
 t_concat = operators['aten::concat'].table
 t_concatenate = operators['aten::concatenate'].table
+t_conj = operators['aten::conj'].table
 t_conj_physical = operators['aten::conj_physical'].table
+t_conj_physical_ = operators['aten::conj_physical_'].table
 t_constant_pad_nd = operators['aten::constant_pad_nd'].table
 t_conv1d = operators['aten::conv1d'].table
 t_conv1d_padding = operators['aten::conv1d.padding'].table
@@ -305,7 +307,9 @@ t_flip = operators['aten::flip'].table
 t_fliplr = operators['aten::fliplr'].table
 t_flipud = operators['aten::flipud'].table
 t_float_power_Scalar = operators['aten::float_power.Scalar'].table
+t_float_power_Tensor_Scalar = operators['aten::float_power.Tensor_Scalar'].table
 t_float_power_Tensor_Tensor = operators['aten::float_power.Tensor_Tensor'].table
+t_float_power__Scalar = operators['aten::float_power_.Scalar'].table
 t_float_power__Tensor = operators['aten::float_power_.Tensor'].table
 t_floor = operators['aten::floor'].table
 t_floor_ = operators['aten::floor_'].table
@@ -313,7 +317,9 @@ t_floor_divide = operators['aten::floor_divide'].table
 t_floor_divide__Tensor = operators['aten::floor_divide_.Tensor'].table
 t_fmax = operators['aten::fmax'].table
 t_fmin = operators['aten::fmin'].table
+t_fmod_Scalar = operators['aten::fmod.Scalar'].table
 t_fmod_Tensor = operators['aten::fmod.Tensor'].table
+t_fmod__Scalar = operators['aten::fmod_.Scalar'].table
 t_fmod__Tensor = operators['aten::fmod_.Tensor'].table
 t_frac = operators['aten::frac'].table
 t_frac_ = operators['aten::frac_'].table
@@ -385,6 +391,8 @@ t_index_reduce = operators['aten::index_reduce'].table
 t_index_reduce_ = operators['aten::index_reduce_'].table
 t_index_select = operators['aten::index_select'].table
 t_instance_norm = operators['aten::instance_norm'].table
+t_is_conj = operators['aten::is_conj'].table
+t_is_neg = operators['aten::is_neg'].table
 t_is_same_size = operators['aten::is_same_size'].table
 t_is_set_to = operators['aten::is_set_to'].table
 t_isclose = operators['aten::isclose'].table
@@ -570,8 +578,10 @@ t_relu = operators['aten::relu'].table
 t_relu6 = operators['aten::relu6'].table
 t_relu6_ = operators['aten::relu6_'].table
 t_relu_ = operators['aten::relu_'].table
+t_remainder_Scalar = operators['aten::remainder.Scalar'].table
 t_remainder_Scalar_Tensor = operators['aten::remainder.Scalar_Tensor'].table
 t_remainder_Tensor = operators['aten::remainder.Tensor'].table
+t_remainder__Scalar = operators['aten::remainder_.Scalar'].table
 t_remainder__Tensor = operators['aten::remainder_.Tensor'].table
 t_repeat = operators['aten::repeat'].table
 t_repeat_interleave_self_Tensor = operators['aten::repeat_interleave.self_Tensor'].table
@@ -580,6 +590,8 @@ t_reshape = operators['aten::reshape'].table
 t_reshape_as = operators['aten::reshape_as'].table
 t_resize_ = operators['aten::resize_'].table
 t_resize_as_ = operators['aten::resize_as_'].table
+t_resolve_conj = operators['aten::resolve_conj'].table
+t_resolve_neg = operators['aten::resolve_neg'].table
 t_rms_norm = operators['aten::rms_norm'].table
 t_roll = operators['aten::roll'].table
 t_rot90 = operators['aten::rot90'].table
@@ -590,6 +602,7 @@ t_round_decimals = operators['aten::round.decimals'].table
 t_row_stack = operators['aten::row_stack'].table
 t_rsqrt = operators['aten::rsqrt'].table
 t_rsqrt_ = operators['aten::rsqrt_'].table
+t_rsub_Scalar = operators['aten::rsub.Scalar'].table
 t_rsub_Tensor = operators['aten::rsub.Tensor'].table
 t_scaled_dot_product_attention = operators['aten::scaled_dot_product_attention'].table
 t_scatter__reduce = operators['aten::scatter_.reduce'].table
@@ -1717,10 +1730,23 @@ def concatenate(tensors, dim=0, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('concatenate', concatenate, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(tensors, dim)
 
-def conj_physical(input):
+def conj(input):
+    'aten::conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_conj[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj', conj, (input,), given([]), False)
+    return kernel(input)
+
+def conj_physical(input, *, out=None):
     'aten::conj_physical(Tensor self) -> Tensor'
+    if out is not None: return general('conj_physical', conj_physical, (input,), given([('out', out, None)]), False)
     try: kernel = t_conj_physical[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('conj_physical', conj_physical, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('conj_physical', conj_physical, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def conj_physical_(input):
+    'aten::conj_physical_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_conj_physical_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj_physical_', conj_physical_, (input,), given([]), False)
     return kernel(input)
 
 def constant_pad_nd(input, pad, value=0):
@@ -2272,14 +2298,21 @@ def flipud(input):
     return kernel(input)
 
 def float_power(input, exponent, *, out=None):
-    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor'
+    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor; aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor'
     if out is not None: return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
-    try: kernel = t_float_power_Tensor_Tensor[input._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
-    return kernel(input, exponent)
-    try: kernel = t_float_power_Scalar[(getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
-    return kernel(input, exponent)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power_Tensor_Tensor[input._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+        return kernel(input, exponent)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power_Scalar[exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+        return kernel(input, exponent)
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_float_power_Tensor_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+        return kernel(input, exponent)
+    return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
 
 def floor(input, *, out=None):
     'aten::floor(Tensor self) -> Tensor'
@@ -2316,11 +2349,17 @@ def fmin(input, other, *, out=None):
     return kernel(input, other)
 
 def fmod(input, other, *, out=None):
-    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor'
+    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor; aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor'
     if out is not None: return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_fmod_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
 def frac(input, *, out=None):
     'aten::frac(Tensor self) -> Tensor'
@@ -2574,6 +2613,18 @@ def instance_norm(input, weight, bias, running_mean, running_var, use_input_stat
     except (AttributeError, Overridden, NotNumber): return general('instance_norm', instance_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('use_input_stats', use_input_stats, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('cudnn_enabled', cudnn_enabled, MISSING)]), False)
     return kernel(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled)
 
+def is_conj(input):
+    'aten::is_conj(Tensor self) -> bool'
+    try: kernel = t_is_conj[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_conj', is_conj, (input,), given([]), False)
+    return kernel(input)
+
+def is_neg(input):
+    'aten::is_neg(Tensor self) -> bool'
+    try: kernel = t_is_neg[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_neg', is_neg, (input,), given([]), False)
+    return kernel(input)
+
 def is_same_size(input, other):
     'aten::is_same_size(Tensor self, Tensor other) -> bool'
     try: kernel = t_is_same_size[input._keys | other._keys | local.bits]
@@ -2823,7 +2874,7 @@ def logcumsumexp(input, dim, *, out=None, **kwargs):
 def logical_and(input, other, *, out=None):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_logical_and[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_and[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
@@ -2837,14 +2888,14 @@ def logical_not(input, *, out=None):
 def logical_or(input, other, *, out=None):
     'aten::logical_or(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_logical_or[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_or[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_or', logical_or, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
 def logical_xor(input, other, *, out=None):
     'aten::logical_xor(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_logical_xor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_xor[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_xor', logical_xor, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
@@ -3434,14 +3485,21 @@ def relu_(input):
     return kernel(input)
 
 def remainder(input, other, *, out=None):
-    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
+    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor; aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
     if out is not None: return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_remainder_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    return kernel(input, other)
-    try: kernel = t_remainder_Scalar_Tensor[(getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Scalar_Tensor[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
 def repeat_interleave(*args, **kwargs):
     return general('repeat_interleave', repeat_interleave, args, kwargs, False)
@@ -3457,6 +3515,18 @@ def resize_as_(input, the_template, *, memory_format=None):
     try: kernel = t_resize_as_[input._keys | the_template._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('resize_as_', resize_as_, (input,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)]), False)
     return kernel(input, the_template, memory_format)
+
+def resolve_conj(input):
+    'aten::resolve_conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_conj[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_conj', resolve_conj, (input,), given([]), False)
+    return kernel(input)
+
+def resolve_neg(input):
+    'aten::resolve_neg(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_neg[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_neg', resolve_neg, (input,), given([]), False)
+    return kernel(input)
 
 def rms_norm(input, normalized_shape, weight=None, eps=None):
     'aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor'
@@ -3525,11 +3595,17 @@ def rsqrt_(input):
     except (AttributeError, Overridden, NotNumber): return general('rsqrt_', rsqrt_, (input,), given([]), False)
     return kernel(input)
 
-def rsub(input, other, *, alpha=1):
-    'aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
-    try: kernel = t_rsub_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
-    return kernel(input, other, alpha)
+def rsub(input, other, alpha=1):
+    'aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_rsub_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
+        return kernel(input, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_rsub_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
+        return kernel(input, other, alpha)
+    return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
 
 def scatter(input, dim, index, src, *, reduce=MISSING, value=MISSING, out=None, **kwargs):
     'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
@@ -5046,10 +5122,22 @@ def method_clone(self, *, memory_format=None):
     except (AttributeError, Overridden, NotNumber): return general('clone', method_clone, (self,), given([('memory_format', memory_format, None)]), True)
     return kernel(self, memory_format)
 
+def method_conj(self):
+    'aten::conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_conj[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj', method_conj, (self,), given([]), True)
+    return kernel(self)
+
 def method_conj_physical(self):
     'aten::conj_physical(Tensor self) -> Tensor'
     try: kernel = t_conj_physical[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('conj_physical', method_conj_physical, (self,), given([]), True)
+    return kernel(self)
+
+def method_conj_physical_(self):
+    'aten::conj_physical_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_conj_physical_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj_physical_', method_conj_physical_, (self,), given([]), True)
     return kernel(self)
 
 def method_copy_(self, src, non_blocking=False):
@@ -5460,16 +5548,28 @@ def method_flipud(self):
     return kernel(self)
 
 def method_float_power(self, exponent):
-    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor'
-    try: kernel = t_float_power_Tensor_Tensor[self._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
-    return kernel(self, exponent)
+    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor'
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power_Tensor_Tensor[self._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_float_power_Tensor_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
 
 def method_float_power_(self, exponent):
-    'aten::float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)'
-    try: kernel = t_float_power__Tensor[self._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
-    return kernel(self, exponent)
+    'aten::float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!); aten::float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)'
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_float_power__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power__Tensor[self._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
 
 def method_floor(self):
     'aten::floor(Tensor self) -> Tensor'
@@ -5508,16 +5608,28 @@ def method_fmin(self, other):
     return kernel(self, other)
 
 def method_fmod(self, other):
-    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_fmod_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor; aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
 
 def method_fmod_(self, other):
-    'aten::fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_fmod__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
 
 def method_frac(self):
     'aten::frac(Tensor self) -> Tensor'
@@ -5840,6 +5952,18 @@ def method_index_select(self, dim, index, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('index_select', method_index_select, (self,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), True)
     return kernel(self, dim, index)
 
+def method_is_conj(self):
+    'aten::is_conj(Tensor self) -> bool'
+    try: kernel = t_is_conj[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_conj', method_is_conj, (self,), given([]), True)
+    return kernel(self)
+
+def method_is_neg(self):
+    'aten::is_neg(Tensor self) -> bool'
+    try: kernel = t_is_neg[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_neg', method_is_neg, (self,), given([]), True)
+    return kernel(self)
+
 def method_is_same_size(self, other):
     'aten::is_same_size(Tensor self, Tensor other) -> bool'
     try: kernel = t_is_same_size[self._keys | other._keys | local.bits]
@@ -6108,13 +6232,13 @@ def method_logcumsumexp(self, dim, **kwargs):
 
 def method_logical_and(self, other):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_logical_and[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_and[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_and', method_logical_and, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_and_(self, other):
     'aten::logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_logical_and_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_and_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_and_', method_logical_and_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
@@ -6132,25 +6256,25 @@ def method_logical_not_(self):
 
 def method_logical_or(self, other):
     'aten::logical_or(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_logical_or[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_or[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_or', method_logical_or, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_or_(self, other):
     'aten::logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_logical_or_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_or_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_or_', method_logical_or_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_xor(self, other):
     'aten::logical_xor(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_logical_xor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_xor[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_xor', method_logical_xor, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_logical_xor_(self, other):
     'aten::logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_logical_xor_[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
+    try: kernel = t_logical_xor_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logical_xor_', method_logical_xor_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
@@ -6721,16 +6845,28 @@ def method_relu_(self):
     return kernel(self)
 
 def method_remainder(self, other):
-    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_remainder_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
 
 def method_remainder_(self, other):
-    'aten::remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_remainder__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
 
 def method_repeat(self, *repeats, **kwargs):
     'aten::repeat(Tensor self, SymInt[] repeats) -> Tensor'
@@ -6774,6 +6910,18 @@ def method_resize_as_(self, the_template, *, memory_format=None):
     try: kernel = t_resize_as_[self._keys | the_template._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('resize_as_', method_resize_as_, (self,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)]), True)
     return kernel(self, the_template, memory_format)
+
+def method_resolve_conj(self):
+    'aten::resolve_conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_conj[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_conj', method_resolve_conj, (self,), given([]), True)
+    return kernel(self)
+
+def method_resolve_neg(self):
+    'aten::resolve_neg(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_neg[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_neg', method_resolve_neg, (self,), given([]), True)
+    return kernel(self)
 
 def method_roll(self, shifts, dims=(), **kwargs):
     'aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor'
@@ -8367,42 +8515,56 @@ def __add__(self, other):
     try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('add', Tensor.add, (self, other), {}, True)
+    except AttributeError: return foreign('__add__', self)
     return kernel(self, other, 1)
 
 def __radd__(self, other):
     try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('add', Tensor.add, (self, other), {}, True)
+    except AttributeError: return foreign('__radd__', self)
     return kernel(self, other, 1)
 
 def __sub__(self, other):
     try: kernel = t_sub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('sub', Tensor.sub, (self, other), {}, True)
+    except AttributeError: return foreign('__sub__', self)
+    return kernel(self, other, 1)
+
+def __rsub___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_rsub_Scalar[self._keys | local.bits]
+    except Overridden: return general('rsub', Tensor.rsub, (self, other), {}, True)
+    except AttributeError: return foreign('__rsub__', self)
+    if hasattr(other, '_keys'): return general('rsub', Tensor.rsub, (self, other), {}, True)
     return kernel(self, other, 1)
 
 def __rsub__(self, other):
-    try: kernel = t_rsub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except NotNumber: return NotImplemented
-    except Overridden: return general('rsub', Tensor.rsub, (self, other), {}, True)
+    if other.__class__ in NUMBERS: return __rsub___scalar(self, other)
+    try: kernel = t_rsub_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __rsub___scalar(self, other)
     return kernel(self, other, 1)
 
 def __mul__(self, other):
     try: kernel = t_mul_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('mul', Tensor.mul, (self, other), {}, True)
+    except AttributeError: return foreign('__mul__', self)
     return kernel(self, other)
 
 def __rmul__(self, other):
     try: kernel = t_mul_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('mul', Tensor.mul, (self, other), {}, True)
+    except AttributeError: return foreign('__rmul__', self)
     return kernel(self, other)
 
 def __truediv__(self, other):
     try: kernel = t_div_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('div', Tensor.div, (self, other), {}, True)
+    except AttributeError: return foreign('__truediv__', self)
     return kernel(self, other)
 
 def __matmul__(self, other):
@@ -8415,30 +8577,35 @@ def __iadd__(self, other):
     try: kernel = t_add__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('add_', Tensor.add_, (self, other), {}, True)
+    except AttributeError: return foreign('__iadd__', self)
     return kernel(self, other, 1)
 
 def __isub__(self, other):
     try: kernel = t_sub__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('sub_', Tensor.sub_, (self, other), {}, True)
+    except AttributeError: return foreign('__isub__', self)
     return kernel(self, other, 1)
 
 def __imul__(self, other):
     try: kernel = t_mul__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('mul_', Tensor.mul_, (self, other), {}, True)
+    except AttributeError: return foreign('__imul__', self)
     return kernel(self, other)
 
 def __itruediv__(self, other):
     try: kernel = t_div__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('div_', Tensor.div_, (self, other), {}, True)
+    except AttributeError: return foreign('__itruediv__', self)
     return kernel(self, other)
 
 def __eq___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_eq_Scalar[self._keys | local.bits]
     except Overridden: return general('eq', Tensor.eq, (self, other), {}, True)
+    except AttributeError: return foreign('__eq__', self)
     if hasattr(other, '_keys'): return general('eq', Tensor.eq, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8452,6 +8619,7 @@ def __ne___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_ne_Scalar[self._keys | local.bits]
     except Overridden: return general('ne', Tensor.ne, (self, other), {}, True)
+    except AttributeError: return foreign('__ne__', self)
     if hasattr(other, '_keys'): return general('ne', Tensor.ne, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8465,6 +8633,7 @@ def __lt___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_lt_Scalar[self._keys | local.bits]
     except Overridden: return general('lt', Tensor.lt, (self, other), {}, True)
+    except AttributeError: return foreign('__lt__', self)
     if hasattr(other, '_keys'): return general('lt', Tensor.lt, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8478,6 +8647,7 @@ def __le___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_le_Scalar[self._keys | local.bits]
     except Overridden: return general('le', Tensor.le, (self, other), {}, True)
+    except AttributeError: return foreign('__le__', self)
     if hasattr(other, '_keys'): return general('le', Tensor.le, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8491,6 +8661,7 @@ def __gt___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_gt_Scalar[self._keys | local.bits]
     except Overridden: return general('gt', Tensor.gt, (self, other), {}, True)
+    except AttributeError: return foreign('__gt__', self)
     if hasattr(other, '_keys'): return general('gt', Tensor.gt, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8504,6 +8675,7 @@ def __ge___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_ge_Scalar[self._keys | local.bits]
     except Overridden: return general('ge', Tensor.ge, (self, other), {}, True)
+    except AttributeError: return foreign('__ge__', self)
     if hasattr(other, '_keys'): return general('ge', Tensor.ge, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8517,6 +8689,7 @@ def __pow___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_pow_Tensor_Scalar[self._keys | local.bits]
     except Overridden: return general('pow', Tensor.pow, (self, other), {}, True)
+    except AttributeError: return foreign('__pow__', self)
     if hasattr(other, '_keys'): return general('pow', Tensor.pow, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8530,18 +8703,28 @@ def __floordiv__(self, other):
     try: kernel = t_floor_divide[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('floor_divide', Tensor.floor_divide, (self, other), {}, True)
+    except AttributeError: return foreign('__floordiv__', self)
+    return kernel(self, other)
+
+def __mod___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_remainder_Scalar[self._keys | local.bits]
+    except Overridden: return general('remainder', Tensor.remainder, (self, other), {}, True)
+    except AttributeError: return foreign('__mod__', self)
+    if hasattr(other, '_keys'): return general('remainder', Tensor.remainder, (self, other), {}, True)
     return kernel(self, other)
 
 def __mod__(self, other):
-    try: kernel = t_remainder_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except NotNumber: return NotImplemented
-    except Overridden: return general('remainder', Tensor.remainder, (self, other), {}, True)
+    if other.__class__ in NUMBERS: return __mod___scalar(self, other)
+    try: kernel = t_remainder_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __mod___scalar(self, other)
     return kernel(self, other)
 
 def __and___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    except AttributeError: return foreign('__and__', self)
     if hasattr(other, '_keys'): return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8555,6 +8738,7 @@ def __or___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    except AttributeError: return foreign('__or__', self)
     if hasattr(other, '_keys'): return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8568,6 +8752,7 @@ def __xor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    except AttributeError: return foreign('__xor__', self)
     if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8581,6 +8766,7 @@ def __rand___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    except AttributeError: return foreign('__rand__', self)
     if hasattr(other, '_keys'): return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8594,6 +8780,7 @@ def __ror___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    except AttributeError: return foreign('__ror__', self)
     if hasattr(other, '_keys'): return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8607,6 +8794,7 @@ def __rxor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    except AttributeError: return foreign('__rxor__', self)
     if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8620,6 +8808,7 @@ def __iand___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and__Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_and_', Tensor.bitwise_and_, (self, other), {}, True)
+    except AttributeError: return foreign('__iand__', self)
     if hasattr(other, '_keys'): return general('bitwise_and_', Tensor.bitwise_and_, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8633,6 +8822,7 @@ def __ior___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or__Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_or_', Tensor.bitwise_or_, (self, other), {}, True)
+    except AttributeError: return foreign('__ior__', self)
     if hasattr(other, '_keys'): return general('bitwise_or_', Tensor.bitwise_or_, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8646,6 +8836,7 @@ def __ixor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor__Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_xor_', Tensor.bitwise_xor_, (self, other), {}, True)
+    except AttributeError: return foreign('__ixor__', self)
     if hasattr(other, '_keys'): return general('bitwise_xor_', Tensor.bitwise_xor_, (self, other), {}, True)
     return kernel(self, other)
 
@@ -8675,7 +8866,7 @@ modules = {
     'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'gather', 'gcd', 'gcd_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'conj_physical_', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'gather', 'gcd', 'gcd_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -8779,7 +8970,9 @@ register_bindings({
     'clip': method_clip,
     'clip_': method_clip_,
     'clone': method_clone,
+    'conj': method_conj,
     'conj_physical': method_conj_physical,
+    'conj_physical_': method_conj_physical_,
     'copy_': method_copy_,
     'copysign': method_copysign,
     'copysign_': method_copysign_,
@@ -8884,6 +9077,8 @@ register_bindings({
     'index_reduce': method_index_reduce,
     'index_reduce_': method_index_reduce_,
     'index_select': method_index_select,
+    'is_conj': method_is_conj,
+    'is_neg': method_is_neg,
     'is_same_size': method_is_same_size,
     'is_set_to': method_is_set_to,
     'isclose': method_isclose,
@@ -9003,6 +9198,8 @@ register_bindings({
     'reshape_as': method_reshape_as,
     'resize_': method_resize_,
     'resize_as_': method_resize_as_,
+    'resolve_conj': method_resolve_conj,
+    'resolve_neg': method_resolve_neg,
     'roll': method_roll,
     'rot90': method_rot90,
     'round': method_round,

@@ -4,18 +4,19 @@
 
 # %% auto #0
 __all__ = ['public_functions', 'is_tensor', 'is_storage', 'is_floating_point', 'is_complex', 'is_signed', 'is_nonzero', 'numel',
-           'typename', 'type', 'ndimension', 'get_device', 'sum_to_size', 'conj_physical', 'conj', 'isclose',
+           'typename', 'type', 'ndimension', 'get_device', 'sum_to_size', 'spec', 'copy_to', 'conj_physical', 'isclose',
            'allclose', 'equal', 'einsum', 'tensordot']
 
 # %% ../../nbs/19c_python.ipynb #6dad0898
 import math, string
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, UntypedStorage, register_method, tensor_method, wrap
-from ..c10.dtype import float64
+from ..c10.dtype import cast_into, float64
 from ..c10.device import strided
 from .dispatch import Tensor_torch_function, as_subclass, ops
-from .schema import native, meta, is_number
-from .iterator import output_strides
+from .schema import native, is_number, resize_output
+from .iterator import UNARY, output_strides
+from .pointwise import composite, enter, unary
 from .views import convert, overridable
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.linalg   # noqa: F401  (they register the operators used here)
 
@@ -23,11 +24,16 @@ import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.linalg
 def _operand(x) -> bool: return isinstance(x, Tensor) or is_number(x)
 
 def _reflected(name:str, fn):
-    def method(self, other): return fn(self, other) if _operand(other) else NotImplemented
+    def method(self, other): return fn(self, other) if _operand(other) and isinstance(self, Tensor) else NotImplemented
     method.__name__ = name
     register_method(name, method)
 
-_reflected("__rtruediv__", lambda self, other: self.reciprocal() * other)
+for _name in ("__rtruediv__", "__rdiv__"):
+    register_method(_name, lambda self, other: self.reciprocal() * other if _operand(other) else NotImplemented)
+_reflected("__div__", lambda self, other: self / other)
+_reflected("__idiv__", lambda self, other: self.div_(other))
+for _name, _op in (("__rlshift__", ops.aten.bitwise_left_shift), ("__rrshift__", ops.aten.bitwise_right_shift)):
+    _reflected(_name, lambda self, other, op=_op: op(other, self))
 _reflected("__rpow__", lambda self, other: ops.aten.pow.Scalar(other, self) if is_number(other) else other.pow(self))
 _reflected(
     "__rfloordiv__",
@@ -45,6 +51,8 @@ _reflected("__rmatmul__", lambda self, other: other.matmul(self) if isinstance(o
 _reflected("__ifloordiv__", lambda self, other: self.floor_divide_(other))
 _reflected("__imod__", lambda self, other: self.remainder_(other))
 _reflected("__ipow__", lambda self, other: self.pow_(other))
+register_method("__nonzero__", Tensor.__bool__)
+register_method("__long__", Tensor.__int__)
 register_method("__pos__", lambda self: self.positive())
 register_method("__array_priority__", 1000)      # NumPy leaves mixed arithmetic to us
 register_method("__torch_function__", Tensor_torch_function)
@@ -126,27 +134,34 @@ for _kind in ("cpu", "cuda", "meta"):
         f"is_{_kind}",
         property(lambda self, kind=_kind: self.device.type == kind, doc=f"Whether the data is on {_kind}."),
     )
-for _name in ("is_conj", "is_neg", "is_pinned", "is_shared"): register_method(_name, lambda self: False)
-for _name in ("resolve_conj", "resolve_neg"): register_method(_name, lambda self: self)
+for _name in ("is_pinned", "is_shared"): register_method(_name, lambda self: False)
 register_method("as_subclass", as_subclass)
 register_method("storage", lambda self: self.untyped_storage())
 
-# %% ../../nbs/19c_python.ipynb #4f3d74b6
-@native("conj_physical(Tensor self) -> Tensor", variants="function, method", tags="pointwise")
-def conj_physical(self):
-    return wrap(np.asarray(np.conj(self._array)) if self._array.dtype.kind == "c" else self._array.copy("K"))
+# %% ../../nbs/19c_python.ipynb #7d4e1dda
+_conj_row = unary("_conj_physical", UNARY, "C", np.conjugate, "conj_cpu", variants="", forms="f out")
+enter("conj_physical_(Tensor(a!) self) -> Tensor(a!)",
+      lambda self: _conj_row.into(self, self) if self._array.dtype.kind == "c" else self, lambda self: spec(self))
+enter("conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+      lambda self, out: _conj_row.out(out, self) if self._array.dtype.kind == "c" else copy_to(out, self), lambda self, out: spec(self), "function")
 
-meta("conj_physical")(
-    lambda self: MetaArray(
-        self._array.shape, self._array.dtype, tuple(s * self._array.dtype.itemsize for s in output_strides(self._array))
-    )
-)
+def spec(self) -> MetaArray:
+    "Shape, dtype and strides of a fresh result like `self`."
+    a = self._array
+    return MetaArray(a.shape, a.dtype, tuple(s * a.dtype.itemsize for s in output_strides(a)))
 
-@overridable
-def conj(input:Tensor) -> Tensor:
-    "Complex conjugate; a real tensor is returned as it is."
-    return input.conj_physical() if input._array.dtype.kind == "c" else input
-register_method("conj", conj)
+def copy_to(out:Tensor, self:Tensor) -> Tensor:
+    "Write the elements of `self` into an `out=` tensor."
+    if out.dtype is not self.dtype: raise RuntimeError(f"Found dtype {out.dtype.cname} but expected {self.dtype.cname}")
+    resize_output(out, self.shape)
+    cast_into(out._array, self._array)
+    return out
+
+def conj_physical(self): return ops.aten._conj_physical.default(self) if self._array.dtype.kind == "c" else self
+composite("conj_physical(Tensor self) -> Tensor", conj_physical, tags="pointwise")
+composite("conj(Tensor(a) self) -> Tensor(a)", lambda self: conj_physical(self))
+for _name in ("resolve_conj", "resolve_neg"): composite(f"{_name}(Tensor(a) self) -> Tensor(a)", lambda self: self)
+for _name in ("is_conj", "is_neg"): composite(f"{_name}(Tensor self) -> bool", lambda self: False)
 
 # %% ../../nbs/19c_python.ipynb #87f95be8
 @native("isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", "CompositeImplicitAutograd", "function, method")
@@ -306,7 +321,6 @@ public_functions: dict = dict(
     is_nonzero=is_nonzero,
     numel=numel,
     typename=typename,
-    conj=conj,
     einsum=einsum,
     tensordot=tensordot,
 )
