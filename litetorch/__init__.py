@@ -27,7 +27,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "profiler.xray": "xray",
     "serialization": "load save",
 }
-_SUBMODULES = "autograd nn optim utils cuda fx profiler library masked"
+_SUBMODULES = "autograd nn optim utils cuda fx profiler library masked sparse"
 _lock = _threading.RLock()
 _gathered = False
 

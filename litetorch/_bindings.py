@@ -4,6 +4,7 @@ from litetorch.c10.dtype import dtype, int64
 from litetorch.c10.device import contiguous_format, preserve_format
 from litetorch.aten.dispatch import Overridden, local, operators
 import litetorch.aten.twister
+import litetorch.aten.along
 import litetorch.aten.pointwise
 import litetorch.aten.reduction
 import litetorch.aten.special
@@ -19,10 +20,12 @@ import litetorch.aten.losses
 import litetorch.aten.embedding
 import litetorch.aten.library
 import litetorch.aten.python
+import litetorch.aten.sparse
+import litetorch.aten.compressed
 from litetorch.aten.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python']
+families = ['aten.twister', 'aten.along', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -44,22 +47,29 @@ t___rshift___Scalar = operators['aten::__rshift__.Scalar'].table
 t___rshift___Tensor = operators['aten::__rshift__.Tensor'].table
 t___xor___Scalar = operators['aten::__xor__.Scalar'].table
 t___xor___Tensor = operators['aten::__xor__.Tensor'].table
+t__coalesced_ = operators['aten::_coalesced_'].table
 t__ctc_loss = operators['aten::_ctc_loss'].table
 t__ctc_loss_Tensor = operators['aten::_ctc_loss.Tensor'].table
+t__dimI = operators['aten::_dimI'].table
+t__dimV = operators['aten::_dimV'].table
 t__embedding_bag = operators['aten::_embedding_bag'].table
 t__embedding_bag_forward_only = operators['aten::_embedding_bag_forward_only'].table
+t__indices = operators['aten::_indices'].table
 t__log_softmax = operators['aten::_log_softmax'].table
 t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_legit_no_training'].table
+t__nnz = operators['aten::_nnz'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
 t__reshape_alias_copy = operators['aten::_reshape_alias_copy'].table
 t__safe_softmax = operators['aten::_safe_softmax'].table
 t__scaled_dot_product_attention_math = operators['aten::_scaled_dot_product_attention_math'].table
 t__scaled_dot_product_flash_attention_for_cpu = operators['aten::_scaled_dot_product_flash_attention_for_cpu'].table
 t__softmax = operators['aten::_softmax'].table
+t__to_dense = operators['aten::_to_dense'].table
 t__trilinear = operators['aten::_trilinear'].table
 t__unsafe_index_Tensor = operators['aten::_unsafe_index.Tensor'].table
 t__unsafe_index_put = operators['aten::_unsafe_index_put'].table
 t__unsafe_view = operators['aten::_unsafe_view'].table
+t__values = operators['aten::_values'].table
 t_abs = operators['aten::abs'].table
 t_abs_ = operators['aten::abs_'].table
 t_absolute = operators['aten::absolute'].table
@@ -176,6 +186,7 @@ t_bucketize_Scalar = operators['aten::bucketize.Scalar'].table
 t_bucketize_Tensor = operators['aten::bucketize.Tensor'].table
 t_cat = operators['aten::cat'].table
 t_cauchy_ = operators['aten::cauchy_'].table
+t_ccol_indices = operators['aten::ccol_indices'].table
 t_ceil = operators['aten::ceil'].table
 t_ceil_ = operators['aten::ceil_'].table
 t_celu = operators['aten::celu'].table
@@ -198,6 +209,8 @@ t_clip_ = operators['aten::clip_'].table
 t_clip_Tensor = operators['aten::clip.Tensor'].table
 t_clip__Tensor = operators['aten::clip_.Tensor'].table
 t_clone = operators['aten::clone'].table
+t_coalesce = operators['aten::coalesce'].table
+t_col_indices = operators['aten::col_indices'].table
 t_column_stack = operators['aten::column_stack'].table
 t_combinations = operators['aten::combinations'].table
 t_complex = operators['aten::complex'].table
@@ -231,6 +244,7 @@ t_cosine_similarity = operators['aten::cosine_similarity'].table
 t_count_nonzero = operators['aten::count_nonzero'].table
 t_count_nonzero_dim_IntList = operators['aten::count_nonzero.dim_IntList'].table
 t_cross_entropy_loss = operators['aten::cross_entropy_loss'].table
+t_crow_indices = operators['aten::crow_indices'].table
 t_ctc_loss_IntList = operators['aten::ctc_loss.IntList'].table
 t_ctc_loss_Tensor = operators['aten::ctc_loss.Tensor'].table
 t_cummax = operators['aten::cummax'].table
@@ -241,6 +255,7 @@ t_cumsum = operators['aten::cumsum'].table
 t_cumsum_ = operators['aten::cumsum_'].table
 t_deg2rad = operators['aten::deg2rad'].table
 t_deg2rad_ = operators['aten::deg2rad_'].table
+t_dense_dim = operators['aten::dense_dim'].table
 t_detach = operators['aten::detach'].table
 t_detach_copy = operators['aten::detach_copy'].table
 t_diag = operators['aten::diag'].table
@@ -366,6 +381,7 @@ t_heaviside_ = operators['aten::heaviside_'].table
 t_hinge_embedding_loss = operators['aten::hinge_embedding_loss'].table
 t_hsplit_array = operators['aten::hsplit.array'].table
 t_hsplit_int = operators['aten::hsplit.int'].table
+t_hspmm = operators['aten::hspmm'].table
 t_hstack = operators['aten::hstack'].table
 t_huber_loss = operators['aten::huber_loss'].table
 t_hypot = operators['aten::hypot'].table
@@ -390,7 +406,9 @@ t_index_put_ = operators['aten::index_put_'].table
 t_index_reduce = operators['aten::index_reduce'].table
 t_index_reduce_ = operators['aten::index_reduce_'].table
 t_index_select = operators['aten::index_select'].table
+t_indices = operators['aten::indices'].table
 t_instance_norm = operators['aten::instance_norm'].table
+t_is_coalesced = operators['aten::is_coalesced'].table
 t_is_conj = operators['aten::is_conj'].table
 t_is_neg = operators['aten::is_neg'].table
 t_is_same_size = operators['aten::is_same_size'].table
@@ -599,6 +617,7 @@ t_round = operators['aten::round'].table
 t_round_ = operators['aten::round_'].table
 t_round__decimals = operators['aten::round_.decimals'].table
 t_round_decimals = operators['aten::round.decimals'].table
+t_row_indices = operators['aten::row_indices'].table
 t_row_stack = operators['aten::row_stack'].table
 t_rsqrt = operators['aten::rsqrt'].table
 t_rsqrt_ = operators['aten::rsqrt_'].table
@@ -643,6 +662,7 @@ t_sinh = operators['aten::sinh'].table
 t_sinh_ = operators['aten::sinh_'].table
 t_slice_copy_Tensor = operators['aten::slice_copy.Tensor'].table
 t_slice_scatter = operators['aten::slice_scatter'].table
+t_smm = operators['aten::smm'].table
 t_smooth_l1_loss = operators['aten::smooth_l1_loss'].table
 t_soft_margin_loss = operators['aten::soft_margin_loss'].table
 t_softmax_int = operators['aten::softmax.int'].table
@@ -652,6 +672,8 @@ t_softshrink = operators['aten::softshrink'].table
 t_softshrink_backward = operators['aten::softshrink_backward'].table
 t_sort = operators['aten::sort'].table
 t_sort_stable = operators['aten::sort.stable'].table
+t_sparse_dim = operators['aten::sparse_dim'].table
+t_sparse_mask = operators['aten::sparse_mask'].table
 t_special_airy_ai = operators['aten::special_airy_ai'].table
 t_special_bessel_j0 = operators['aten::special_bessel_j0'].table
 t_special_bessel_j1 = operators['aten::special_bessel_j1'].table
@@ -754,6 +776,7 @@ t_squeeze_copy_dim = operators['aten::squeeze_copy.dim'].table
 t_squeeze_copy_dims = operators['aten::squeeze_copy.dims'].table
 t_squeeze_dim = operators['aten::squeeze.dim'].table
 t_squeeze_dims = operators['aten::squeeze.dims'].table
+t_sspaddmm = operators['aten::sspaddmm'].table
 t_stack = operators['aten::stack'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
@@ -782,6 +805,13 @@ t_threshold = operators['aten::threshold'].table
 t_threshold_ = operators['aten::threshold_'].table
 t_threshold_backward = operators['aten::threshold_backward'].table
 t_tile = operators['aten::tile'].table
+t_to_dense = operators['aten::to_dense'].table
+t_to_sparse = operators['aten::to_sparse'].table
+t_to_sparse_bsc = operators['aten::to_sparse_bsc'].table
+t_to_sparse_bsr = operators['aten::to_sparse_bsr'].table
+t_to_sparse_csc = operators['aten::to_sparse_csc'].table
+t_to_sparse_csr = operators['aten::to_sparse_csr'].table
+t_to_sparse_sparse_dim = operators['aten::to_sparse.sparse_dim'].table
 t_topk = operators['aten::topk'].table
 t_transpose_ = operators['aten::transpose_'].table
 t_transpose_copy_int = operators['aten::transpose_copy.int'].table
@@ -812,6 +842,7 @@ t_upsample_bilinear2d = operators['aten::upsample_bilinear2d'].table
 t_upsample_bilinear2d_vec = operators['aten::upsample_bilinear2d.vec'].table
 t_upsample_nearest2d = operators['aten::upsample_nearest2d'].table
 t_upsample_nearest2d_vec = operators['aten::upsample_nearest2d.vec'].table
+t_values = operators['aten::values'].table
 t_vdot = operators['aten::vdot'].table
 t_view_as = operators['aten::view_as'].table
 t_view_as_complex = operators['aten::view_as_complex'].table
@@ -2507,6 +2538,12 @@ def hsplit(input, sections, *, indices=MISSING):
         return kernel(input, sections)
     return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
+def hspmm(mat1, mat2):
+    'aten::hspmm(Tensor mat1, Tensor mat2) -> Tensor'
+    try: kernel = t_hspmm[mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hspmm', hspmm, (mat1,), given([('mat2', mat2, MISSING)]), False)
+    return kernel(mat1, mat2)
+
 def hstack(tensors, *, out=None):
     'aten::hstack(Tensor[] tensors) -> Tensor'
     if out is not None: return general('hstack', hstack, (tensors,), given([('out', out, None)]), False)
@@ -3776,6 +3813,12 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None, 
     except (AttributeError, Overridden, NotNumber): return general('slice_scatter', slice_scatter, (input,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1), ('out', out, None)], kwargs), False)
     return kernel(input, src, dim, start, end, step)
 
+def smm(input, mat2):
+    'aten::smm(Tensor self, Tensor mat2) -> Tensor'
+    try: kernel = t_smm[input._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('smm', smm, (input,), given([('mat2', mat2, MISSING)]), False)
+    return kernel(input, mat2)
+
 def softmax(input, dim, dtype=None, *, out=None, **kwargs):
     'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
     if kwargs or out is not None: return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -3876,6 +3919,12 @@ def squeeze_copy(input, dim=MISSING, *, out=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
         return kernel(input, dim)
     return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
+
+def sspaddmm(input, mat1, mat2, *, beta=1, alpha=1):
+    'aten::sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    try: kernel = t_sspaddmm[input._keys | mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sspaddmm', sspaddmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), False)
+    return kernel(input, mat1, mat2, beta, alpha)
 
 def stack(tensors, dim=0, *, out=None, **kwargs):
     'aten::stack(Tensor[] tensors, int dim=0) -> Tensor'
@@ -4413,11 +4462,53 @@ def method___xor__(self, other):
         return kernel(self, other)
     return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)]), True)
 
+def method__coalesced_(self, coalesced):
+    'aten::_coalesced_(Tensor(a!) self, bool coalesced) -> Tensor(a!)'
+    try: kernel = t__coalesced_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_coalesced_', method__coalesced_, (self,), given([('coalesced', coalesced, MISSING)]), True)
+    return kernel(self, coalesced)
+
+def method__dimI(self):
+    'aten::_dimI(Tensor self) -> int'
+    try: kernel = t__dimI[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_dimI', method__dimI, (self,), given([]), True)
+    return kernel(self)
+
+def method__dimV(self):
+    'aten::_dimV(Tensor self) -> int'
+    try: kernel = t__dimV[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_dimV', method__dimV, (self,), given([]), True)
+    return kernel(self)
+
+def method__indices(self):
+    'aten::_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t__indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_indices', method__indices, (self,), given([]), True)
+    return kernel(self)
+
+def method__nnz(self):
+    'aten::_nnz(Tensor self) -> int'
+    try: kernel = t__nnz[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_nnz', method__nnz, (self,), given([]), True)
+    return kernel(self)
+
 def method__reshape_alias(self, size, stride):
     'aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)'
     try: kernel = t__reshape_alias[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_reshape_alias', method__reshape_alias, (self,), given([('size', size, MISSING), ('stride', stride, MISSING)]), True)
     return kernel(self, size, stride)
+
+def method__to_dense(self, dtype=None, masked_grad=None):
+    'aten::_to_dense(Tensor self, ScalarType? dtype=None, bool? masked_grad=None) -> Tensor'
+    try: kernel = t__to_dense[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_to_dense', method__to_dense, (self,), given([('dtype', dtype, None), ('masked_grad', masked_grad, None)]), True)
+    return kernel(self, dtype, masked_grad)
+
+def method__values(self):
+    'aten::_values(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t__values[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_values', method__values, (self,), given([]), True)
+    return kernel(self)
 
 def method_abs(self):
     'aten::abs(Tensor self) -> Tensor'
@@ -5001,6 +5092,12 @@ def method_cauchy_(self, median=0, sigma=1, *, generator=None):
     except (AttributeError, Overridden, NotNumber): return general('cauchy_', method_cauchy_, (self,), given([('median', median, 0), ('sigma', sigma, 1), ('generator', generator, None)]), True)
     return kernel(self, median, sigma, generator)
 
+def method_ccol_indices(self):
+    'aten::ccol_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_ccol_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ccol_indices', method_ccol_indices, (self,), given([]), True)
+    return kernel(self)
+
 def method_ceil(self):
     'aten::ceil(Tensor self) -> Tensor'
     try: kernel = t_ceil[self._keys | local.bits]
@@ -5122,6 +5219,18 @@ def method_clone(self, *, memory_format=None):
     except (AttributeError, Overridden, NotNumber): return general('clone', method_clone, (self,), given([('memory_format', memory_format, None)]), True)
     return kernel(self, memory_format)
 
+def method_coalesce(self):
+    'aten::coalesce(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_coalesce[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('coalesce', method_coalesce, (self,), given([]), True)
+    return kernel(self)
+
+def method_col_indices(self):
+    'aten::col_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_col_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('col_indices', method_col_indices, (self,), given([]), True)
+    return kernel(self)
+
 def method_conj(self):
     'aten::conj(Tensor(a) self) -> Tensor(a)'
     try: kernel = t_conj[self._keys | local.bits]
@@ -5210,6 +5319,12 @@ def method_count_nonzero(self, *dim, **kwargs):
         return kernel(self, dim)
     return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
 
+def method_crow_indices(self):
+    'aten::crow_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_crow_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('crow_indices', method_crow_indices, (self,), given([]), True)
+    return kernel(self)
+
 def method_cummax(self, dim, **kwargs):
     'aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs: return general('cummax', method_cummax, (self,), given([('dim', dim, MISSING)], kwargs), True)
@@ -5262,6 +5377,12 @@ def method_deg2rad_(self):
     'aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)'
     try: kernel = t_deg2rad_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('deg2rad_', method_deg2rad_, (self,), given([]), True)
+    return kernel(self)
+
+def method_dense_dim(self):
+    'aten::dense_dim(Tensor self) -> int'
+    try: kernel = t_dense_dim[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dense_dim', method_dense_dim, (self,), given([]), True)
     return kernel(self)
 
 def method_detach(self):
@@ -5951,6 +6072,18 @@ def method_index_select(self, dim, index, **kwargs):
     try: kernel = t_index_select[self._keys | index._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('index_select', method_index_select, (self,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), True)
     return kernel(self, dim, index)
+
+def method_indices(self):
+    'aten::indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('indices', method_indices, (self,), given([]), True)
+    return kernel(self)
+
+def method_is_coalesced(self):
+    'aten::is_coalesced(Tensor self) -> bool'
+    try: kernel = t_is_coalesced[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_coalesced', method_is_coalesced, (self,), given([]), True)
+    return kernel(self)
 
 def method_is_conj(self):
     'aten::is_conj(Tensor self) -> bool'
@@ -6963,6 +7096,12 @@ def method_round_(self, *, decimals=MISSING):
         return kernel(self, decimals)
     return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)]), True)
 
+def method_row_indices(self):
+    'aten::row_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_row_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('row_indices', method_row_indices, (self,), given([]), True)
+    return kernel(self)
+
 def method_rsqrt(self):
     'aten::rsqrt(Tensor self) -> Tensor'
     try: kernel = t_rsqrt[self._keys | local.bits]
@@ -7146,6 +7285,12 @@ def method_slice_scatter(self, src, dim=0, start=None, end=None, step=1, **kwarg
     except (AttributeError, Overridden, NotNumber): return general('slice_scatter', method_slice_scatter, (self,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), True)
     return kernel(self, src, dim, start, end, step)
 
+def method_smm(self, mat2):
+    'aten::smm(Tensor self, Tensor mat2) -> Tensor'
+    try: kernel = t_smm[self._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('smm', method_smm, (self,), given([('mat2', mat2, MISSING)]), True)
+    return kernel(self, mat2)
+
 def method_softmax(self, dim, dtype=None, **kwargs):
     'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
     if kwargs: return general('softmax', method_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -7165,6 +7310,18 @@ def method_sort(self, dim=-1, descending=False, *, stable=MISSING, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
         return new_result(R_sort, kernel(self, dim, descending))
     return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
+
+def method_sparse_dim(self):
+    'aten::sparse_dim(Tensor self) -> int'
+    try: kernel = t_sparse_dim[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sparse_dim', method_sparse_dim, (self,), given([]), True)
+    return kernel(self)
+
+def method_sparse_mask(self, mask):
+    'aten::sparse_mask(Tensor self, Tensor mask) -> Tensor'
+    try: kernel = t_sparse_mask[self._keys | mask._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sparse_mask', method_sparse_mask, (self,), given([('mask', mask, MISSING)]), True)
+    return kernel(self, mask)
 
 def method_split_with_sizes(self, split_sizes, dim=0, **kwargs):
     'aten::split_with_sizes(Tensor(a) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]'
@@ -7230,6 +7387,12 @@ def method_squeeze_(self, dim=MISSING, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
         return kernel(self, dim)
     return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
+
+def method_sspaddmm(self, mat1, mat2, *, beta=1, alpha=1):
+    'aten::sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    try: kernel = t_sspaddmm[self._keys | mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sspaddmm', method_sspaddmm, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
+    return kernel(self, mat1, mat2, beta, alpha)
 
 def method_std(*args, **kwargs):
     return general('std', method_std, args, kwargs, True)
@@ -7373,6 +7536,51 @@ def method_tile(self, *dims, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
     return kernel(self, dims)
 
+def method_to_dense(self, dtype=None, *, masked_grad=None):
+    'aten::to_dense(Tensor self, ScalarType? dtype=None, *, bool? masked_grad=None) -> Tensor'
+    try: kernel = t_to_dense[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_dense', method_to_dense, (self,), given([('dtype', dtype, None), ('masked_grad', masked_grad, None)]), True)
+    return kernel(self, dtype, masked_grad)
+
+def method_to_sparse(self, sparse_dim=MISSING, *, layout=None, blocksize=None, dense_dim=None):
+    'aten::to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor; aten::to_sparse(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None) -> Tensor'
+    if sparse_dim is not MISSING and layout is None and blocksize is None and dense_dim is None:
+        try: kernel = t_to_sparse_sparse_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
+        return kernel(self, sparse_dim)
+    if sparse_dim is MISSING:
+        if blocksize.__class__ is int: blocksize = (blocksize,)*2
+        try: kernel = t_to_sparse[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
+        return kernel(self, layout, blocksize, dense_dim)
+    return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
+
+def method_to_sparse_bsc(self, blocksize, dense_dim=None):
+    'aten::to_sparse_bsc(Tensor self, int[2] blocksize, int? dense_dim=None) -> Tensor'
+    if blocksize.__class__ is int: blocksize = (blocksize,)*2
+    try: kernel = t_to_sparse_bsc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_bsc', method_to_sparse_bsc, (self,), given([('blocksize', blocksize, MISSING), ('dense_dim', dense_dim, None)]), True)
+    return kernel(self, blocksize, dense_dim)
+
+def method_to_sparse_bsr(self, blocksize, dense_dim=None):
+    'aten::to_sparse_bsr(Tensor self, int[2] blocksize, int? dense_dim=None) -> Tensor'
+    if blocksize.__class__ is int: blocksize = (blocksize,)*2
+    try: kernel = t_to_sparse_bsr[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_bsr', method_to_sparse_bsr, (self,), given([('blocksize', blocksize, MISSING), ('dense_dim', dense_dim, None)]), True)
+    return kernel(self, blocksize, dense_dim)
+
+def method_to_sparse_csc(self, dense_dim=None):
+    'aten::to_sparse_csc(Tensor self, int? dense_dim=None) -> Tensor'
+    try: kernel = t_to_sparse_csc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_csc', method_to_sparse_csc, (self,), given([('dense_dim', dense_dim, None)]), True)
+    return kernel(self, dense_dim)
+
+def method_to_sparse_csr(self, dense_dim=None):
+    'aten::to_sparse_csr(Tensor self, int? dense_dim=None) -> Tensor'
+    try: kernel = t_to_sparse_csr[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_csr', method_to_sparse_csr, (self,), given([('dense_dim', dense_dim, None)]), True)
+    return kernel(self, dense_dim)
+
 def method_topk(self, k, dim=-1, largest=True, sorted=True, **kwargs):
     'aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)'
     if kwargs: return general('topk', method_topk, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True)], kwargs), True)
@@ -7506,6 +7714,12 @@ def method_unsqueeze_(self, dim, **kwargs):
     try: kernel = t_unsqueeze_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unsqueeze_', method_unsqueeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
     return kernel(self, dim)
+
+def method_values(self):
+    'aten::values(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_values[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('values', method_values, (self,), given([]), True)
+    return kernel(self)
 
 def method_var(*args, **kwargs):
     return general('var', method_var, args, kwargs, True)
@@ -8866,7 +9080,7 @@ modules = {
     'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'conj_physical_', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'gather', 'gcd', 'gcd_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'conj_physical_', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'gather', 'gcd', 'gcd_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -8879,7 +9093,14 @@ register_bindings({
     '__or__': method___or__,
     '__rshift__': method___rshift__,
     '__xor__': method___xor__,
+    '_coalesced_': method__coalesced_,
+    '_dimI': method__dimI,
+    '_dimV': method__dimV,
+    '_indices': method__indices,
+    '_nnz': method__nnz,
     '_reshape_alias': method__reshape_alias,
+    '_to_dense': method__to_dense,
+    '_values': method__values,
     'abs': method_abs,
     'abs_': method_abs_,
     'absolute': method_absolute,
@@ -8958,6 +9179,7 @@ register_bindings({
     'bmm': method_bmm,
     'broadcast_to': method_broadcast_to,
     'cauchy_': method_cauchy_,
+    'ccol_indices': method_ccol_indices,
     'ceil': method_ceil,
     'ceil_': method_ceil_,
     'chunk': method_chunk,
@@ -8970,6 +9192,8 @@ register_bindings({
     'clip': method_clip,
     'clip_': method_clip_,
     'clone': method_clone,
+    'coalesce': method_coalesce,
+    'col_indices': method_col_indices,
     'conj': method_conj,
     'conj_physical': method_conj_physical,
     'conj_physical_': method_conj_physical_,
@@ -8981,6 +9205,7 @@ register_bindings({
     'cosh': method_cosh,
     'cosh_': method_cosh_,
     'count_nonzero': method_count_nonzero,
+    'crow_indices': method_crow_indices,
     'cummax': method_cummax,
     'cummin': method_cummin,
     'cumprod': method_cumprod,
@@ -8989,6 +9214,7 @@ register_bindings({
     'cumsum_': method_cumsum_,
     'deg2rad': method_deg2rad,
     'deg2rad_': method_deg2rad_,
+    'dense_dim': method_dense_dim,
     'detach': method_detach,
     'diag': method_diag,
     'diag_embed': method_diag_embed,
@@ -9077,6 +9303,8 @@ register_bindings({
     'index_reduce': method_index_reduce,
     'index_reduce_': method_index_reduce_,
     'index_select': method_index_select,
+    'indices': method_indices,
+    'is_coalesced': method_is_coalesced,
     'is_conj': method_is_conj,
     'is_neg': method_is_neg,
     'is_same_size': method_is_same_size,
@@ -9204,6 +9432,7 @@ register_bindings({
     'rot90': method_rot90,
     'round': method_round,
     'round_': method_round_,
+    'row_indices': method_row_indices,
     'rsqrt': method_rsqrt,
     'rsqrt_': method_rsqrt_,
     'scatter': method_scatter,
@@ -9228,8 +9457,11 @@ register_bindings({
     'sinh': method_sinh,
     'sinh_': method_sinh_,
     'slice_scatter': method_slice_scatter,
+    'smm': method_smm,
     'softmax': method_softmax,
     'sort': method_sort,
+    'sparse_dim': method_sparse_dim,
+    'sparse_mask': method_sparse_mask,
     'split_with_sizes': method_split_with_sizes,
     'sqrt': method_sqrt,
     'sqrt_': method_sqrt_,
@@ -9237,6 +9469,7 @@ register_bindings({
     'square_': method_square_,
     'squeeze': method_squeeze,
     'squeeze_': method_squeeze_,
+    'sspaddmm': method_sspaddmm,
     'std': method_std,
     'sub': method_sub,
     'sub_': method_sub_,
@@ -9257,6 +9490,12 @@ register_bindings({
     'tanh_': method_tanh_,
     'tensor_split': method_tensor_split,
     'tile': method_tile,
+    'to_dense': method_to_dense,
+    'to_sparse': method_to_sparse,
+    'to_sparse_bsc': method_to_sparse_bsc,
+    'to_sparse_bsr': method_to_sparse_bsr,
+    'to_sparse_csc': method_to_sparse_csc,
+    'to_sparse_csr': method_to_sparse_csr,
     'topk': method_topk,
     'transpose': method_transpose,
     'transpose_': method_transpose_,
@@ -9278,6 +9517,7 @@ register_bindings({
     'unsafe_split_with_sizes': method_unsafe_split_with_sizes,
     'unsqueeze': method_unsqueeze,
     'unsqueeze_': method_unsqueeze_,
+    'values': method_values,
     'var': method_var,
     'vdot': method_vdot,
     'view_as': method_view_as,

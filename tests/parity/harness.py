@@ -326,6 +326,8 @@ def forms_variant(aspect, get):
 OUTS = {"dense": lambda r: torch.full_like(r, 1), "gaps": lambda r: torch.stack([torch.full_like(r, 1)]*2, -1)[..., 0], "empty": lambda r: torch.empty(0, dtype=r.dtype),
         "other dtype": lambda r: torch.ones(r.shape, dtype=torch.long if r.dtype.is_floating_point else torch.float32)}
 
+SPARSE_OUTS = {"same places": lambda r: r.clone(), "other values": lambda r: r*2}
+
 def forms_out(entry, mine, r, limit, reference, dtypes):
     if not entry.info.supports_out: return
     for dt in some_dtypes(entry, dtypes):
@@ -335,7 +337,7 @@ def forms_out(entry, mine, r, limit, reference, dtypes):
             expected = perform(entry.info.op, *oracle.snapshot(((s.input, *s.args), s.kwargs)))
             results = expected.result if isinstance(expected.result, (tuple, list)) else (expected.result,)
             if expected.error is not None or not all(isinstance(t, torch.Tensor) for t in results): continue
-            for make in OUTS.values():
+            for make in (OUTS if all(t.layout == torch.strided for t in results) else SPARSE_OUTS).values():
                 outs = tuple(make(t) for t in results)
                 out = (list(outs) if type(expected.result) is list else outs) if isinstance(expected.result, (tuple, list)) else outs[0]
                 attempt(r, "out", dt, entry.info.op, mine, (s.input, *s.args), {**s.kwargs, "out": out}, entry, entry.tolerance(dt))
