@@ -49,6 +49,8 @@ def _gather():
         space = _types.ModuleType(f"litetorch.{name}", f"The operators that PyTorch keeps under `torch.{name}`.")
         space.__dict__.update(functions)
         here[name] = _sys.modules[space.__name__] = space
+    for name in bindings.families:                                                # what such a namespace holds beside operators
+        for space, functions in getattr(module(name), "submodule_functions", {}).items(): here[space].__dict__.update(functions)
     space = here["return_types"] = _sys.modules["litetorch.return_types"] = _types.ModuleType("litetorch.return_types", "The types of results with named parts.")
     space.__dict__.update(module("aten.bindings").return_types)
     for name in ("autograd.derivatives", "autograd.neural_derivatives", "cuda.operators"): module(name)

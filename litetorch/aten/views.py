@@ -220,7 +220,7 @@ def t(shape, strides):
     return shape[::-1], strides[::-1], 0
 
 # %% ../../nbs/16_views.ipynb #eb5a054e
-_permute, _transpose, _conj_of = aten("permute"), aten("transpose.int"), aten("conj")
+_permute, _transpose, _conj_of = aten("permute"), aten("transpose.int"), aten("conj_physical")
 
 @native("numpy_T(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def numpy_T(self):
