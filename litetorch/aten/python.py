@@ -10,7 +10,7 @@ __all__ = ['layout_of', 'public_functions', 'is_tensor', 'is_storage', 'is_float
 # %% ../../nbs/19c_python.ipynb #6dad0898
 import math, string
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, UntypedStorage, register_method, tensor_method, wrap
+from ..c10.tensor import Tensor, MetaArray, UntypedStorage, register_method, tensor_method
 from ..c10.dtype import QUANTIZED, cast_into, float64
 from ..c10.device import sparse_coo, sparse_csr, strided
 from .dispatch import Tensor_torch_function, as_subclass, ops
