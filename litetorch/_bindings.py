@@ -6407,7 +6407,7 @@ def method_conj_physical_(self):
 
 def method_copy_(self, src, non_blocking=False):
     'aten::copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)'
-    try: kernel = t_copy_[self._keys | src._keys | local.bits]
+    try: kernel = t_copy_[self._keys | (getattr(src, '_keys', 0) or number(src)) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('copy_', method_copy_, (self,), given([('src', src, MISSING), ('non_blocking', non_blocking, False)]), True)
     return kernel(self, src, non_blocking)
 

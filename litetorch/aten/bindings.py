@@ -71,6 +71,7 @@ NUMBERS_AS_TENSORS = {
     "subtract",
     "true_divide",
     "floor_divide",
+    "copy",
 }
 _KEYWORD_ALIASES = {
     "axis": "dim",

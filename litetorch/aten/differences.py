@@ -14,8 +14,8 @@ from .views import aten, derive_strict_out, dim_set, overridable, wrap_dim
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.joining   # noqa: F401  (they register the operators used here)
 
 # %% ../../nbs/16c_differences.ipynb #ee689a2a
-_slice, _narrow, _select, _cat, _sub, _add, _mul, _div, _xor, _clone = (
-    aten(n) for n in ("slice.Tensor", "narrow", "select.int", "cat", "sub.Tensor", "add.Tensor", "mul.Tensor", "div.Tensor", "logical_xor", "clone"))
+_slice, _narrow, _select, _cat, _sub, _add, _mul, _div, _xor, _copy_, _empty_like = (
+    aten(n) for n in ("slice.Tensor", "narrow", "select.int", "cat", "sub.Tensor", "add.Tensor", "mul.Tensor", "div.Tensor", "logical_xor", "copy_", "empty_like"))
 _sum, _cumsum, _reshape, _view, _new_zeros = (aten(n) for n in ("sum.dim_IntList", "cumsum", "reshape", "view", "new_zeros"))
 _composite = lambda schema, variants="function": native(schema, "CompositeImplicitAutograd", variants)
 
@@ -40,7 +40,7 @@ def diff(self, n, dim, prepend, append):
     for t in (prepend, append): _check_neighbour(self, t, d)
     parts = [t for t in (prepend, self, append) if t is not None]
     out = self if len(parts) == 1 else _cat(parts, d)
-    if not n: return _clone(out)
+    if not n: return _copy_(_empty_like(self), self)
     for _ in range(min(n, out.shape[d])):
         before, after = _ends(out, d)
         out = _xor(after, before) if out.dtype.category == BOOL else _sub(after, before, 1)

@@ -14,7 +14,7 @@ __all__ = ['index_makers', 'public_functions', 'expand_masks', 'Picking', 'index
 import math, numbers, warnings
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method, strides_of, view_strides
-from ..c10.dtype import from_np, int32, int64, float32, cast
+from ..c10.dtype import BOOL, from_np, int32, int64, float32
 
 from .dispatch import call_torch_function, local, ops
 from .schema import derive_out, impl, is_number, meta, native
@@ -37,6 +37,7 @@ from litetorch.aten.views import (
     plain_view,
     derive_strict_out,
     is_overridden,
+    number_array,
     overridable,
     strided_empty,
     wrap_dim,
@@ -211,10 +212,11 @@ def index_put_impl_(self, indices, values, accumulate, unsafe): return _put(self
 def index_put_(self, indices, values, accumulate): return _put(self, indices, values, accumulate)
 for _name in ("_index_put_impl_", "index_put_"): impl(_name, "Meta")(lambda self, *args: self)
 
-_clone, _copy_, _fill_, _index_put_, _index = (
+_clone, _copy_, _fill_, _fill_tensor_, _index_put_, _index = (
     aten("clone"),
     aten("copy_"),
     aten("fill_.Scalar"),
+    aten("fill_.Tensor"),
     aten("index_put_"),
     aten("index.Tensor"),
 )
@@ -418,7 +420,7 @@ def setitem(self, index, value):
             and not np.may_share_memory(a, value._array)
         ):
             out = _basic(a, index)
-            if out is not None and out.shape == value._array.shape:
+            if out is not None and out.shape == value._array.shape and 0 not in out.strides:
                 np.copyto(out, value._array)
                 if self._vc is None: self._vc = [1]
                 else: self._vc[0] += 1
@@ -428,28 +430,28 @@ def setitem(self, index, value):
             cls is int and (kind == "f" and -60000 < value < 60000 or kind == "i" and -128 <= value < 128)
         ):
             out = _basic(a, index)
-            if out is not None:
+            if out is not None and 0 not in out.strides:
                 out[...] = value
                 if self._vc is None: self._vc = [1]
                 else: self._vc[0] += 1
                 return
     if is_overridden(self._keys | local.bits | (value._keys if isinstance(value, Tensor) else 0)):
         return call_torch_function(Tensor.__setitem__, (self, index, value), {})
+    if is_number(value): number_array(value, self.dtype)          # refuses a value that the dtype cannot hold
     if isinstance(index, (bool, np.bool_)):  # one more dimension of size 1, or of size 0: nothing to write
         if not index: return
         x, indices = _unsqueeze(self, 0), []
     else: x, indices = apply_index(self, index)
     if indices: _index_put_(x, indices, strip_ones(as_value(value, self)), False)
-    elif is_number(value): _fill_(x, value)
+    elif is_number(value):
+        if isinstance(x._array, np.ndarray) and 0 in x._array.strides: check_overlap(x._array, ())
+        _fill_(x, value)
     else:
-        value = strip_ones(as_value(value, self))
-        shape = x._array.shape
-        _copy_(
-            x,
-            value
-            if value._array.shape == shape or isinstance(value._array, MetaArray) and not value.ndim
-            else _expand(value, shape),
-        )
+        value = as_value(value, self)
+        shape, given = x._array.shape, value._array.shape
+        if given == shape or isinstance(value._array, MetaArray) and not given: _copy_(x, value)
+        elif not given and isinstance(value._array, np.ndarray): _fill_tensor_(x, value)
+        else: _copy_(x, _expand(strip_ones(value), shape))
 setitem.__name__ = "__setitem__"
 tensor_method(setitem)
 _expand, _view, _to_copy = aten("expand"), aten("view"), aten("_to_copy")
@@ -499,19 +501,27 @@ def _select_shape(self, dim, index):
         return d, ()
     return d, shape[:d] + (i.size,) + shape[d+1:]
 
+def _outside(a, d:int, i) -> Exception:
+    "The refusal of a position: PyTorch's kernels along dimension 1 and for empty tensors speak differently."
+    if a.ndim > 1 and (d == 1 or not a.size):
+        return RuntimeError(f"INDICES element is out of DATA bounds, id={i[(i < 0) | (i >= a.shape[d])][0]} axis_dim={a.shape[d]}")
+    return IndexError("index out of range in self")
+
 @native("index_select(Tensor self, int dim, Tensor index) -> Tensor", variants="method, function", tags="core")
 def index_select(self, dim, index):
     d, shape = _select_shape(self, dim, index)
     a, i = self._array, index._array.reshape(-1)
     n = a.shape[d] if a.ndim else 1
     if i.size:                                             # NumPy wraps negative positions, PyTorch refuses them
-        if i.size < 16 and min(i.tolist()) < 0 or i.size >= 16 and i.min() < 0:
-            raise IndexError("index out of range in self")
+        if a.ndim > 1 and not a.size:
+            if not n: raise RuntimeError("index_select(): self indexing axis dim should be positive")
+            if i.max() >= n: raise _outside(a, d, i)
+        if i.size < 16 and min(i.tolist()) < 0 or i.size >= 16 and i.min() < 0: raise _outside(a, d, i)
     elif not n: return wrap(np.empty(shape, a.dtype))
     if math.prod(shape) >= LARGE and a.flags.c_contiguous and i.dtype == _LONG and i.max() < n:
         if (out := select_along(a, d, np.ascontiguousarray(i))) is not None: return wrap(out)
     try: return wrap(a.take(i, d)) if a.ndim else wrap(a.reshape(1).take(i).reshape(()))
-    except IndexError: raise IndexError("index out of range in self") from None
+    except IndexError: raise _outside(a, d, i) from None
 meta("index_select")(lambda self, dim, index: MetaArray(_select_shape(self, dim, index)[1], self._array.dtype))
 
 def _gather_check(self, dim, index, name, src=None):
@@ -569,7 +579,7 @@ def gather(self, dim, index, sparse_grad):
         if (out := gather_along(a, d, i)) is not None: return wrap(out)
     else: _in_bounds(i, a.shape[d] if a.ndim else 1, d)
     if not a.ndim or not i.ndim:
-        return wrap(np.ascontiguousarray(np.broadcast_to(a.reshape(-1)[i.reshape(-1)], i.size)).reshape(i.shape))
+        return wrap(np.broadcast_to(a.reshape(-1)[i.reshape(-1)], i.size).copy().reshape(i.shape))
     return wrap(np.ascontiguousarray(a[_along(i, d)]))
 
 @meta("gather")
@@ -627,6 +637,7 @@ def family(
     tags: str = "",
     dense: bool = True,
     method: str = "function, method",
+    repeats: bool = False,          # writing through an expanded tensor is merely deprecated
 ):
     "Define `name` and `name_` from `write(self_array, *args)`, which writes in place, and `check(self, *args)`, which raises."
     dot = f".{overload}" if overload else ""
@@ -639,7 +650,13 @@ def family(
         return wrap(out)
     def inplace(self, *args):
         check(self, *args)
-        check_overlap(
+        if repeats and internal_overlap(self._array) == "yes":
+            warnings.warn(
+                f"Use of {name}_ on expanded tensors is deprecated. Please clone() the tensor before performing this operation. This also applies to advanced indexing e.g. tensor[mask] = scalar",
+                UserWarning,
+                stacklevel=4,
+            )
+        else: check_overlap(
             self._array,
             [
                 t._array
@@ -687,7 +704,7 @@ def _scatter(a, dim, index, src, combine=None):
     if combine is None: target[key] = v
     else: combine.at(target, key, v)
 
-def _number(v, dt): return cast(np.asarray(v), from_np[dt])[()] if not isinstance(v, Tensor) else v.item()
+def _number(v, dt): return number_array(v, from_np[dt])[()] if not isinstance(v, Tensor) else v.item()
 
 def _scatter_check(self, dim, index, src, *rest):
     if isinstance(src, Tensor) and src.dtype is not self.dtype:
@@ -774,7 +791,7 @@ def _index_add_check(self, dim, index, source, *rest, name="index_add_()"):
             f"{name}: Index is supposed to be a vector, but got dim: {i.ndim} with type: {index.dtype.cname} and size: {list(i.shape)}"
         )
     if i.dtype not in (np.int64, np.int32):
-        raise IndexError(f"{name}: Expected dtype int32/int64 for index but got: {index.dtype.cname}")
+        raise RuntimeError(f"{name}: Expected dtype int32/int64 for index but got: {index.dtype.cname}")
     if source.dtype is not self.dtype:
         raise RuntimeError(
             f"{name}: self ({self.dtype.cname}) and source ({source.dtype.cname}) must have the same scalar type"
@@ -788,7 +805,9 @@ def _index_add_check(self, dim, index, source, *rest, name="index_add_()"):
         raise RuntimeError(
             f"source tensor shape must match self tensor shape, excluding the specified dimension. Got self.shape = {list(self.shape)} source.shape = {list(s.shape)}"
         )
-    if isinstance(i, np.ndarray): _in_bounds(i, self._array.shape[d] if self.ndim else 1, d)
+    if isinstance(i, np.ndarray):
+        flat = self.ndim < 2 and name == "index_add_()"
+        _in_bounds(i, self._array.shape[d] if self.ndim else 1, d, *((IndexError, 0, "index out of range in self") if flat else ()))
 
 def _index_add(a, dim, index, source, alpha):
     target, key = _slices(a, dim, index)
@@ -863,8 +882,8 @@ def _index_fill_check(self, dim, index, value):
 def _index_fill(a, dim, index, value):
     target, key = _slices(a, dim, index)
     target[key] = _number(value, a.dtype) if not isinstance(value, Tensor) else value._array.astype(a.dtype)
-family("index_fill", "int dim, Tensor index, Scalar value", _index_fill, _index_fill_check, "int_Scalar", dense=False)
-family("index_fill", "int dim, Tensor index, Tensor value", _index_fill, _index_fill_check, "int_Tensor", dense=False)
+family("index_fill", "int dim, Tensor index, Scalar value", _index_fill, _index_fill_check, "int_Scalar", dense=False, repeats=True)
+family("index_fill", "int dim, Tensor index, Tensor value", _index_fill, _index_fill_check, "int_Tensor", dense=False, repeats=True)
 
 def _put_check(self, index, source, accumulate):
     if index._array.dtype != np.int64:
@@ -990,9 +1009,16 @@ def nonzero_function(input, *, out=None, as_tuple=False):
 register_method("nonzero", lambda self, *, as_tuple=False: nonzero_function(self, as_tuple=as_tuple))
 
 # %% ../../nbs/16b_indexing.ipynb #109761fe
+def _refuse_order(name:str, stub:str, a, bools:bool):
+    "Refuse dtypes that have no order, or none in PyTorch's kernels."
+    t = from_np[a.dtype]
+    if t.is_complex: raise RuntimeError(f" {name} does not support complex dtypes on CPU")
+    if not bools and t.category == BOOL: raise RuntimeError(f"{name} does not support bool dtypes on CPU")
+    if a.ndim and (a.dtype in LETTERS["Q"] or not bools and a.dtype in LETTERS["U"]):
+        raise NotImplementedError(f'"{stub}" not implemented for \'{t.cname}\'')
+
 def sort_positions(a:np.ndarray, dim:int, descending:bool) -> np.ndarray:
     "Positions along `dim` that sort `a`, stable, NaN last (first when descending)."
-    if a.dtype.kind == "c": raise RuntimeError(" Sort does not support complex dtypes on CPU")
     if a.dtype.num >= 256 or a.dtype == np.float16: a = a.astype(np.float32)
     if not descending: return np.argsort(a, dim, kind="stable")
     back = np.flip(a, dim)
@@ -1016,6 +1042,7 @@ def _sorted_large(a:np.ndarray, d:int, descending:bool):
 def _sorted(self, stable, dim, descending):
     a = self._array
     d = wrap_dim(dim, a.ndim)
+    _refuse_order("Sort", "sorting_kernel_method_name", a, True)
     if not a.ndim: return wrap(a.copy()), wrap(np.zeros((), np.int64))
     if a.size >= LARGE and a.flags.c_contiguous and (found := _sorted_large(a, d, descending)): return found
     at = sort_positions(a, d, descending)
@@ -1064,6 +1091,7 @@ def topk(self, k, dim, largest, sorted):
     a = self._array
     d = wrap_dim(dim, a.ndim)
     if not 0 <= k <= (a.shape[d] if a.ndim else 1): raise RuntimeError("selected index k out of range")
+    _refuse_order("topk", "topk_cpu", a, False)
     if not a.ndim: return wrap(a.copy()), wrap(np.zeros((), np.int64))
     if a.size >= LARGE and k and a.flags.c_contiguous and (a.dtype in LETTERS["F"] + LETTERS["H"] or sortable(a.dtype, a.shape[d])):
         if (found := topk_rows(_rows_along(a, d), k, largest)) is not None:
@@ -1081,6 +1109,10 @@ def topk_meta(self, k, dim, largest, sorted):
 derive_strict_out("topk", "values")
 
 # %% ../../nbs/16b_indexing.ipynb #965eaeba
+def _refuse_unique(stub:str, a):
+    t = from_np[a.dtype]
+    if t.is_complex or a.dtype in LETTERS["Q"]: raise NotImplementedError(f'"{stub}" not implemented for \'{t.cname}\'')
+
 def _unique_arrays(flat):
     values, first, inverse, counts = np.unique(
         flat, return_index=True, return_inverse=True, return_counts=True, equal_nan=False
@@ -1090,6 +1122,7 @@ def _unique_arrays(flat):
 @native("_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", variants="", tags="dynamic_output_shape")
 def unique2(self, sorted, return_inverse, return_counts):
     a = self._array
+    _refuse_unique("unique", a)
     narrow = a.astype(np.float32) if a.dtype.num >= 256 else a
     values, inverse, counts = _unique_arrays(narrow.reshape(-1))
     empty = np.empty(0, np.int64)
@@ -1103,6 +1136,7 @@ def unique2(self, sorted, return_inverse, return_counts):
 def unique_dim(self, dim, sorted, return_inverse, return_counts):
     a = self._array
     d = wrap_dim(dim, a.ndim)
+    _refuse_unique("unique_dim", a)
     if 0 in a.shape and a.shape[d] == 0: return wrap(a.copy()), wrap(np.empty(0, np.int64)), wrap(np.empty(0, np.int64))
     values, inverse, counts = np.unique(
         a.astype(np.float32) if a.dtype.num >= 256 else a, return_inverse=True, return_counts=True, axis=d
@@ -1117,6 +1151,7 @@ def _runs(a, d):
 @native("unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)", variants="", tags="dynamic_output_shape")
 def unique_consecutive_kernel(self, return_inverse, return_counts, dim):
     a = self._array
+    _refuse_unique("unique", a)
     flat, d = (a.reshape(-1), 0) if dim is None else (a, wrap_dim(dim, a.ndim))
     starts = _runs(flat, d)
     at = np.flatnonzero(starts)

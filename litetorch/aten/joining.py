@@ -289,11 +289,11 @@ _repeat_interleave = aten("repeat_interleave.Tensor")
 def repeat_interleave_self(self, repeats, dim, output_size):
     x = _flatten(self) if dim is None else self
     d = 0 if dim is None else wrap_dim(dim, x.ndim)
-    n = x.shape[d] if x.ndim else 1
+    if not x.ndim: raise IndexError("Dimension specified as 0 but tensor has no dimensions")
+    n = x.shape[d]
     if repeats.ndim > 1: raise RuntimeError("repeats must be 0-dim or 1-dim tensor")
     if repeats.numel() == 1 and (repeats.ndim == 0 or n != 1): repeats = _expand(_reshape(repeats, (1,)), (n,))
     elif repeats.numel() != n: raise RuntimeError(f"repeats must have the same size as input along dim, but got repeats.size(0) = {repeats.numel()} and input.size({d}) = {n}")
-    if not x.ndim: x = _reshape(x, (1,))
     return _index_select(x, d, _repeat_interleave(_contiguous(repeats), output_size))
 
 @_composite("repeat_interleave.self_int(Tensor self, SymInt repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor", "function, method")
@@ -301,7 +301,7 @@ def repeat_interleave_int(self, repeats, dim, output_size):
     if repeats < 0: raise RuntimeError("Repeats must be non-negative")
     x = _flatten(self) if dim is None else self
     d = wrap_dim(0 if dim is None else dim, x.ndim)
-    if not x.ndim: x = _reshape(x, (1,))
+    if not x.ndim: raise IndexError("Dimension out of range (expected to be in range of [-1, 0], but got 1)")
     shape = tuple(x.shape)
     wide = _expand(_unsqueeze(x, d + 1), (*shape[:d+1], repeats, *shape[d+1:]))
     return _flatten(_clone(wide, contiguous_format), d, d + 1)

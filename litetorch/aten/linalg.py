@@ -10,18 +10,21 @@ import math
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10.allocator import empty_strided
-from ..c10.dtype import names as dtypes
+from ..c10.dtype import from_np, names as dtypes
 from .dispatch import local
 from .schema import native, meta, operator, derive_out, derive_inplace
 from .iterator import broadcast_shapes
 from .loops import elementwise
 from .units import half_product, has_tiles, tile_product
+from .pointwise import fill_value
 from .views import is_contiguous
 
 # %% ../../nbs/18_linalg.ipynb #db7cdf07
 _BIG = 1 << 16   # bytes from which a result is placed in cached memory
 _SMALL = 1 << 12 # elements of an operand below which nothing is worth deciding
 _BLAS = frozenset("fdFD")
+_PRODUCTS = frozenset(dtypes[n].np for n in "uint8 int8 int16 int32 int64 float16 bfloat16 float32 float64 complex64 complex128".split())
+_EIGHT_BITS = frozenset(t.np for n, t in dtypes.items() if n.startswith("float8_"))
 _FLOAT, _DOUBLE = np.dtype("f4"), np.dtype("f8")
 _BFLOAT = dtypes["bfloat16"].np
 _UNIT = 1 << 18  # multiplications of one matrix of a batch that are worth packing
@@ -35,13 +38,21 @@ def _half_product(a, b):
     for i in np.ndindex(a.shape[:-2]): tile_product(a[i], b[i], out=out[i])
     return out
 
-def product(a, b):
-    "Matrix product of two arrays of one dtype, 2-d by 2-d (`dot`) or batched (`matmul`)."
+def _refuse(stub:str, dt):
+    if dt not in _PRODUCTS and not (stub == "addmm_impl_cpu_" and dt in _EIGHT_BITS):
+        raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[dt].cname}\'')
+
+def product(
+    a, b,                          # 2-d by 2-d, or 3-d by 3-d
+    stub:str="addmm_impl_cpu_",    # PyTorch's kernel, for errors
+):
+    "Matrix product of two arrays of one dtype. NotImplementedError if PyTorch has no kernel for it."
     dt = a.dtype
     if dt.char not in _BLAS:
+        if dt not in _PRODUCTS and a.size and b.size: _refuse(stub, dt)
         if dt is _BFLOAT and type(a) is np.ndarray and (out := _half_product(a, b)) is not None: return out
         if dt.itemsize <= 2 and dt.kind in "fV": return product(a.astype(np.float32), b.astype(np.float32)).astype(dt)
-        return np.matmul(a, b) if a.ndim > 2 or dt.kind == "b" else a.dot(b)
+        return np.matmul(a, b) if a.ndim > 2 or dt.kind == "b" or not a.size else a.dot(b)
     if a.ndim == 2:
         nbytes = a.shape[0]*b.shape[1]*dt.itemsize
         if nbytes < _BIG or type(a) is not np.ndarray: return a.dot(b)
@@ -55,8 +66,8 @@ def _same_dtype(x:Tensor, y:Tensor, opname:str):
     if x._array.dtype != y._array.dtype:
         raise RuntimeError(
             f"expected m1 and m2 to have the same dtype, but got: {_c(x)} != {_c(y)}"
-            if opname in ("mm", "addmm", "bmm")
-            else f"{opname}: expected both vectors to have same dtype, but found {x.dtype.cname} and {y.dtype.cname}"
+            if opname == "mm"
+            else f"{opname} : expected both vectors to have same dtype, but found {x.dtype.cname} and {y.dtype.cname}"
         )
 
 _C_NAMES = {
@@ -91,7 +102,9 @@ def _check_bmm(x:Tensor, y:Tensor):
         raise RuntimeError(
             f"Expected size for first two dimensions of batch2 tensor to be: [{xs[0]}, {xs[2]}] but got: [{ys[0]}, {ys[1]}]."
         )
-    if x._array.dtype is not y._array.dtype: _same_dtype(x, y, "bmm")
+    if x._array.dtype is not y._array.dtype and x._array.size and y._array.size:      # nothing to multiply: the kernel is not asked
+        _refuse("bmm", x._array.dtype)
+        raise RuntimeError(f"expected scalar type {x.dtype.cname} but found {y.dtype.cname}")
 
 # %% ../../nbs/18_linalg.ipynb #5c8b04de
 @native("mm(Tensor self, Tensor mat2) -> Tensor", variants="function, method", tags="core")
@@ -112,7 +125,8 @@ def _mm_meta(self, mat2):
 @native("bmm(Tensor self, Tensor mat2) -> Tensor", variants="function, method", tags="core")
 def bmm(self, mat2):
     _check_bmm(self, mat2)
-    return wrap(product(self._array, mat2._array))
+    a, b = self._array, mat2._array
+    return wrap(product(a, b if b.dtype is a.dtype else b.astype(a.dtype), "bmm"))
 
 @meta("bmm")
 def _bmm_meta(self, mat2):
@@ -123,16 +137,18 @@ def _bmm_meta(self, mat2):
 def mv(self, vec):
     return wrap(_vector_product(self, vec))
 
-def _check_mv(x:Tensor, v:Tensor):
+def _check_mv(x:Tensor, v:Tensor, bias:Tensor|None=None):
     xs, vs = x._array.shape, v._array.shape
     if len(xs) != 2 or len(vs) != 1:
         raise RuntimeError(f"vector + matrix @ vector expected, got 1, {len(xs)}, {len(vs)}")
     if xs[1] != vs[0]: raise RuntimeError(f"size mismatch, got input ({xs[0]}), mat ({xs[0]}x{xs[1]}), vec ({vs[0]})")
-    _same_dtype(x, v, "mv")
+    bias = v if bias is None else bias
+    if x._array.dtype != v._array.dtype or bias._array.dtype != v._array.dtype:
+        raise RuntimeError(f"addmv input tensors must have the same dtype, but got {bias.dtype.cname}, {x.dtype.cname}, and {v.dtype.cname}")
 
-def _vector_product(x:Tensor, v:Tensor):
-    _check_mv(x, v)
-    return product(x._array, v._array.reshape(-1, 1)).reshape(-1)
+def _vector_product(x:Tensor, v:Tensor, bias:Tensor|None=None):
+    _check_mv(x, v, bias)
+    return product(x._array, v._array.reshape(-1, 1), "addmv_impl_cpu").reshape(-1)
 
 @meta("mv")
 def _mv_meta(self, vec):
@@ -152,11 +168,13 @@ def _check_dot(x:Tensor, y:Tensor):
 @native("dot(Tensor self, Tensor tensor) -> Tensor", variants="function, method")
 def dot(self, tensor):
     _check_dot(self, tensor)
+    _refuse("dot", self._array.dtype)
     return wrap(product(self._array.reshape(1, -1), tensor._array.reshape(-1, 1)).reshape(()))
 
 @native("vdot(Tensor self, Tensor other) -> Tensor", variants="function, method")
 def vdot(self, other):
     _check_dot(self, other)
+    _refuse("vdot" if self.dtype.is_complex else "dot", self._array.dtype)
     return wrap(product(self._array.conj().reshape(1, -1), other._array.reshape(-1, 1)).reshape(()))
 
 for _name in ("dot", "vdot"):
@@ -168,9 +186,9 @@ for _name in ("dot", "vdot"):
 # %% ../../nbs/18_linalg.ipynb #3219f64b
 def _add_scaled(result, bias, beta, alpha):
     "alpha*result + beta*bias, written into `result`."
-    if alpha != 1: result *= np.asarray(alpha, result.dtype)
+    if alpha != 1: result *= fill_value(alpha, result.dtype)
     if beta == 0: return result
-    if beta != 1: bias = bias*np.asarray(beta, result.dtype)
+    if beta != 1: bias = bias*fill_value(beta, result.dtype)
     return np.add(result, bias, result) if isinstance(result, np.ndarray) else result.__iadd__(bias)
 
 def _check_add(bias:Tensor, shape:tuple, opname:str):
@@ -185,6 +203,12 @@ def _check_add(bias:Tensor, shape:tuple, opname:str):
             f"The expanded size of the tensor ({shape[-1 - d]}) must match the existing size ({bs[-1 - d]}) at non-singleton dimension {len(shape) - 1 - d}.  Target sizes: {list(shape)}.  Tensor sizes: {list(bs)}"
         )
 
+def _check_addmm(bias:Tensor, x:Tensor, y:Tensor):
+    for name, t in (("self", bias), ("mat1", x)):
+        if t._array.dtype != y._array.dtype:
+            raise RuntimeError(f"{name} and mat2 must have the same dtype, but got {t.dtype.cname} and {y.dtype.cname}")
+    _check_mm(x, y, "mat1")
+
 @native("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", variants="function, method", tags="core")
 def addmm(self, mat1, mat2, beta, alpha):
     a, b, c = mat1._array, mat2._array, self._array
@@ -194,11 +218,9 @@ def addmm(self, mat1, mat2, beta, alpha):
             out = a.dot(b) if a.size < _SMALL and b.size < _SMALL else product(a, b)
             return wrap(np.add(out, c, out) if out.size < _SMALL else _add_large(out, c))
         except ValueError: _check_mm(mat1, mat2, "mat1")
-    _check_mm(mat1, mat2, "mat1")
+    _check_addmm(self, mat1, mat2)
     if dt is _BFLOAT and c.dtype is dt and c.shape == b.shape[1:] and beta == 1 and alpha == 1 and type(a) is np.ndarray:
         if (out := half_product(a, b, c)) is not None: return wrap(out)          # the bias is added before the one rounding
-    if c.dtype != dt:
-        raise RuntimeError(f"self and mat2 must have the same dtype, but got {self.dtype.cname} and {mat2.dtype.cname}")
     _check_add(self, (a.shape[0], b.shape[1]), "addmm")
     return wrap(_add_scaled(product(a, b), c, beta, alpha))
 
@@ -208,29 +230,34 @@ def _add_large(out, c):
 
 @meta("addmm")
 def _addmm_meta(self, mat1, mat2, beta, alpha):
-    _check_mm(mat1, mat2, "mat1")
+    _check_addmm(self, mat1, mat2)
     shape = (mat1._array.shape[0], mat2._array.shape[1])
     _check_add(self, shape, "addmm")
     return MetaArray(shape, mat1._array.dtype)
 
+def _check_baddbmm(bias:Tensor, x:Tensor, y:Tensor):
+    if not bias._array.dtype == x._array.dtype == y._array.dtype:
+        raise RuntimeError(f"Input dtypes must be the same, got: input {_c(bias)}, batch1: {_c(x)}, batch2: {_c(y)}")
+    _check_bmm(x, y)
+    _check_add(bias, (*x._array.shape[:2], y._array.shape[2]), "baddbmm")
+
 @native("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", variants="function, method")
 def baddbmm(self, batch1, batch2, beta, alpha):
-    _check_bmm(batch1, batch2)
-    _check_add(self, (*batch1._array.shape[:2], batch2._array.shape[2]), "baddbmm")
-    return wrap(_add_scaled(product(batch1._array, batch2._array), self._array, beta, alpha))
+    _check_baddbmm(self, batch1, batch2)
+    return wrap(_add_scaled(product(batch1._array, batch2._array, "baddbmm"), self._array, beta, alpha))
 
 @meta("baddbmm")
 def _baddbmm_meta(self, batch1, batch2, beta, alpha):
-    _check_bmm(batch1, batch2)
+    _check_baddbmm(self, batch1, batch2)
     return MetaArray((*batch1._array.shape[:2], batch2._array.shape[2]), batch1._array.dtype)
 
 @native("addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor", variants="function, method")
 def addmv(self, mat, vec, beta, alpha):
-    return wrap(_add_scaled(_vector_product(mat, vec), self._array, beta, alpha))
+    return wrap(_add_scaled(_vector_product(mat, vec, self), self._array, beta, alpha))
 
 @meta("addmv")
 def _addmv_meta(self, mat, vec, beta, alpha):
-    _check_mv(mat, vec)
+    _check_mv(mat, vec, self)
     return MetaArray((mat._array.shape[0],), mat._array.dtype)
 
 for _name in ("mm", "bmm", "mv", "dot", "vdot", "addmm", "baddbmm", "addmv"): derive_out(_name)
@@ -256,16 +283,16 @@ def matmul(self, other):
         raise RuntimeError(f"both arguments to matmul need to be at least 1D, but they are {m}D and {n}D")
     if m == 1 and n == 1: return self.dot(other)
     if m == 2 and n == 1: return self.mv(other)
-    if m == 1 and n == 2: return self.unsqueeze(0).mm(other).squeeze(0)
-    if max(m, n) >= 3 and (_folds(self, other) if m >= n else _folds(other, self)):
+    if m == 1 and n == 2: return self.unsqueeze(0).mm(other).squeeze_(0)
+    if max(m, n) >= 3 and (_folds(self, other) if m >= n else _folds(other, self) if m == 1 else self.requires_grad):
         return _matmul_folded(self, other, m < n)
     return _matmul_batched(self, other, m, n)
 
 def _matmul_folded(x:Tensor, y:Tensor, swapped:bool) -> Tensor:
     if swapped: x, y = y.mT, (x.t() if x._array.ndim == 2 else x)
     shape = x._array.shape
-    rows = x.reshape(-1, shape[-1])
-    if y._array.ndim == 1: return rows.mv(y).view(shape[:-1])
+    rows = x.reshape(math.prod(shape[:-1]), shape[-1])
+    if y._array.ndim == 1: return _unsafe_view(rows.mv(y), shape[:-1])
     out = rows.mm(y)
     out = _unsafe_view(out, (*shape[:-1], y._array.shape[1]))
     return out.mT.contiguous() if swapped else out
@@ -297,6 +324,8 @@ def linear(input, weight, bias):
     d = input._array.ndim
     if weight._array.ndim == 2:
         if d == 2: return input.mm(weight.t()) if bias is None else bias.addmm(input, weight.t())
+        if d == 1 and bias is not None and bias._array.ndim == 1:
+            return bias.addmm(input.unsqueeze(0), weight.t()).view(weight._array.shape[0])
         if bias is not None and d == 3 and input._array.shape[-1] == weight._array.shape[1] and _contiguous(input):
             shape = input._array.shape
             out = bias.addmm(input.view(-1, shape[-1]), weight.t())

@@ -118,6 +118,9 @@ def _row_kernel(table:Loops, name:str):
             f(x.size//cols, GRAIN//(4*cols) or 1, out, x, cols)
             return wrap(out)
         if half_to_float: raise RuntimeError(f"{name} with half to float conversion is not supported on CPU")
+        if not x.size:                            # nothing to compute: no dtype is refused
+            wrap_dim(dim, x.ndim)
+            return wrap(fresh(shape, x.dtype))
         return wrap(_along(table, name, dim, x))
     kernel.__name__ = f"_{name}"
     return kernel

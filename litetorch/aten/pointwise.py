@@ -9,10 +9,10 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE'
            'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_buffer', 'where_row', 'FILLABLE', 'clamp_both',
            'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor', 'clamp_high_tensor', 'decimals_row',
            'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'switch', 'number', 'Numbers', 'typed', 'plain',
-           'by_blocks', 'Pointwise', 'short_kernel', 'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule',
-           'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division',
-           'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'heaviside_out', 'rsub_kernel', 'elementwise_math',
-           'erf', 'unary_short', 'unary', 'abs_', 'fill_value', 'fixed', 'backward', 'relu', 'where', 'call',
+           'fill_value', 'by_blocks', 'Pointwise', 'short_kernel', 'unary_kernel', 'binary_kernel', 'inplace_kernel',
+           'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha',
+           'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'heaviside_out', 'rsub_kernel',
+           'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'fixed', 'backward', 'relu', 'where', 'call',
            'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals',
            'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
@@ -38,6 +38,8 @@ from litetorch.aten.iterator import (
     build,
     check_into,
     check_overlap,
+    internal_overlap,
+    overlap,
     permuted,
     run,
     spec_of,
@@ -114,6 +116,32 @@ def plain(value):
     "A Scalar argument as a Python number (it may come as a tensor without dimensions or a NumPy scalar)."
     if isinstance(value, Tensor): return value._array.item()
     return value.item() if isinstance(value, np.generic) else value
+
+_CTYPE = {
+    "int32": "int",
+    "float32": "float",
+    "float64": "double",
+    "bool": "bool",
+    "float16": "c10::Half",
+    "bfloat16": "c10::BFloat16",
+}
+
+def fill_value(value, dt:np.dtype):
+    "A number for filling: it must fit the dtype (aten/src/ATen/native/..., c10::checked_convert)."
+    value = plain(value)
+    name = _CTYPE.get(dt.name, dt.name + "_t")
+    overflow = RuntimeError(f"value cannot be converted to type {name} without overflow")
+    if isinstance(value, complex) and dt.kind != "c":
+        if value.imag: raise overflow
+        value = value.real
+    if dt.kind in "iu":
+        low, high = np.iinfo(dt).min, np.iinfo(dt).max
+        if dt.kind == "u" and isinstance(value, int): low = -high             # negative integers wrap around
+        if value != value or not low <= value <= high: raise overflow
+        return number(int(value), dt)
+    if from_np[dt].is_floating_point and math.isfinite(value) and abs(value) > dtypes_.finfo(from_np[dt]).max:
+        raise overflow
+    return np.asarray(value).astype(dt)
 
 # %% ../../nbs/14_pointwise.ipynb #8fc06b48
 ANGLES = "sin", "cos"  # whose loops look at the values before they agree
@@ -201,11 +229,11 @@ class Pointwise:
         for x, c in zip(operands, plan.casts, strict=False):
             if not c: out.append(x._array)
             elif isinstance(x, Tensor): out.append(cast(x._array, common))
-            elif self.checked: out.append(fill_value(x, plan.common))
+            elif plan.common.kind in self.checked: out.append(fill_value(x, plan.common))
             else: out.append(number(plain(x), FLOAT32 if self.opmath and plan.common in HALVES else plan.common))
         return out
 
-    checked = False  # whether a number must fit the dtype
+    checked = ""     # kinds of dtype that a number must fit
     opmath = False   # whether a number meets half-precision operands in float32
 
     def function(self, plan:Plan, inputs, params):
@@ -261,6 +289,8 @@ class Pointwise:
         "Like `into`, but a target of another shape is resized."
         plan = self.plan(*operands)
         if target._array.shape != plan.shape:
+            check_overlap(target._array, [x._array for x in operands if isinstance(x, Tensor)])
+            if any(x is target for x in operands): check_into(plan, target._array)
             if not plan.rule.refusal and not can_cast(from_np[plan.dtype], target.dtype):
                 raise RuntimeError(
                     f"result type {from_np[plan.dtype].cname} can't be cast to the desired output type {target.dtype.cname}"
@@ -524,8 +554,9 @@ def with_alpha(row:Pointwise, scaled:Pointwise):
     "Kernels (functional, in-place, out=, meta rule) of an operator with `alpha`."
     short_, ONE = inplace_kernel(row), 1
     def params(self, other, alpha):
-        alpha = plain(alpha)
-        check_alpha(scaled.plan(self, other).common, alpha)
+        alpha, common = plain(alpha), scaled.plan(self, other).common
+        check_alpha(common, alpha)
+        fill_value(alpha, common)                        # refuses what does not fit
         return (alpha,)
     def slow(self, other, alpha): return scaled.fresh(self, other, params=params(self, other, alpha))
     kernel = short_kernel(
@@ -573,7 +604,7 @@ for _row, _scaled in ((add_row, add_scaled), (sub_row, sub_scaled)):
 def _nonzero(fn):
     "Integer division that refuses a divisor of zero."
     def checked(x, y):
-        if not np.all(y): raise RuntimeError("ZeroDivisionError")
+        if x.size and not np.all(y): raise RuntimeError("ZeroDivisionError")
         return fn(x, y)
     return checked
 
@@ -664,15 +695,6 @@ def _exponent(self, exponent):
     plan = pow_row.plan(self, exponent) if exponent not in (0, 1) else pow_number.plan(self, exponent)
     if plan.common.kind != "b": fill_value(exponent, plan.common)             # refuses what does not fit
     return exponent
-
-_CTYPE = {
-    "int32": "int",
-    "float32": "float",
-    "float64": "double",
-    "bool": "bool",
-    "float16": "c10::Half",
-    "bfloat16": "c10::BFloat16",
-}
 
 _FLOATS = frozenset(LETTERS["F"])
 
@@ -1063,24 +1085,6 @@ def _angle(x):
     return np.where(np.isnan(x), x, np.where(x < 0, x.dtype.type(math.pi), x.dtype.type(0)))
 REAL_FLOAT = Rule("unary_real_float_op", int_to_float=True, output="real")
 unary("angle", REAL_FLOAT, "FHC", _angle, forms="f out")
-
-# %% ../../nbs/14_pointwise.ipynb #218f9403
-def fill_value(value, dt:np.dtype):
-    "A number for filling: it must fit the dtype (aten/src/ATen/native/..., c10::checked_convert)."
-    value = plain(value)
-    name = _CTYPE.get(dt.name, dt.name + "_t")
-    overflow = RuntimeError(f"value cannot be converted to type {name} without overflow")
-    if isinstance(value, complex) and dt.kind != "c":
-        if value.imag: raise overflow
-        value = value.real
-    if dt.kind in "iu":
-        low, high = np.iinfo(dt).min, np.iinfo(dt).max
-        if dt.kind == "u" and isinstance(value, int): low = -high             # negative integers wrap around
-        if value != value or not low <= value <= high: raise overflow
-        return number(int(value), dt)
-    if from_np[dt].is_floating_point and math.isfinite(value) and abs(value) > dtypes_.finfo(from_np[dt]).max:
-        raise overflow
-    return np.asarray(value).astype(dt)
 
 # %% ../../nbs/14_pointwise.ipynb #9ba6c436
 def fixed(
@@ -1495,11 +1499,12 @@ def _check_condition(condition):
 where_row = Pointwise(
     "where",
     Rule("where_op", refusal="Expected out type to be {expected} but got {found}"),
-    switch("BIUFHCQ", np.where, exact=True),
+    Missing({**switch("BIUFHCQ", np.where, exact=True), dtypes_.names["complex32"].np: np.where}),
     "where_cpu",
     "where",
     apart=1,
 )
+where_row.checked = "iu"
 def where(condition, self, other):
     c, a, b = condition._array, getattr(self, "_array", None), getattr(other, "_array", None)
     if (
@@ -1600,7 +1605,13 @@ def masked_fill_(self, mask, value):
     shape = broadcast_shapes(m.shape, a.shape)
     if shape != a.shape:
         raise RuntimeError(f"output with shape {list(a.shape)} doesn't match the broadcast shape {list(shape)}")
-    check_overlap(a, [m])
+    if overlap(a, m) == "partial": check_overlap(a, [m])
+    if internal_overlap(a) == "yes":
+        warnings.warn(
+            "Use of masked_fill_ on expanded tensors is deprecated. Please clone() the tensor before performing this operation. This also applies to advanced indexing e.g. tensor[mask] = scalar",
+            UserWarning,
+            stacklevel=4,
+        )
     np.copyto(a, _fill(value, a.dtype), where=m)
     return self
 
@@ -1629,7 +1640,7 @@ clamp_high = Pointwise("clamp_max", ARITH, switch("IFH", np.minimum), "clamp_max
 clamp_low_tensor = Pointwise("clamp_min_tensor", ARITH, switch("BIFH", np.maximum), "maximum_cpu", "maximum")
 clamp_high_tensor = Pointwise("clamp_max_tensor", ARITH, switch("BIFH", np.minimum), "minimum_cpu", "minimum")
 
-for _row in (clamp_both, clamp_low, clamp_high): _row.checked = True
+for _row in (clamp_both, clamp_low, clamp_high): _row.checked = "biufcV"
 
 def clamp_args(self, low, high, name="torch.clamp"):
     "The row for the bounds that were given, and its operands."

@@ -10,8 +10,8 @@ __all__ = ['layout_of', 'public_functions', 'is_tensor', 'is_storage', 'is_float
 # %% ../../nbs/19c_python.ipynb #6dad0898
 import math, string
 import numpy as np
-from ..c10.tensor import Tensor, UntypedStorage, register_method, tensor_method
-from ..c10.dtype import QUANTIZED, float64
+from ..c10.tensor import Tensor, UntypedStorage, register_method, tensor_method, wrap
+from ..c10.dtype import QUANTIZED, float64, result_type
 from ..c10.device import sparse_coo, sparse_csr, strided
 from .dispatch import Tensor_torch_function, as_subclass, ops
 from .schema import native, is_number
@@ -26,6 +26,10 @@ def _reflected(name:str, fn):
     method.__name__ = name
     register_method(name, method)
 
+def _number_beside(self, other) -> Tensor:
+    "A number as a tensor without dimensions, of the dtype that the result will have."
+    return wrap(np.asarray(other)).to(self.device, result_type(self, other))
+
 for _name in ("__rtruediv__", "__rdiv__"):
     register_method(_name, lambda self, other: self.reciprocal() * other if _operand(other) else NotImplemented)
 _reflected("__div__", lambda self, other: self / other)
@@ -36,13 +40,13 @@ _reflected("__rpow__", lambda self, other: ops.aten.pow.Scalar(other, self) if i
 _reflected(
     "__rfloordiv__",
     lambda self, other: (
-        ops.aten.full_like.default(self, other).floor_divide(self) if is_number(other) else other.floor_divide(self)
+        _number_beside(self, other).floor_divide(self) if is_number(other) else other.floor_divide(self)
     ),
 )
 _reflected(
     "__rmod__",
     lambda self, other: (
-        ops.aten.full_like.default(self, other).remainder(self) if is_number(other) else other.remainder(self)
+        _number_beside(self, other).remainder(self) if is_number(other) else other.remainder(self)
     ),
 )
 _reflected("__rmatmul__", lambda self, other: other.matmul(self) if isinstance(other, Tensor) else NotImplemented)
@@ -185,7 +189,12 @@ def _terms(equation:str, tensors) -> tuple[list[str], str]:
     dots = 0
     for term, t in zip(inputs, tensors, strict=True):
         named = len(term.replace("...", ""))
-        if "..." in term: dots = max(dots, t.ndim - named)
+        if "..." in term:
+            if named > t.ndim:
+                raise RuntimeError(
+                    f"einsum(): the number of subscripts in the equation ({named}) is more than the number of dimensions ({t.ndim}) for operand {inputs.index(term)}"
+                )
+            dots = max(dots, t.ndim - named)
         elif named != t.ndim:
             raise RuntimeError(
                 f"einsum(): the number of subscripts in the equation ({named}) does not match the number of dimensions ({t.ndim}) for operand {inputs.index(term)} and no ellipsis was given"
@@ -224,8 +233,17 @@ def _arrange(t:Tensor, term:str, order:str) -> Tensor:
         if c not in term: t = t.unsqueeze(i)
     return t
 
-def _contract(x:Tensor, xs:str, y:Tensor, ys:str, keep:set) -> tuple[Tensor, str]:
-    "Contract two operands into one batched matrix product; `keep` are the letters still needed."
+def _sum_alone(x:Tensor, xs:str, y:Tensor, ys:str, keep) -> tuple[Tensor, str]:
+    "`x` without the letters that are not kept and that `y` lacks, or has with size 1: they are summed at once."
+    ones = [c for c in xs if c not in keep and c in ys and x.shape[xs.index(c)] != 1 and y.shape[ys.index(c)] == 1]
+    if ones: x = x.sum([xs.index(c) for c in ones], True)
+    for c in [c for c in xs if c not in ys and c not in keep]: x, xs = x.sum(xs.index(c)), xs.replace(c, "")
+    return x, xs
+
+def _contract(x:Tensor, xs:str, y:Tensor, ys:str, keep:str) -> tuple[Tensor, str]:
+    "Contract two operands into one batched matrix product, or a plain one if nothing is summed; `keep` are the letters still needed, in their final order."
+    x, xs = _sum_alone(x, xs, y, ys, keep)
+    y, ys = _sum_alone(y, ys, x, xs, keep)
     size = {
         c: max(n, m)
         for c, n, m in [
@@ -233,11 +251,13 @@ def _contract(x:Tensor, xs:str, y:Tensor, ys:str, keep:set) -> tuple[Tensor, str
             for c in dict.fromkeys(xs + ys)
         ]
     }
-    for c in [c for c in xs if c not in ys and c not in keep]: x, xs = x.sum(xs.index(c)), xs.replace(c, "")
-    for c in [c for c in ys if c not in xs and c not in keep]: y, ys = y.sum(ys.index(c)), ys.replace(c, "")
     both = [c for c in xs if c in ys]
     batch, summed = "".join(c for c in both if c in keep), "".join(c for c in both if c not in keep)
     mine, theirs = "".join(c for c in xs if c not in both), "".join(c for c in ys if c not in both)
+    if all(size[c] == 1 for c in summed):
+        order = "".join(c for c in keep if c in xs or c in ys)
+        out = _arrange(x, xs, order + summed)*_arrange(y, ys, order + summed)
+        return (out.view([size[c] for c in order]) if summed else out), order
     full = lambda t, term, order: _arrange(t, term, order).expand([size[c] for c in order])
     n = lambda letters: math.prod(size[c] for c in letters)
     left = full(x, xs, batch + mine + summed).reshape(n(batch), n(mine), n(summed))
@@ -269,13 +289,13 @@ def einsum(equation:str, *operands) -> Tensor:
         pairs = [p for i, p in enumerate(pairs) if i not in step]
         out = chosen[0]
         for k, following in enumerate(chosen[1:], 2):
-            later = set(right).union(*(set(term) for _, term in pairs + chosen[k:]))
+            later = "".join(dict.fromkeys(right + "".join(term for _, term in pairs + chosen[k:])))
             out = _contract(*out, *following, later)
         pairs.append(out)
     t, term = pairs[0]
-    gone = [i for i, c in enumerate(term) if c not in right]
-    if gone: t, term = t.sum(gone), "".join(c for c in term if c in right)
-    return t.permute([term.index(c) for c in right]) if term != right else t
+    gone = [c for c in term if c not in right]
+    if len(tensors) == 1 or gone or term != right: t = t.permute([term.index(c) for c in [*right, *gone]])
+    return t.sum(list(range(len(right), len(term)))) if gone else t
 
 @overridable
 def tensordot(a:Tensor, b:Tensor, dims=2) -> Tensor:

@@ -16,6 +16,7 @@ from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10.dtype import dtype, from_np, cast, cast_into, can_cast, get_default_dtype, promote_types
 from .dispatch import CPU_KEYS
 from .schema import declare, resize_output
+from .iterator import check_overlap
 from litetorch.aten.pointwise import (
     LARGE,
     LETTERS,
@@ -637,9 +638,9 @@ def moments(a, dims, correction, name:str) -> tuple[ndarray, ndarray]:
     wide = a.astype(np.complex128 if a.dtype.kind == "c" else np.float64)
     mean = np.add.reduce(wide, dims, None, None, True)/np.float64(n) if dims or n != 1 else wide
     away = wide - mean
-    square = (away*away.conj()).real if a.dtype.kind == "c" else away*away
-    total = np.add.reduce(square, dims, None, None, True) if dims else square
-    return total/np.float64(max(0, n - correction)), mean
+    rest = np.float64(max(0, n - correction))
+    squares = (away.real**2, away.imag**2) if a.dtype.kind == "c" else (away*away,)
+    return sum((np.add.reduce(s, dims, None, None, True) if dims else s)/rest for s in squares), mean
 
 def spread(name:str, root:bool, both:bool):
     "Compute function and meta rule of var, std, var_mean, std_mean."
@@ -875,6 +876,7 @@ def _running(ufunc, name):
         result, d = sum_dtype(a, dt), wrap_dim(dim, a.ndim)
         a = cast(a, from_np[result])
         if not a.ndim: return np.array(a)
+        if not a.size: return np.empty(a.shape, result)
         if result.kind == "b": unsupported(f"{name}_out_cpu", result)
         if a.size >= LARGE and result in _LOOP_DTYPES and a.flags.c_contiguous: return running(ufunc.__name__, a, d)
         acc = np.dtype(np.float64) if result in HALVES or result == FLOAT32 else result
@@ -900,7 +902,9 @@ for _n, _f in (("cumsum", np.add), ("cumprod", np.multiply)):
             raise RuntimeError(
                 f"Bad in-place call: input tensor dtype {_C_NAMES[self.dtype.name]} and output tensor dtype {_C_NAMES[dtype.name]} should match"
             )
-        cast_into(self._array, c(self, dim, self.dtype))
+        found = c(self, dim, self.dtype)
+        if self.ndim: check_overlap(self._array, ())
+        cast_into(self._array, found)
         return self
     enter(
         f"{_n}_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",

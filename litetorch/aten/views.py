@@ -68,7 +68,7 @@ def _numpy_window(array, shape, strides, shift, dt):
     item = dt.itemsize
     steps = tuple([s*item for s in strides])
     if not array.size: shift = 0
-    if array.flags.c_contiguous: return np.ndarray(shape, dt, array, shift*item, steps)
+    if array.flags.c_contiguous: return np.ndarray(shape, dt, array, shift*item if 0 not in shape else 0, steps)
     if array.flags.f_contiguous: return np.ndarray(shape, dt, array.T, shift*item, steps)
     owner = root(array)
     start = address(array) - address(owner) + shift*item if array.size else 0
@@ -234,8 +234,17 @@ def numpy_T(self):
         )
     return _permute(self, tuple(range(n - 1, -1, -1)))
 
+def _identity_0d(self, name:str, advice:str):
+    warnings.warn(f"{name} is deprecated on 0-D tensors. {advice}", UserWarning, stacklevel=4)
+    return self
+
+def _conjugate_0d(self, name:str):
+    same = _identity_0d(self, name, "Consider using x.conj().")
+    return _conj_of(same) if self._array.dtype.kind == "c" else same
+
 @native("mT(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def mT(self):
+    if not self._array.ndim: return _identity_0d(self, "Tensor.mT", "This function is the identity in these cases.")
     if self._array.ndim < 2:
         raise RuntimeError(
             f"tensor.mT is only supported on matrices or batches of matrices. Got {self._array.ndim}-D tensor."
@@ -244,6 +253,7 @@ def mT(self):
 
 @native("adjoint(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="function, method")
 def adjoint(self):
+    if not self._array.ndim: return _conjugate_0d(self, "adjoint()")
     if self._array.ndim < 2:
         raise RuntimeError(
             f"tensor.adjoint() is only supported on matrices or batches of matrices. Got {self._array.ndim}-D tensor."
@@ -253,6 +263,7 @@ def adjoint(self):
 
 @native("mH(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def mH(self):
+    if not self._array.ndim: return _conjugate_0d(self, "Tensor.mH")
     if self._array.ndim < 2:
         raise RuntimeError(
             f"tensor.mH is only supported on matrices or batches of matrices. Got {self._array.ndim}-D tensor."
@@ -262,12 +273,13 @@ def mH(self):
 @native("matrix_H(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def matrix_H(self):
     n = self._array.ndim
-    if n not in (0, 2):
+    if not n: return _conjugate_0d(self, "Tensor.H")
+    if n != 2:
         raise RuntimeError(
             f"tensor.H is only supported on matrices (2-D tensors). Got {n}-D tensor."
             + (" For batches of matrices, consider using tensor.mH" if n > 2 else "")
         )
-    out = self if not n else _transpose(self, 0, 1)
+    out = _transpose(self, 0, 1)
     return _conj_of(out) if self._array.dtype.kind == "c" else out
 
 def _property(opname:str):
@@ -460,6 +472,7 @@ def _expand_cpu(self, size, implicit):
             steps.append(step)
         elif have == 1 and n >= 0: steps.append(0)
         else: return expand.kernel(self, size)
+    if new and shape and out[new-1] == 1: return expand.kernel(self, size)
     try: return wrap(np.ndarray(out, a.dtype, buffer, 0, steps))
     except (ValueError, TypeError): return expand.kernel(self, size)
 
@@ -488,6 +501,8 @@ def expand(shape, strides, size, implicit=False):
                 )
             step = 0
         out.append(n); steps.append(step)
+    for d in reversed(range(new)) if shape else ():               # a new dimension of one element gets the stride of a row
+        if out[d] == 1: steps[d] = out[d+1]*steps[d+1]
     return tuple(out), tuple(steps), 0
 
 _expand = aten("expand")
@@ -594,11 +609,13 @@ def unflatten(self, dim, sizes):
     shape = self._array.shape
     d = wrap_dim(dim, len(shape))
     if not len(sizes): raise RuntimeError("unflatten: sizes must be non-empty")
-    size = shape[d] if shape else 1
+    if not shape: raise RuntimeError("unflatten got an unexpected error:\na tensor without dimensions has no size to split")
+    size = shape[d]
     try: new = infer_shape(sizes, size)
     except RuntimeError as e:
         if "one dimension can be inferred" in str(e):
             raise RuntimeError(f"unflatten got an unexpected error:\n{e}") from None
+        if "ambiguous" in str(e): raise RuntimeError(f"unflatten got an unexpected error:\n{e}") from None
         raise RuntimeError(
             f"unflatten: Provided sizes {list(sizes)} don't multiply up to the size of dim {d} ({size}) in the input tensor"
         ) from None
@@ -995,15 +1012,16 @@ def fresh(shape, strides, dt:np.dtype, where:device):
     return maker(shape, strides, dt, where.index)
 
 # %% ../../nbs/16_views.ipynb #fcbcb9c2
+def _same_window(a, b) -> bool:
+    return a.shape == b.shape and a.strides == b.strides and a.dtype == b.dtype and address(a) == address(b)
+
 @native("copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)", variants="method")
 def copy_(self, src, non_blocking):
     if self is src: return self
-    target = self._array
-    if 0 in target.strides: check_overlap(target, ())
-    if not isinstance(src, Tensor):
-        np.copyto(target, src, casting="unsafe")
-        return self
-    source = src._array
+    target, source = self._array, src._array if isinstance(src, Tensor) else np.asarray(src)
+    if 0 in target.strides:
+        if _same_window(target, source): return self
+        check_overlap(target, ())
     if source.shape != target.shape:
         shape = broadcast_shapes(target.shape, source.shape)
         if shape != target.shape:
@@ -1094,8 +1112,8 @@ _C_NAMES = {
     "uint16": "uint16_t",
     "uint32": "uint32_t",
     "uint64": "uint64_t",
-    "float16": "at::Half",
-    "bfloat16": "at::BFloat16",
+    "float16": "c10::Half",
+    "bfloat16": "c10::BFloat16",
     "float32": "float",
     "float64": "double",
     "complex64": "c10::complex<float>",
@@ -1115,7 +1133,8 @@ def fits(value, dt:dtype) -> bool:
     if dt.category == FLOATING: return value != value or abs(value) == math.inf or abs(value) <= finfo(dt).max
     if value != value: return False
     limits = iinfo(dt)
-    return value <= limits.max and (value >= limits.min if dt.is_signed else value >= -limits.max)
+    if isinstance(value, (float, np.floating)): return limits.min <= value <= float(limits.max)
+    return value <= limits.max and (value >= limits.min if dt.is_signed else value >= -limits.max)   # negative integers wrap around
 
 def number_array(value, dt:dtype) -> np.ndarray:
     "A 0-d array of `dt` holding a Python number. RuntimeError if it does not fit."
@@ -1125,8 +1144,8 @@ def number_array(value, dt:dtype) -> np.ndarray:
     if dt.category == COMPLEX: return cast(np.asarray(complex(value)), dt)
     if isinstance(value, (complex, np.complexfloating)): value = value.real
     if dt.category == INTEGRAL:
-        value = int(value)
-        return np.asarray(value % (1 << 8*dt.itemsize) if not dt.is_signed else value, dt.np)
+        value = int(value) % (1 << 8*dt.itemsize)                      # a float at the upper end may be one too large
+        return np.asarray(value, f"u{dt.itemsize}").view(dt.np)
     if dt.category == BOOL: return np.asarray(value != 0)
     return cast(np.asarray(float(value)), dt)
 
@@ -1144,6 +1163,7 @@ def fill_tensor_(self, value):
         raise RuntimeError(
             f"fill_ only supports 0-dimension value tensor but got tensor with {value._array.ndim} dimensions."
         )
+    if 0 in self._array.strides: check_overlap(self._array, ())
     cast_into(self._array, value._array)
     return self
 impl("fill_.Tensor", "Meta")(lambda self, value: self)

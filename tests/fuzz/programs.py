@@ -36,6 +36,10 @@ class Machine:
         "Execute a line in both; `makes`: the name that it defines. Difference if the libraries disagree."
         self.lines.append(line)
         errors = [execute(line, space) for space in (self.theirs, self.mine)]
+        if errors[0] is None and isinstance(errors[1], NotImplementedError) and "ComplexHalf" in str(errors[1]):
+            self.lines[-1] += "      # PyTorch's complex32 is experimental, ours has no arithmetic"
+            self.names.clear()
+            return
         if (errors[0] is None) != (errors[1] is None) or errors[0] is not None and not same_error(*errors):
             show = [f"{type(e).__name__}: {oracle.first_line(e)}" if e else "no error" for e in errors]
             raise Difference(f"{self}\n\nPyTorch: {show[0]}\nlitetorch: {show[1]}")
@@ -61,6 +65,7 @@ class Machine:
     def compare_one(self, n):
         a, b = self.mine[n], self.theirs[n]
         if not isinstance(a, litetorch.Tensor): raise Difference(f"{n}: a {type(a).__name__}, expected a tensor")
+        if b.is_complex(): align(a, b, where=~np.isfinite(oracle.to_numpy(b)))     # complex 0**0 and complex infinity depend on the order of PyTorch's products
         oracle.compare(a, b, n, tolerance=TOLERANCE.get(str(b.dtype).removeprefix("torch.")))
         facts = [(t.storage_offset(), t._version, t.is_contiguous(), t._is_view()) for t in (a, b)]
         if facts[0] != facts[1] and b.numel(): raise Difference(f"{n}: (offset, version, contiguous, view) {facts[0]}, expected {facts[1]}")
@@ -80,10 +85,10 @@ def execute(line, space):
 
 def same_error(theirs, mine): return type(theirs) is type(mine) or isinstance(mine, type(theirs)) and type(theirs) is not Exception
 
-def align(a, b):
+def align(a, b, where=True):
     "Set litetorch's values to PyTorch's, element by element in memory (overlapping elements included)."
     b = b.resolve_conj().resolve_neg()
-    if b.numel() and a._array.flags.writeable and a.shape == b.shape and str(a.dtype) == str(b.dtype): np.copyto(a._array, oracle.to_numpy(b))
+    if b.numel() and b.dtype != torch.complex32 and a._array.flags.writeable and a.shape == b.shape and str(a.dtype) == str(b.dtype): np.copyto(a._array, oracle.to_numpy(b), where=where)
 
 
 # ---- lines ----
@@ -113,15 +118,25 @@ def start(m, choose):
     if len(s) > 1 and choose(3) == 0: line += pick(choose, (".transpose(0, 1).contiguous().transpose(0, 1)", ".mT", ".flip(0)"))
     m.run(line, name)
 
-def operand(m, choose, like):
-    "Another operand: a tensor at hand, a number, or a fresh tensor that broadcasts."
+def operand(m, choose, like, target=None):
+    "Another operand: a tensor at hand, a number, or a fresh tensor that broadcasts. Beside a `target` that is written, no other window on its memory whose cells may be read too late."
     k = choose(5)
     if k < 3 and m.names:
-        fitting = [n for n in m.names if broadcasts(m.tensor(n).shape, like.shape)]
+        fitting = [n for n in m.names if broadcasts(m.tensor(n).shape, like.shape) and (target is None or safe_beside(m.tensor(n), target))]
         if fitting: return pick(choose, fitting)
     if k == 3: return pick(choose, NUMBERS)
     s = tuple(1 if choose(3) == 0 else n for n in like.shape)[choose(like.ndim + 1):]
     return literal(choose, pick(choose, DTYPES), s) if np.prod(s) <= 24 else "2"
+
+def cells(t): return torch.arange(t.untyped_storage().nbytes()//t.itemsize).as_strided(t.shape, t.stride(), t.storage_offset()).reshape(-1).tolist() if t.numel() else []
+def has_own_cells(t): return len(set(cells(t))) == t.numel()
+def refused_or_clear(t): return has_own_cells(t) or any(s == 0 and n > 1 for s, n in zip(t.stride(), t.shape, strict=True))
+def is_block(t): return not t.numel() or has_own_cells(t) and max(cells(t)) - min(cells(t)) == t.numel() - 1
+
+def safe_beside(t, target):
+    "Whether PyTorch defines what a write to `target` reads from `t`: they lie apart, or are the same window, or are blocks, whose overlap is refused."
+    apart = t.untyped_storage().data_ptr() != target.untyped_storage().data_ptr()
+    return apart or (t.shape, t.stride(), t.storage_offset()) == (target.shape, target.stride(), target.storage_offset()) or is_block(t) and is_block(target)
 
 def broadcasts(a, b): return all(x == y or 1 in (x, y) for x, y in zip(a[::-1], b[::-1], strict=False))
 
@@ -175,7 +190,7 @@ def indexing(m, choose, x):
                     f"torch.tensor([{ids[0]}]).unsqueeze(1), torch.tensor({other})"]
     return pick(choose, options + masks)
 
-UNARY = "neg abs exp sigmoid tanh sqrt square relu floor sign logical_not isnan reciprocal sin bitwise_not round clone positive trunc log1p sgn erf rsqrt frac expm1 isfinite conj real".split()
+UNARY = "neg abs exp sigmoid tanh sqrt square relu floor sign logical_not isnan reciprocal sin bitwise_not round clone positive trunc log1p sgn erf rsqrt frac expm1 isfinite conj_physical".split()        # `conj` is no view here: litetorch conjugates at once (16_views)
 BINARY = "add sub mul div maximum minimum eq lt ge ne logical_and logical_or pow remainder fmod floor_divide atan2 bitwise_and bitwise_or bitwise_xor true_divide fmax fmin copysign hypot logical_xor".split()
 SYMBOLS = "+ - * / // % ** & | ^ == < >= !=".split()
 REDUCE = "sum mean prod amax amin argmax argmin any all var std logsumexp norm nansum max min median count_nonzero nanmean".split()
@@ -217,16 +232,25 @@ INPLACE_BINARY = "add_ sub_ mul_ div_ copy_ pow_ remainder_ eq_ lt_ logical_and_
 def write(m, choose, x):
     "A statement that writes into x."
     t, d = m.tensor(x), dim(choose, m.tensor(x))
-    y = lambda: operand(m, choose, t)
+    y = lambda: operand(m, choose, t, target=t)
     n = t.shape[d] if -t.ndim <= d < t.ndim else 1
     same = [y for y in m.names if m.tensor(y).shape == t.shape]
-    return pick(choose, [
-        lambda: f"{x}.{pick(choose, INPLACE_UNARY)}()", lambda: f"{x}.{pick(choose, INPLACE_BINARY)}({y()})", lambda: f"{x} {pick(choose, ('+=', '-=', '*=', '/='))} {y()}", lambda: f"{x}[{slicing(choose, t)}] = {pick(choose, NUMBERS)}",
-        lambda: f"{x}[{slicing(choose, t)}] = {y()}", lambda: f"{x}[{indexing(m, choose, x)}] = {pick(choose, NUMBERS)}", lambda: f"{x}[{slicing(choose, t)}] *= 2", lambda: f"{x}.fill_({pick(choose, NUMBERS)})",
-        lambda: f"{x}.masked_fill_({condition(m, choose, t)}, {pick(choose, NUMBERS)})", lambda: f"{x}.index_add_({d}, torch.tensor({[choose(max(n, 1)) for _ in range(n)]}), {x}.clone())", lambda: f"{x}.clamp_({choose(2) - 1}, 1)",
+    add_out = lambda target: f"torch.add({x}, {operand(m, choose, t, target=m.tensor(target))}, out={target})"
+    ordered = [                                   # what these leave in a cell that appears twice depends on the order of PyTorch's loops
+        lambda: f"{x}.cumsum_({d})", lambda: f"{x}.tril_()", lambda: f"{x}.index_copy_({d}, torch.arange({n}), {x}.flip({d}))",
+        lambda: f"{x}.scatter_({d}, {x}.argsort({d}), {pick(choose, NUMBERS[:4])})", lambda: f"{x}[{slicing(choose, t)}] *= 2",
+    ]
+    updates = [                                   # these refuse a cell that appears twice if the strides show it at once
+        lambda: f"{x}.{pick(choose, INPLACE_UNARY)}()", lambda: f"{x}.{pick(choose, INPLACE_BINARY)}({y()})", lambda: f"{x} {pick(choose, ('+=', '-=', '*=', '/='))} {y()}",
+        lambda: f"{x}.addcmul_({x}, {y()})", lambda: f"torch.mul({x}, {y()}, out={x})", lambda: f"{x}.{pick(choose, UNARY)}_()", lambda: f"{x}.clamp_({choose(2) - 1}, 1)",
+    ]
+    return pick(choose, (ordered if has_own_cells(t) else []) + (updates if refused_or_clear(t) else []) + [
+        lambda: f"{x}[{slicing(choose, t)}] = {pick(choose, NUMBERS)}",
+        lambda: f"{x}[{slicing(choose, t)}] = {y()}", lambda: f"{x}[{indexing(m, choose, x)}] = {pick(choose, NUMBERS)}", lambda: f"{x}.fill_({pick(choose, NUMBERS)})",
+        lambda: f"{x}.masked_fill_({condition(m, choose, t)}, {pick(choose, NUMBERS)})", lambda: f"{x}.index_add_({d}, torch.tensor({[choose(max(n, 1)) for _ in range(n)]}), {x}.clone())",
         lambda: f"{x}.index_put_((torch.tensor({[choose(max(t.shape[0], 1) if t.ndim else 1) for _ in range(2)]}),), torch.tensor({choose(4)}, dtype={x}.dtype), accumulate=True)", lambda: f"{x}.transpose_({d}, {dim(choose, t)})",
-        lambda: f"{x}.unsqueeze_({d})", lambda: f"{x}.index_fill_({d}, torch.tensor([0]), {pick(choose, NUMBERS[:5])})", lambda: f"{x}.scatter_({d}, {x}.argsort({d}), {pick(choose, NUMBERS[:4])})", lambda: f"torch.add({x}, {y()}, out={pick(choose, same)})",
-        lambda: f"{x}.addcmul_({x}, {y()})", lambda: f"torch.mul({x}, {y()}, out={x})", lambda: f"{x}.cumsum_({d})", lambda: f"{x}.tril_()", lambda: f"{x}.index_copy_({d}, torch.arange({n}), {x}.flip({d}))", lambda: f"{x}.{pick(choose, UNARY)}_()",
+        lambda: f"{x}.unsqueeze_({d})", lambda: f"{x}.index_fill_({d}, torch.tensor({[0][:n]}, dtype=torch.int64), {pick(choose, NUMBERS[:5])})",   # (PyTorch fails in setStorage for a dimension of size 0)
+        lambda: add_out(pick(choose, [n for n in same if safe_beside(t, m.tensor(n)) and refused_or_clear(m.tensor(n))])),
     ])()
 
 def step(m, choose):
