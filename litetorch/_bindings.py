@@ -11,6 +11,7 @@ import litetorch.aten.joining
 import litetorch.aten.indexing
 import litetorch.aten.factories
 import litetorch.aten.random
+import litetorch.aten.statistics
 import litetorch.aten.linalg
 import litetorch.aten.neural
 import litetorch.aten.convolution
@@ -21,7 +22,7 @@ import litetorch.aten.python
 from litetorch.aten.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python']
+families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.statistics', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -39,6 +40,9 @@ t__ctc_loss = operators['aten::_ctc_loss'].table
 t__ctc_loss_Tensor = operators['aten::_ctc_loss.Tensor'].table
 t__embedding_bag = operators['aten::_embedding_bag'].table
 t__embedding_bag_forward_only = operators['aten::_embedding_bag_forward_only'].table
+t__histogramdd_bin_edges = operators['aten::_histogramdd_bin_edges'].table
+t__histogramdd_from_bin_cts = operators['aten::_histogramdd_from_bin_cts'].table
+t__histogramdd_from_bin_tensors = operators['aten::_histogramdd_from_bin_tensors'].table
 t__log_softmax = operators['aten::_log_softmax'].table
 t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_legit_no_training'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
@@ -338,6 +342,12 @@ t_hardtanh_backward = operators['aten::hardtanh_backward'].table
 t_heaviside = operators['aten::heaviside'].table
 t_heaviside_ = operators['aten::heaviside_'].table
 t_hinge_embedding_loss = operators['aten::hinge_embedding_loss'].table
+t_histc = operators['aten::histc'].table
+t_histogram_bin_ct = operators['aten::histogram.bin_ct'].table
+t_histogram_bins_tensor = operators['aten::histogram.bins_tensor'].table
+t_histogramdd = operators['aten::histogramdd'].table
+t_histogramdd_TensorList_bins = operators['aten::histogramdd.TensorList_bins'].table
+t_histogramdd_int_bins = operators['aten::histogramdd.int_bins'].table
 t_hsplit_array = operators['aten::hsplit.array'].table
 t_hsplit_int = operators['aten::hsplit.int'].table
 t_hstack = operators['aten::hstack'].table
@@ -371,6 +381,7 @@ t_isnan = operators['aten::isnan'].table
 t_isneginf = operators['aten::isneginf'].table
 t_isposinf = operators['aten::isposinf'].table
 t_kl_div = operators['aten::kl_div'].table
+t_kthvalue = operators['aten::kthvalue'].table
 t_l1_loss = operators['aten::l1_loss'].table
 t_layer_norm = operators['aten::layer_norm'].table
 t_le_Scalar = operators['aten::le.Scalar'].table
@@ -456,6 +467,7 @@ t_mish = operators['aten::mish'].table
 t_mish_ = operators['aten::mish_'].table
 t_mish_backward = operators['aten::mish_backward'].table
 t_mm = operators['aten::mm'].table
+t_mode = operators['aten::mode'].table
 t_moveaxis_int = operators['aten::moveaxis.int'].table
 t_moveaxis_intlist = operators['aten::moveaxis.intlist'].table
 t_movedim_int = operators['aten::movedim.int'].table
@@ -475,6 +487,8 @@ t_nan_to_num_ = operators['aten::nan_to_num_'].table
 t_nanmean = operators['aten::nanmean'].table
 t_nanmedian = operators['aten::nanmedian'].table
 t_nanmedian_dim = operators['aten::nanmedian.dim'].table
+t_nanquantile = operators['aten::nanquantile'].table
+t_nanquantile_scalar = operators['aten::nanquantile.scalar'].table
 t_nansum = operators['aten::nansum'].table
 t_narrow = operators['aten::narrow'].table
 t_narrow_Tensor = operators['aten::narrow.Tensor'].table
@@ -523,6 +537,8 @@ t_prod = operators['aten::prod'].table
 t_prod_dim_int = operators['aten::prod.dim_int'].table
 t_put = operators['aten::put'].table
 t_put_ = operators['aten::put_'].table
+t_quantile = operators['aten::quantile'].table
+t_quantile_scalar = operators['aten::quantile.scalar'].table
 t_rad2deg = operators['aten::rad2deg'].table
 t_rad2deg_ = operators['aten::rad2deg_'].table
 t_ravel = operators['aten::ravel'].table
@@ -569,6 +585,7 @@ t_scatter_value = operators['aten::scatter.value'].table
 t_scatter_value_reduce = operators['aten::scatter.value_reduce'].table
 t_searchsorted_Scalar = operators['aten::searchsorted.Scalar'].table
 t_searchsorted_Tensor = operators['aten::searchsorted.Tensor'].table
+t_segment_reduce = operators['aten::segment_reduce'].table
 t_select_copy_int = operators['aten::select_copy.int'].table
 t_select_int = operators['aten::select.int'].table
 t_select_scatter = operators['aten::select_scatter'].table
@@ -702,10 +719,14 @@ R__scaled_dot_product_flash_attention_for_cpu = return_type('_scaled_dot_product
 R_aminmax = return_type('aminmax', 'min', 'max')
 R_cummax = return_type('cummax', 'values', 'indices')
 R_cummin = return_type('cummin', 'values', 'indices')
+R_histogram = return_type('histogram', 'hist', 'bin_edges')
+R_histogramdd = return_type('histogramdd', 'hist', 'bin_edges')
+R_kthvalue = return_type('kthvalue', 'values', 'indices')
 R_log_sigmoid_forward = return_type('log_sigmoid_forward', 'output', 'buffer')
 R_max = return_type('max', 'values', 'indices')
 R_median = return_type('median', 'values', 'indices')
 R_min = return_type('min', 'values', 'indices')
+R_mode = return_type('mode', 'values', 'indices')
 R_nanmedian = return_type('nanmedian', 'values', 'indices')
 R_sort = return_type('sort', 'values', 'indices')
 R_topk = return_type('topk', 'values', 'indices')
@@ -772,6 +793,24 @@ def _embedding_bag_forward_only(weight, indices, offsets, scale_grad_by_freq=Fal
     try: kernel = t__embedding_bag_forward_only[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_embedding_bag_forward_only', _embedding_bag_forward_only, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
     return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+
+def _histogramdd_bin_edges(input, bins, *, range=None, weight=None, density=False):
+    'aten::_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]'
+    try: kernel = t__histogramdd_bin_edges[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_histogramdd_bin_edges', _histogramdd_bin_edges, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+    return kernel(input, bins, range, weight, density)
+
+def _histogramdd_from_bin_cts(input, bins, *, range=None, weight=None, density=False):
+    'aten::_histogramdd_from_bin_cts(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor'
+    try: kernel = t__histogramdd_from_bin_cts[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_histogramdd_from_bin_cts', _histogramdd_from_bin_cts, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+    return kernel(input, bins, range, weight, density)
+
+def _histogramdd_from_bin_tensors(input, bins, *, weight=None, density=False):
+    'aten::_histogramdd_from_bin_tensors(Tensor self, Tensor[] bins, *, Tensor? weight=None, bool density=False) -> Tensor'
+    try: kernel = t__histogramdd_from_bin_tensors[input._keys | list_keys(bins) | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_histogramdd_from_bin_tensors', _histogramdd_from_bin_tensors, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False)]), False)
+    return kernel(input, bins, weight, density)
 
 def _log_softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
@@ -2279,6 +2318,43 @@ def hinge_embedding_loss(input, target, margin=1.0, reduction=1):
     except (AttributeError, Overridden, NotNumber): return general('hinge_embedding_loss', hinge_embedding_loss, (input,), given([('target', target, MISSING), ('margin', margin, 1.0), ('reduction', reduction, 1)]), False)
     return kernel(input, target, margin, reduction)
 
+def histc(input, bins=100, min=0, max=0, *, out=None):
+    'aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor'
+    if out is not None: return general('histc', histc, (input,), given([('bins', bins, 100), ('min', min, 0), ('max', max, 0), ('out', out, None)]), False)
+    try: kernel = t_histc[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('histc', histc, (input,), given([('bins', bins, 100), ('min', min, 0), ('max', max, 0), ('out', out, None)]), False)
+    return kernel(input, bins, min, max)
+
+def histogram(input, bins=MISSING, *, weight=None, density=False, range=None, out=None):
+    'aten::histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges); aten::histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)'
+    if out is not None: return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+    if (hasattr(bins, '_keys')) and range is None:
+        try: kernel = t_histogram_bins_tensor[input._keys | bins._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+        return new_result(R_histogram, kernel(input, bins, weight, density))
+    if (bins is MISSING or (bins.__class__ is int)):
+        if bins is MISSING: bins = 100
+        try: kernel = t_histogram_bin_ct[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+        return new_result(R_histogram, kernel(input, bins, range, weight, density))
+    return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+
+def histogramdd(input, bins, range=None, weight=None, density=False):
+    'aten::histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges); aten::histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges); aten::histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)'
+    if (bins.__class__ in SEQUENCES):
+        try: kernel = t_histogramdd[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+        return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
+    if (bins.__class__ is int):
+        try: kernel = t_histogramdd_int_bins[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+        return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
+    if (bins.__class__ in SEQUENCES):
+        try: kernel = t_histogramdd_TensorList_bins[input._keys | list_keys(bins) | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+        return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
+    return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+
 def hsplit(input, sections, *, indices=MISSING):
     'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
@@ -2439,6 +2515,13 @@ def kl_div(input, target, reduction=1, *, log_target=False):
     try: kernel = t_kl_div[input._keys | target._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('kl_div', kl_div, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('log_target', log_target, False)]), False)
     return kernel(input, target, reduction, log_target)
+
+def kthvalue(input, k, dim=-1, keepdim=False, *, out=None, **kwargs):
+    'aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('kthvalue', kthvalue, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    try: kernel = t_kthvalue[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('kthvalue', kthvalue, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return new_result(R_kthvalue, kernel(input, k, dim, keepdim))
 
 def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn_enable=True):
     'aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enable=True) -> Tensor'
@@ -2798,6 +2881,13 @@ def mm(input, mat2, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('mm', mm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)]), False)
     return kernel(input, mat2)
 
+def mode(input, dim=-1, keepdim=False, *, out=None, **kwargs):
+    'aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('mode', mode, (input,), given([('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    try: kernel = t_mode[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mode', mode, (input,), given([('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return new_result(R_mode, kernel(input, dim, keepdim))
+
 def moveaxis(input, source, destination):
     'aten::moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
     if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
@@ -2890,6 +2980,19 @@ def nanmedian(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
         return new_result(R_nanmedian, kernel(input, dim, keepdim))
     return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+
+def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **kwargs):
+    'aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs or out is not None: return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_nanquantile[input._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_nanquantile_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
 
 def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
@@ -3127,6 +3230,19 @@ def put(input, index, source, accumulate=False, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('put', put, (input,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False), ('out', out, None)]), False)
     return kernel(input, index, source, accumulate)
 
+def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **kwargs):
+    'aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs or out is not None: return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_quantile[input._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_quantile_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+
 def rad2deg(input, *, out=None):
     'aten::rad2deg(Tensor self) -> Tensor'
     if out is not None: return general('rad2deg', rad2deg, (input,), given([('out', out, None)]), False)
@@ -3323,6 +3439,12 @@ def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=N
         except (AttributeError, Overridden, NotNumber): return general('searchsorted', searchsorted, (sorted_sequence,), given([('input', input, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('side', side, None), ('sorter', sorter, None), ('out', out, None)]), False)
         return kernel(sorted_sequence, input, out_int32, right, side, sorter)
     return general('searchsorted', searchsorted, (sorted_sequence,), given([('input', input, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('side', side, None), ('sorter', sorter, None), ('out', out, None)]), False)
+
+def segment_reduce(data, reduce, *, lengths=None, indices=None, offsets=None, axis=0, unsafe=False, initial=None):
+    'aten::segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor'
+    try: kernel = t_segment_reduce[data._keys | (lengths._keys if lengths is not None else 0) | (indices._keys if indices is not None else 0) | (offsets._keys if offsets is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('segment_reduce', segment_reduce, (data,), given([('reduce', reduce, MISSING), ('lengths', lengths, None), ('indices', indices, None), ('offsets', offsets, None), ('axis', axis, 0), ('unsafe', unsafe, False), ('initial', initial, None)]), False)
+    return kernel(data, reduce, lengths, indices, offsets, axis, unsafe, initial)
 
 def select(input, dim, index, **kwargs):
     'aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)'
@@ -5325,6 +5447,25 @@ def method_heaviside_(self, values):
     except (AttributeError, Overridden, NotNumber): return general('heaviside_', method_heaviside_, (self,), given([('values', values, MISSING)]), True)
     return kernel(self, values)
 
+def method_histc(self, bins=100, min=0, max=0):
+    'aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor'
+    try: kernel = t_histc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('histc', method_histc, (self,), given([('bins', bins, 100), ('min', min, 0), ('max', max, 0)]), True)
+    return kernel(self, bins, min, max)
+
+def method_histogram(self, bins=MISSING, *, weight=None, density=False, range=None):
+    'aten::histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges); aten::histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)'
+    if (hasattr(bins, '_keys')) and range is None:
+        try: kernel = t_histogram_bins_tensor[self._keys | bins._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', method_histogram, (self,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None)]), True)
+        return new_result(R_histogram, kernel(self, bins, weight, density))
+    if (bins is MISSING or (bins.__class__ is int)):
+        if bins is MISSING: bins = 100
+        try: kernel = t_histogram_bin_ct[self._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', method_histogram, (self,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None)]), True)
+        return new_result(R_histogram, kernel(self, bins, range, weight, density))
+    return general('histogram', method_histogram, (self,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None)]), True)
+
 def method_hsplit(self, sections, *, indices=MISSING):
     'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
@@ -5484,6 +5625,13 @@ def method_isposinf(self):
     try: kernel = t_isposinf[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('isposinf', method_isposinf, (self,), given([]), True)
     return kernel(self)
+
+def method_kthvalue(self, k, dim=-1, keepdim=False, **kwargs):
+    'aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('kthvalue', method_kthvalue, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    try: kernel = t_kthvalue[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('kthvalue', method_kthvalue, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    return new_result(R_kthvalue, kernel(self, k, dim, keepdim))
 
 def method_le(self, other):
     'aten::le.Tensor(Tensor self, Tensor other) -> Tensor; aten::le.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -5894,6 +6042,13 @@ def method_mm(self, mat2):
     except (AttributeError, Overridden, NotNumber): return general('mm', method_mm, (self,), given([('mat2', mat2, MISSING)]), True)
     return kernel(self, mat2)
 
+def method_mode(self, dim=-1, keepdim=False, **kwargs):
+    'aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('mode', method_mode, (self,), given([('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    try: kernel = t_mode[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mode', method_mode, (self,), given([('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    return new_result(R_mode, kernel(self, dim, keepdim))
+
 def method_moveaxis(self, source, destination):
     'aten::moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
     if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
@@ -5992,6 +6147,19 @@ def method_nanmedian(self, dim=MISSING, keepdim=False, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
         return new_result(R_nanmedian, kernel(self, dim, keepdim))
     return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+
+def method_nanquantile(self, q, dim=None, keepdim=False, *, interpolation="linear", **kwargs):
+    'aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs: return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_nanquantile[self._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_nanquantile_scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
 
 def method_nansum(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
     'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
@@ -6205,6 +6373,19 @@ def method_put_(self, index, source, accumulate=False):
     try: kernel = t_put_[self._keys | index._keys | source._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('put_', method_put_, (self,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False)]), True)
     return kernel(self, index, source, accumulate)
+
+def method_quantile(self, q, dim=None, keepdim=False, *, interpolation="linear", **kwargs):
+    'aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs: return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_quantile[self._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_quantile_scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
 
 def method_rad2deg(self):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -7653,7 +7834,7 @@ modules = {
     'linalg': {'vector_norm': linalg_vector_norm},
     'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'gather', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hstack', 'hypot', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'put', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'gather', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hstack', 'hypot', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'kthvalue', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'put', 'quantile', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -7828,6 +8009,8 @@ register_bindings({
     'hardshrink_backward': method_hardshrink_backward,
     'heaviside': method_heaviside,
     'heaviside_': method_heaviside_,
+    'histc': method_histc,
+    'histogram': method_histogram,
     'hsplit': method_hsplit,
     'hypot': method_hypot,
     'hypot_': method_hypot_,
@@ -7850,6 +8033,7 @@ register_bindings({
     'isnan': method_isnan,
     'isneginf': method_isneginf,
     'isposinf': method_isposinf,
+    'kthvalue': method_kthvalue,
     'le': method_le,
     'le_': method_le_,
     'lerp': method_lerp,
@@ -7899,6 +8083,7 @@ register_bindings({
     'min': method_min,
     'minimum': method_minimum,
     'mm': method_mm,
+    'mode': method_mode,
     'moveaxis': method_moveaxis,
     'movedim': method_movedim,
     'msort': method_msort,
@@ -7912,6 +8097,7 @@ register_bindings({
     'nan_to_num_': method_nan_to_num_,
     'nanmean': method_nanmean,
     'nanmedian': method_nanmedian,
+    'nanquantile': method_nanquantile,
     'nansum': method_nansum,
     'narrow': method_narrow,
     'narrow_copy': method_narrow_copy,
@@ -7935,6 +8121,7 @@ register_bindings({
     'prod': method_prod,
     'put': method_put,
     'put_': method_put_,
+    'quantile': method_quantile,
     'rad2deg': method_rad2deg,
     'rad2deg_': method_rad2deg_,
     'random_': method_random_,
