@@ -2341,7 +2341,7 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=None, ou
 
 def histogramdd(input, bins, range=None, weight=None, density=False):
     'aten::histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges); aten::histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges); aten::histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)'
-    if (bins.__class__ in SEQUENCES):
+    if (bins.__class__ in SEQUENCES) and not (bins.__class__ in SEQUENCES and bins and hasattr(bins[0], '_keys')):
         try: kernel = t_histogramdd[input._keys | (weight._keys if weight is not None else 0) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
         return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
@@ -2349,7 +2349,7 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
         try: kernel = t_histogramdd_int_bins[input._keys | (weight._keys if weight is not None else 0) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
         return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
-    if (bins.__class__ in SEQUENCES):
+    if (bins.__class__ in SEQUENCES) and (bins.__class__ in SEQUENCES and bins and hasattr(bins[0], '_keys')):
         try: kernel = t_histogramdd_TensorList_bins[input._keys | list_keys(bins) | (weight._keys if weight is not None else 0) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
         return new_result(R_histogramdd, kernel(input, bins, range, weight, density))

@@ -304,6 +304,8 @@ def binding_source(
                 continue
             if ambiguous and len({str(b.type) for _, b in params[p]}) > 1:
                 test = _test_source(a.type, p)
+                if a.type.list is not None and any(b.type.base == "Tensor" and b.type.list is not None for _, b in params[p]):
+                    test = f"{test} and {'' if a.is_tensor else 'not '}({p}.__class__ in SEQUENCES and {p} and hasattr({p}[0], '_keys'))"
                 if a.required or defaults[p] != "MISSING": conditions.append(test)
                 else: conditions.append(f"({p} is MISSING or {test})")
             elif defaults[p] == "MISSING" and a.required: conditions.append(f"{p} is not MISSING")
