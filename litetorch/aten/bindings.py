@@ -230,10 +230,9 @@ def binding_source(
     for op in overloads:
         positional = [a for a in op.schema.arguments if not a.kwarg_only]
         if method: positional.sort(key=lambda a: a.name != "self")
-        for i, a in enumerate(op.schema.arguments):
+        for i, a in enumerate(positional + [a for a in op.schema.arguments if a.kwarg_only]):
             p = receiver if a.name == "self" else PYTHON_NAMES.get(a.name, a.name)
             if not a.kwarg_only:
-                i = positional.index(a)
                 if (i >= len(slots) or slots[i] != p) and (p in slots or [alternatives.get(p)] not in ([None], slots[i:i+1])):
                     return _general_source(name, spelled, method)  # one name at two places: leave it to the parser
                 if i >= len(slots): slots.append(p)
@@ -277,7 +276,8 @@ def binding_source(
     if varargs:
         v = slots[1]
         body.append(f"if len({v}) == 1 and {v}[0].__class__ is not int: {v} = {v}[0]")
-        body.append(f"elif not {v} and kwargs: return general({name!r}, {spelled}, (self,), kwargs, True)")
+        named_ = "".join(f"({p!r}, {p}, {defaults[p] or 'MISSING'}), " for p in kwonly)
+        body.append(f"elif not {v} and kwargs: return general({name!r}, {spelled}, (self,), given([{named_}], kwargs), True)")
     shared = len(slots) > 1 and slots[1] in alternatives.values()      # the second position has two names: it stays a position
     given = [
         f"({p!r}, {p}, {defaults[p] if defaults[p] not in (None, 'MISSING') else 'MISSING'})"

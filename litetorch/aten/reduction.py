@@ -124,6 +124,7 @@ REFUSALS = {  # wording -> (must the dtypes be equal?, text)
         "Expected the dtype for input and out to match, but got {r.cname} for input's dtype and {d.cname} for out's dtype.",
     ),
     "scalar": (True, "expected scalar_type {r.cname} but found {d.cname}"),
+    "hash": (True, "Expected result to be of dtype {r.name}, but got {d.cname}"),
 }
 
 def write_out(target:Tensor, result, wording:str="cast") -> Tensor:
