@@ -49,6 +49,7 @@ def _gather():
         space = _types.ModuleType(f"litetorch.{name}", f"The operators that PyTorch keeps under `torch.{name}`.")
         space.__dict__.update(functions)
         here[name] = _sys.modules[space.__name__] = space
+    here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
     space = here["return_types"] = _sys.modules["litetorch.return_types"] = _types.ModuleType("litetorch.return_types", "The types of results with named parts.")
     space.__dict__.update(module("aten.bindings").return_types)
     for name in ("autograd.derivatives", "autograd.neural_derivatives", "cuda.operators"): module(name)

@@ -6,6 +6,7 @@ from litetorch.aten.dispatch import Overridden, local, operators
 import litetorch.aten.twister
 import litetorch.aten.pointwise
 import litetorch.aten.reduction
+import litetorch.aten.special
 import litetorch.aten.views
 import litetorch.aten.joining
 import litetorch.aten.indexing
@@ -22,18 +23,26 @@ import litetorch.aten.python
 from litetorch.aten.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.statistics', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python']
+families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.statistics', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
 t___iand___Scalar = operators['aten::__iand__.Scalar'].table
 t___iand___Tensor = operators['aten::__iand__.Tensor'].table
+t___ilshift___Scalar = operators['aten::__ilshift__.Scalar'].table
+t___ilshift___Tensor = operators['aten::__ilshift__.Tensor'].table
 t___ior___Scalar = operators['aten::__ior__.Scalar'].table
 t___ior___Tensor = operators['aten::__ior__.Tensor'].table
+t___irshift___Scalar = operators['aten::__irshift__.Scalar'].table
+t___irshift___Tensor = operators['aten::__irshift__.Tensor'].table
 t___ixor___Scalar = operators['aten::__ixor__.Scalar'].table
 t___ixor___Tensor = operators['aten::__ixor__.Tensor'].table
+t___lshift___Scalar = operators['aten::__lshift__.Scalar'].table
+t___lshift___Tensor = operators['aten::__lshift__.Tensor'].table
 t___or___Scalar = operators['aten::__or__.Scalar'].table
 t___or___Tensor = operators['aten::__or__.Tensor'].table
+t___rshift___Scalar = operators['aten::__rshift__.Scalar'].table
+t___rshift___Tensor = operators['aten::__rshift__.Tensor'].table
 t___xor___Scalar = operators['aten::__xor__.Scalar'].table
 t___xor___Tensor = operators['aten::__xor__.Tensor'].table
 t__ctc_loss = operators['aten::_ctc_loss'].table
@@ -241,6 +250,8 @@ t_diag_embed = operators['aten::diag_embed'].table
 t_diagonal = operators['aten::diagonal'].table
 t_diagonal_copy = operators['aten::diagonal_copy'].table
 t_diagonal_scatter = operators['aten::diagonal_scatter'].table
+t_digamma = operators['aten::digamma'].table
+t_digamma_ = operators['aten::digamma_'].table
 t_div_Tensor = operators['aten::div.Tensor'].table
 t_div_Tensor_mode = operators['aten::div.Tensor_mode'].table
 t_div__Tensor = operators['aten::div_.Tensor'].table
@@ -271,6 +282,8 @@ t_erf = operators['aten::erf'].table
 t_erf_ = operators['aten::erf_'].table
 t_erfc = operators['aten::erfc'].table
 t_erfc_ = operators['aten::erfc_'].table
+t_erfinv = operators['aten::erfinv'].table
+t_erfinv_ = operators['aten::erfinv_'].table
 t_exp = operators['aten::exp'].table
 t_exp2 = operators['aten::exp2'].table
 t_exp2_ = operators['aten::exp2_'].table
@@ -295,6 +308,9 @@ t_flatten_using_ints = operators['aten::flatten.using_ints'].table
 t_flip = operators['aten::flip'].table
 t_fliplr = operators['aten::fliplr'].table
 t_flipud = operators['aten::flipud'].table
+t_float_power_Scalar = operators['aten::float_power.Scalar'].table
+t_float_power_Tensor_Tensor = operators['aten::float_power.Tensor_Tensor'].table
+t_float_power__Tensor = operators['aten::float_power_.Tensor'].table
 t_floor = operators['aten::floor'].table
 t_floor_ = operators['aten::floor_'].table
 t_floor_divide = operators['aten::floor_divide'].table
@@ -305,7 +321,10 @@ t_fmod_Tensor = operators['aten::fmod.Tensor'].table
 t_fmod__Tensor = operators['aten::fmod_.Tensor'].table
 t_frac = operators['aten::frac'].table
 t_frac_ = operators['aten::frac_'].table
+t_frexp_Tensor = operators['aten::frexp.Tensor'].table
 t_gather = operators['aten::gather'].table
+t_gcd = operators['aten::gcd'].table
+t_gcd_ = operators['aten::gcd_'].table
 t_ge_Scalar = operators['aten::ge.Scalar'].table
 t_ge_Tensor = operators['aten::ge.Tensor'].table
 t_ge__Scalar = operators['aten::ge_.Scalar'].table
@@ -339,6 +358,7 @@ t_hardswish_backward = operators['aten::hardswish_backward'].table
 t_hardtanh = operators['aten::hardtanh'].table
 t_hardtanh_ = operators['aten::hardtanh_'].table
 t_hardtanh_backward = operators['aten::hardtanh_backward'].table
+t_hash_tensor = operators['aten::hash_tensor'].table
 t_heaviside = operators['aten::heaviside'].table
 t_heaviside_ = operators['aten::heaviside_'].table
 t_hinge_embedding_loss = operators['aten::hinge_embedding_loss'].table
@@ -354,6 +374,12 @@ t_hstack = operators['aten::hstack'].table
 t_huber_loss = operators['aten::huber_loss'].table
 t_hypot = operators['aten::hypot'].table
 t_hypot_ = operators['aten::hypot_'].table
+t_i0 = operators['aten::i0'].table
+t_i0_ = operators['aten::i0_'].table
+t_igamma = operators['aten::igamma'].table
+t_igamma_ = operators['aten::igamma_'].table
+t_igammac = operators['aten::igammac'].table
+t_igammac_ = operators['aten::igammac_'].table
 t_imag = operators['aten::imag'].table
 t_index_add = operators['aten::index_add'].table
 t_index_add_ = operators['aten::index_add_'].table
@@ -380,10 +406,15 @@ t_isinf = operators['aten::isinf'].table
 t_isnan = operators['aten::isnan'].table
 t_isneginf = operators['aten::isneginf'].table
 t_isposinf = operators['aten::isposinf'].table
+t_isreal = operators['aten::isreal'].table
 t_kl_div = operators['aten::kl_div'].table
 t_kthvalue = operators['aten::kthvalue'].table
 t_l1_loss = operators['aten::l1_loss'].table
 t_layer_norm = operators['aten::layer_norm'].table
+t_lcm = operators['aten::lcm'].table
+t_lcm_ = operators['aten::lcm_'].table
+t_ldexp_ = operators['aten::ldexp_'].table
+t_ldexp_Tensor = operators['aten::ldexp.Tensor'].table
 t_le_Scalar = operators['aten::le.Scalar'].table
 t_le_Tensor = operators['aten::le.Tensor'].table
 t_le__Scalar = operators['aten::le_.Scalar'].table
@@ -482,6 +513,8 @@ t_multinomial = operators['aten::multinomial'].table
 t_multiply_Tensor = operators['aten::multiply.Tensor'].table
 t_multiply__Tensor = operators['aten::multiply_.Tensor'].table
 t_mv = operators['aten::mv'].table
+t_mvlgamma = operators['aten::mvlgamma'].table
+t_mvlgamma_ = operators['aten::mvlgamma_'].table
 t_nan_to_num = operators['aten::nan_to_num'].table
 t_nan_to_num_ = operators['aten::nan_to_num_'].table
 t_nanmean = operators['aten::nanmean'].table
@@ -505,6 +538,8 @@ t_neg = operators['aten::neg'].table
 t_neg_ = operators['aten::neg_'].table
 t_negative = operators['aten::negative'].table
 t_negative_ = operators['aten::negative_'].table
+t_nextafter = operators['aten::nextafter'].table
+t_nextafter_ = operators['aten::nextafter_'].table
 t_nll_loss = operators['aten::nll_loss'].table
 t_nll_loss2d = operators['aten::nll_loss2d'].table
 t_nll_loss_nd = operators['aten::nll_loss_nd'].table
@@ -526,6 +561,8 @@ t_pixel_shuffle = operators['aten::pixel_shuffle'].table
 t_pixel_unshuffle = operators['aten::pixel_unshuffle'].table
 t_poisson_nll_loss = operators['aten::poisson_nll_loss'].table
 t_polar = operators['aten::polar'].table
+t_polygamma = operators['aten::polygamma'].table
+t_polygamma_ = operators['aten::polygamma_'].table
 t_positive = operators['aten::positive'].table
 t_pow_Scalar = operators['aten::pow.Scalar'].table
 t_pow_Tensor_Scalar = operators['aten::pow.Tensor_Scalar'].table
@@ -619,6 +656,92 @@ t_softshrink = operators['aten::softshrink'].table
 t_softshrink_backward = operators['aten::softshrink_backward'].table
 t_sort = operators['aten::sort'].table
 t_sort_stable = operators['aten::sort.stable'].table
+t_special_airy_ai = operators['aten::special_airy_ai'].table
+t_special_bessel_j0 = operators['aten::special_bessel_j0'].table
+t_special_bessel_j1 = operators['aten::special_bessel_j1'].table
+t_special_bessel_y0 = operators['aten::special_bessel_y0'].table
+t_special_bessel_y1 = operators['aten::special_bessel_y1'].table
+t_special_chebyshev_polynomial_t = operators['aten::special_chebyshev_polynomial_t'].table
+t_special_chebyshev_polynomial_t_n_scalar = operators['aten::special_chebyshev_polynomial_t.n_scalar'].table
+t_special_chebyshev_polynomial_t_x_scalar = operators['aten::special_chebyshev_polynomial_t.x_scalar'].table
+t_special_chebyshev_polynomial_u = operators['aten::special_chebyshev_polynomial_u'].table
+t_special_chebyshev_polynomial_u_n_scalar = operators['aten::special_chebyshev_polynomial_u.n_scalar'].table
+t_special_chebyshev_polynomial_u_x_scalar = operators['aten::special_chebyshev_polynomial_u.x_scalar'].table
+t_special_chebyshev_polynomial_v = operators['aten::special_chebyshev_polynomial_v'].table
+t_special_chebyshev_polynomial_v_n_scalar = operators['aten::special_chebyshev_polynomial_v.n_scalar'].table
+t_special_chebyshev_polynomial_v_x_scalar = operators['aten::special_chebyshev_polynomial_v.x_scalar'].table
+t_special_chebyshev_polynomial_w = operators['aten::special_chebyshev_polynomial_w'].table
+t_special_chebyshev_polynomial_w_n_scalar = operators['aten::special_chebyshev_polynomial_w.n_scalar'].table
+t_special_chebyshev_polynomial_w_x_scalar = operators['aten::special_chebyshev_polynomial_w.x_scalar'].table
+t_special_digamma = operators['aten::special_digamma'].table
+t_special_entr = operators['aten::special_entr'].table
+t_special_erf = operators['aten::special_erf'].table
+t_special_erfc = operators['aten::special_erfc'].table
+t_special_erfcx = operators['aten::special_erfcx'].table
+t_special_erfinv = operators['aten::special_erfinv'].table
+t_special_exp2 = operators['aten::special_exp2'].table
+t_special_expit = operators['aten::special_expit'].table
+t_special_expm1 = operators['aten::special_expm1'].table
+t_special_gammainc = operators['aten::special_gammainc'].table
+t_special_gammaincc = operators['aten::special_gammaincc'].table
+t_special_gammaln = operators['aten::special_gammaln'].table
+t_special_hermite_polynomial_h = operators['aten::special_hermite_polynomial_h'].table
+t_special_hermite_polynomial_h_n_scalar = operators['aten::special_hermite_polynomial_h.n_scalar'].table
+t_special_hermite_polynomial_h_x_scalar = operators['aten::special_hermite_polynomial_h.x_scalar'].table
+t_special_hermite_polynomial_he = operators['aten::special_hermite_polynomial_he'].table
+t_special_hermite_polynomial_he_n_scalar = operators['aten::special_hermite_polynomial_he.n_scalar'].table
+t_special_hermite_polynomial_he_x_scalar = operators['aten::special_hermite_polynomial_he.x_scalar'].table
+t_special_i0 = operators['aten::special_i0'].table
+t_special_i0e = operators['aten::special_i0e'].table
+t_special_i1 = operators['aten::special_i1'].table
+t_special_i1e = operators['aten::special_i1e'].table
+t_special_laguerre_polynomial_l = operators['aten::special_laguerre_polynomial_l'].table
+t_special_laguerre_polynomial_l_n_scalar = operators['aten::special_laguerre_polynomial_l.n_scalar'].table
+t_special_laguerre_polynomial_l_x_scalar = operators['aten::special_laguerre_polynomial_l.x_scalar'].table
+t_special_legendre_polynomial_p = operators['aten::special_legendre_polynomial_p'].table
+t_special_legendre_polynomial_p_n_scalar = operators['aten::special_legendre_polynomial_p.n_scalar'].table
+t_special_legendre_polynomial_p_x_scalar = operators['aten::special_legendre_polynomial_p.x_scalar'].table
+t_special_log1p = operators['aten::special_log1p'].table
+t_special_log_ndtr = operators['aten::special_log_ndtr'].table
+t_special_log_softmax = operators['aten::special_log_softmax'].table
+t_special_logit = operators['aten::special_logit'].table
+t_special_logsumexp = operators['aten::special_logsumexp'].table
+t_special_modified_bessel_i0 = operators['aten::special_modified_bessel_i0'].table
+t_special_modified_bessel_i1 = operators['aten::special_modified_bessel_i1'].table
+t_special_modified_bessel_k0 = operators['aten::special_modified_bessel_k0'].table
+t_special_modified_bessel_k1 = operators['aten::special_modified_bessel_k1'].table
+t_special_multigammaln = operators['aten::special_multigammaln'].table
+t_special_ndtr = operators['aten::special_ndtr'].table
+t_special_ndtri = operators['aten::special_ndtri'].table
+t_special_polygamma = operators['aten::special_polygamma'].table
+t_special_psi = operators['aten::special_psi'].table
+t_special_round = operators['aten::special_round'].table
+t_special_scaled_modified_bessel_k0 = operators['aten::special_scaled_modified_bessel_k0'].table
+t_special_scaled_modified_bessel_k1 = operators['aten::special_scaled_modified_bessel_k1'].table
+t_special_shifted_chebyshev_polynomial_t = operators['aten::special_shifted_chebyshev_polynomial_t'].table
+t_special_shifted_chebyshev_polynomial_t_n_scalar = operators['aten::special_shifted_chebyshev_polynomial_t.n_scalar'].table
+t_special_shifted_chebyshev_polynomial_t_x_scalar = operators['aten::special_shifted_chebyshev_polynomial_t.x_scalar'].table
+t_special_shifted_chebyshev_polynomial_u = operators['aten::special_shifted_chebyshev_polynomial_u'].table
+t_special_shifted_chebyshev_polynomial_u_n_scalar = operators['aten::special_shifted_chebyshev_polynomial_u.n_scalar'].table
+t_special_shifted_chebyshev_polynomial_u_x_scalar = operators['aten::special_shifted_chebyshev_polynomial_u.x_scalar'].table
+t_special_shifted_chebyshev_polynomial_v = operators['aten::special_shifted_chebyshev_polynomial_v'].table
+t_special_shifted_chebyshev_polynomial_v_n_scalar = operators['aten::special_shifted_chebyshev_polynomial_v.n_scalar'].table
+t_special_shifted_chebyshev_polynomial_v_x_scalar = operators['aten::special_shifted_chebyshev_polynomial_v.x_scalar'].table
+t_special_shifted_chebyshev_polynomial_w = operators['aten::special_shifted_chebyshev_polynomial_w'].table
+t_special_shifted_chebyshev_polynomial_w_n_scalar = operators['aten::special_shifted_chebyshev_polynomial_w.n_scalar'].table
+t_special_shifted_chebyshev_polynomial_w_x_scalar = operators['aten::special_shifted_chebyshev_polynomial_w.x_scalar'].table
+t_special_sinc = operators['aten::special_sinc'].table
+t_special_softmax = operators['aten::special_softmax'].table
+t_special_spherical_bessel_j0 = operators['aten::special_spherical_bessel_j0'].table
+t_special_xlog1py = operators['aten::special_xlog1py'].table
+t_special_xlog1py_other_scalar = operators['aten::special_xlog1py.other_scalar'].table
+t_special_xlog1py_self_scalar = operators['aten::special_xlog1py.self_scalar'].table
+t_special_xlogy = operators['aten::special_xlogy'].table
+t_special_xlogy_other_scalar = operators['aten::special_xlogy.other_scalar'].table
+t_special_xlogy_self_scalar = operators['aten::special_xlogy.self_scalar'].table
+t_special_zeta = operators['aten::special_zeta'].table
+t_special_zeta_other_scalar = operators['aten::special_zeta.other_scalar'].table
+t_special_zeta_self_scalar = operators['aten::special_zeta.self_scalar'].table
 t_split_copy_Tensor = operators['aten::split_copy.Tensor'].table
 t_split_with_sizes = operators['aten::split_with_sizes'].table
 t_split_with_sizes_copy = operators['aten::split_with_sizes_copy'].table
@@ -719,6 +842,7 @@ R__scaled_dot_product_flash_attention_for_cpu = return_type('_scaled_dot_product
 R_aminmax = return_type('aminmax', 'min', 'max')
 R_cummax = return_type('cummax', 'values', 'indices')
 R_cummin = return_type('cummin', 'values', 'indices')
+R_frexp = return_type('frexp', 'mantissa', 'exponent')
 R_histogram = return_type('histogram', 'hist', 'bin_edges')
 R_histogramdd = return_type('histogramdd', 'hist', 'bin_edges')
 R_kthvalue = return_type('kthvalue', 'values', 'indices')
@@ -1901,6 +2025,13 @@ def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
     except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', diagonal_scatter, (input,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), False)
     return kernel(input, src, offset, dim1, dim2)
 
+def digamma(input, *, out=None):
+    'aten::digamma(Tensor self) -> Tensor'
+    if out is not None: return general('digamma', digamma, (input,), given([('out', out, None)]), False)
+    try: kernel = t_digamma[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('digamma', digamma, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
 def div(input, other, *, rounding_mode=MISSING, out=None):
     'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor'
     if out is not None: return general('div', div, (input,), given([('other', other, MISSING), ('rounding_mode', rounding_mode, MISSING), ('out', out, None)]), False)
@@ -2040,6 +2171,13 @@ def erfc_(input):
     except (AttributeError, Overridden, NotNumber): return general('erfc_', erfc_, (input,), given([]), False)
     return kernel(input)
 
+def erfinv(input, *, out=None):
+    'aten::erfinv(Tensor self) -> Tensor'
+    if out is not None: return general('erfinv', erfinv, (input,), given([('out', out, None)]), False)
+    try: kernel = t_erfinv[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erfinv', erfinv, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
 def exp(input, *, out=None):
     'aten::exp(Tensor self) -> Tensor'
     if out is not None: return general('exp', exp, (input,), given([('out', out, None)]), False)
@@ -2172,6 +2310,16 @@ def flipud(input):
     except (AttributeError, Overridden, NotNumber): return general('flipud', flipud, (input,), given([]), False)
     return kernel(input)
 
+def float_power(input, exponent, *, out=None):
+    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor'
+    if out is not None: return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+    try: kernel = t_float_power_Tensor_Tensor[input._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+    return kernel(input, exponent)
+    try: kernel = t_float_power_Scalar[(getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+    return kernel(input, exponent)
+
 def floor(input, *, out=None):
     'aten::floor(Tensor self) -> Tensor'
     if out is not None: return general('floor', floor, (input,), given([('out', out, None)]), False)
@@ -2226,12 +2374,32 @@ def frac_(input):
     except (AttributeError, Overridden, NotNumber): return general('frac_', frac_, (input,), given([]), False)
     return kernel(input)
 
+def frexp(input, *, out=None):
+    'aten::frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)'
+    if out is not None: return general('frexp', frexp, (input,), given([('out', out, None)]), False)
+    try: kernel = t_frexp_Tensor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('frexp', frexp, (input,), given([('out', out, None)]), False)
+    return new_result(R_frexp, kernel(input))
+
 def gather(input, dim, index, *, sparse_grad=False, out=None, **kwargs):
     'aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor'
     if kwargs or out is not None: return general('gather', gather, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False), ('out', out, None)], kwargs), False)
     try: kernel = t_gather[input._keys | index._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('gather', gather, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False), ('out', out, None)], kwargs), False)
     return kernel(input, dim, index, sparse_grad)
+
+def gcd(input, other, *, out=None):
+    'aten::gcd(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('gcd', gcd, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_gcd[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gcd', gcd, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def gcd_(input, other):
+    'aten::gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_gcd_[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gcd_', gcd_, (input,), given([('other', other, MISSING)]), False)
+    return kernel(input, other)
 
 def ge(input, other, *, out=None):
     'aten::ge.Tensor(Tensor self, Tensor other) -> Tensor; aten::ge.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -2304,6 +2472,14 @@ def hardshrink_backward(grad_out, input, lambd, *, out=None):
     try: kernel = t_hardshrink_backward[grad_out._keys | input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', hardshrink_backward, (grad_out,), given([('input', input, MISSING), ('lambd', lambd, MISSING), ('out', out, None)]), False)
     return kernel(grad_out, input, lambd)
+
+def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None, **kwargs):
+    'aten::hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor'
+    if kwargs or out is not None: return general('hash_tensor', hash_tensor, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_hash_tensor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hash_tensor', hash_tensor, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim, mode)
 
 def heaviside(input, values, *, out=None):
     'aten::heaviside(Tensor self, Tensor values) -> Tensor'
@@ -2380,6 +2556,33 @@ def hypot(input, other, *, out=None):
     if out is not None: return general('hypot', hypot, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_hypot[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('hypot', hypot, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def i0(input, *, out=None):
+    'aten::i0(Tensor self) -> Tensor'
+    if out is not None: return general('i0', i0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_i0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('i0', i0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def i0_(input):
+    'aten::i0_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_i0_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('i0_', i0_, (input,), given([]), False)
+    return kernel(input)
+
+def igamma(input, other, *, out=None):
+    'aten::igamma(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('igamma', igamma, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_igamma[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igamma', igamma, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def igammac(input, other, *, out=None):
+    'aten::igammac(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('igammac', igammac, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_igammac[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igammac', igammac, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
 def imag(input):
@@ -2510,6 +2713,12 @@ def isposinf(input, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('isposinf', isposinf, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
+def isreal(input):
+    'aten::isreal(Tensor self) -> Tensor'
+    try: kernel = t_isreal[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isreal', isreal, (input,), given([]), False)
+    return kernel(input)
+
 def kl_div(input, target, reduction=1, *, log_target=False):
     'aten::kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor'
     try: kernel = t_kl_div[input._keys | target._keys | local.bits]
@@ -2528,6 +2737,32 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn
     try: kernel = t_layer_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('layer_norm', layer_norm, (input,), given([('normalized_shape', normalized_shape, MISSING), ('weight', weight, None), ('bias', bias, None), ('eps', eps, 1e-05), ('cudnn_enable', cudnn_enable, True)]), False)
     return kernel(input, normalized_shape, weight, bias, eps, cudnn_enable)
+
+def lcm(input, other, *, out=None):
+    'aten::lcm(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('lcm', lcm, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_lcm[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lcm', lcm, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def lcm_(input, other):
+    'aten::lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_lcm_[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lcm_', lcm_, (input,), given([('other', other, MISSING)]), False)
+    return kernel(input, other)
+
+def ldexp(input, other, *, out=None):
+    'aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('ldexp', ldexp, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_ldexp_Tensor[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ldexp', ldexp, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def ldexp_(input, other):
+    'aten::ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_ldexp_[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ldexp_', ldexp_, (input,), given([('other', other, MISSING)]), False)
+    return kernel(input, other)
 
 def le(input, other, *, out=None):
     'aten::le.Tensor(Tensor self, Tensor other) -> Tensor; aten::le.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -2947,6 +3182,13 @@ def mv(input, vec, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('mv', mv, (input,), given([('vec', vec, MISSING), ('out', out, None)]), False)
     return kernel(input, vec)
 
+def mvlgamma(input, p, *, out=None):
+    'aten::mvlgamma(Tensor self, int p) -> Tensor'
+    if out is not None: return general('mvlgamma', mvlgamma, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+    try: kernel = t_mvlgamma[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mvlgamma', mvlgamma, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+    return kernel(input, p)
+
 def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None):
     'aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor'
     if out is not None: return general('nan_to_num', nan_to_num, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None), ('out', out, None)]), False)
@@ -3085,6 +3327,13 @@ def negative_(input):
     except (AttributeError, Overridden, NotNumber): return general('negative_', negative_, (input,), given([]), False)
     return kernel(input)
 
+def nextafter(input, other, *, out=None):
+    'aten::nextafter(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('nextafter', nextafter, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_nextafter[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nextafter', nextafter, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
 def nonzero_static(input, *, size=MISSING, fill_value=-1):
     'aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor'
     try: kernel = t_nonzero_static[input._keys | local.bits]
@@ -3180,6 +3429,13 @@ def polar(abs, angle, *, out=None):
     try: kernel = t_polar[abs._keys | angle._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('polar', polar, (abs,), given([('angle', angle, MISSING), ('out', out, None)]), False)
     return kernel(abs, angle)
+
+def polygamma(n, input, *, out=None):
+    'aten::polygamma(int n, Tensor self) -> Tensor'
+    if out is not None: return general('polygamma', polygamma, (n,), given([('input', input, MISSING), ('out', out, None)]), False)
+    try: kernel = t_polygamma[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('polygamma', polygamma, (n,), given([('input', input, MISSING), ('out', out, None)]), False)
+    return kernel(n, input)
 
 def positive(input):
     'aten::positive(Tensor(a) self) -> Tensor(a)'
@@ -4107,6 +4363,18 @@ def method___iand__(self, other):
         return kernel(self, other)
     return general('__iand__', method___iand__, (self,), given([('other', other, MISSING)]), True)
 
+def method___ilshift__(self, other):
+    'aten::__ilshift__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__ilshift__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if (hasattr(other, '_keys')):
+        try: kernel = t___ilshift___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__ilshift__', method___ilshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___ilshift___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__ilshift__', method___ilshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('__ilshift__', method___ilshift__, (self,), given([('other', other, MISSING)]), True)
+
 def method___ior__(self, other):
     'aten::__ior__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__ior__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
     if (hasattr(other, '_keys')):
@@ -4118,6 +4386,18 @@ def method___ior__(self, other):
         except (AttributeError, Overridden, NotNumber): return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     return general('__ior__', method___ior__, (self,), given([('other', other, MISSING)]), True)
+
+def method___irshift__(self, other):
+    'aten::__irshift__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__irshift__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if (hasattr(other, '_keys')):
+        try: kernel = t___irshift___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__irshift__', method___irshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___irshift___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__irshift__', method___irshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('__irshift__', method___irshift__, (self,), given([('other', other, MISSING)]), True)
 
 def method___ixor__(self, other):
     'aten::__ixor__.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::__ixor__.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
@@ -4131,6 +4411,18 @@ def method___ixor__(self, other):
         return kernel(self, other)
     return general('__ixor__', method___ixor__, (self,), given([('other', other, MISSING)]), True)
 
+def method___lshift__(self, other):
+    'aten::__lshift__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__lshift__.Scalar(Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t___lshift___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__lshift__', method___lshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___lshift___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__lshift__', method___lshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('__lshift__', method___lshift__, (self,), given([('other', other, MISSING)]), True)
+
 def method___or__(self, other):
     'aten::__or__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__or__.Scalar(Tensor self, Scalar other) -> Tensor'
     if (hasattr(other, '_keys')):
@@ -4142,6 +4434,18 @@ def method___or__(self, other):
         except (AttributeError, Overridden, NotNumber): return general('__or__', method___or__, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     return general('__or__', method___or__, (self,), given([('other', other, MISSING)]), True)
+
+def method___rshift__(self, other):
+    'aten::__rshift__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__rshift__.Scalar(Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t___rshift___Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__rshift__', method___rshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t___rshift___Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('__rshift__', method___rshift__, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('__rshift__', method___rshift__, (self,), given([('other', other, MISSING)]), True)
 
 def method___xor__(self, other):
     'aten::__xor__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__xor__.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -4731,7 +5035,7 @@ def method_bmm(self, mat2):
 def method_broadcast_to(self, *size, **kwargs):
     'aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)'
     if len(size) == 1 and size[0].__class__ is not int: size = size[0]
-    elif not size and kwargs: return general('broadcast_to', method_broadcast_to, (self,), kwargs, True)
+    elif not size and kwargs: return general('broadcast_to', method_broadcast_to, (self,), given([], kwargs), True)
     if kwargs: return general('broadcast_to', method_broadcast_to, (self,), given([('size', size, MISSING)], kwargs), True)
     try: kernel = t_broadcast_to[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('broadcast_to', method_broadcast_to, (self,), given([('size', size, MISSING)], kwargs), True)
@@ -4927,7 +5231,7 @@ def method_cosh_(self):
 def method_count_nonzero(self, *dim, **kwargs):
     'aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor; aten::count_nonzero(Tensor self, int? dim=None) -> Tensor'
     if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
-    elif not dim and kwargs: return general('count_nonzero', method_count_nonzero, (self,), kwargs, True)
+    elif not dim and kwargs: return general('count_nonzero', method_count_nonzero, (self,), given([], kwargs), True)
     if kwargs: return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
     if (dim.__class__ in SEQUENCES):
         try: kernel = t_count_nonzero_dim_IntList[self._keys | local.bits]
@@ -5023,6 +5327,18 @@ def method_diagonal_scatter(self, src, offset=0, dim1=0, dim2=1):
     try: kernel = t_diagonal_scatter[self._keys | src._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', method_diagonal_scatter, (self,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), True)
     return kernel(self, src, offset, dim1, dim2)
+
+def method_digamma(self):
+    'aten::digamma(Tensor self) -> Tensor'
+    try: kernel = t_digamma[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('digamma', method_digamma, (self,), given([]), True)
+    return kernel(self)
+
+def method_digamma_(self):
+    'aten::digamma_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_digamma_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('digamma_', method_digamma_, (self,), given([]), True)
+    return kernel(self)
 
 def method_div(self, other, *, rounding_mode=MISSING):
     'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor'
@@ -5145,6 +5461,18 @@ def method_erfc_(self):
     except (AttributeError, Overridden, NotNumber): return general('erfc_', method_erfc_, (self,), given([]), True)
     return kernel(self)
 
+def method_erfinv(self):
+    'aten::erfinv(Tensor self) -> Tensor'
+    try: kernel = t_erfinv[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erfinv', method_erfinv, (self,), given([]), True)
+    return kernel(self)
+
+def method_erfinv_(self):
+    'aten::erfinv_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_erfinv_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('erfinv_', method_erfinv_, (self,), given([]), True)
+    return kernel(self)
+
 def method_exp(self):
     'aten::exp(Tensor self) -> Tensor'
     try: kernel = t_exp[self._keys | local.bits]
@@ -5172,7 +5500,7 @@ def method_exp_(self):
 def method_expand(self, *size, implicit=False, **kwargs):
     'aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)'
     if len(size) == 1 and size[0].__class__ is not int: size = size[0]
-    elif not size and kwargs: return general('expand', method_expand, (self,), kwargs, True)
+    elif not size and kwargs: return general('expand', method_expand, (self,), given([('implicit', implicit, False), ], kwargs), True)
     if kwargs: return general('expand', method_expand, (self,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), True)
     try: kernel = t_expand[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('expand', method_expand, (self,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), True)
@@ -5235,7 +5563,7 @@ def method_flatten(self, start_dim=0, end_dim=-1):
 def method_flip(self, *dims, **kwargs):
     'aten::flip(Tensor self, int[] dims) -> Tensor'
     if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
-    elif not dims and kwargs: return general('flip', method_flip, (self,), kwargs, True)
+    elif not dims and kwargs: return general('flip', method_flip, (self,), given([], kwargs), True)
     if kwargs: return general('flip', method_flip, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_flip[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('flip', method_flip, (self,), given([('dims', dims, MISSING)], kwargs), True)
@@ -5252,6 +5580,18 @@ def method_flipud(self):
     try: kernel = t_flipud[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('flipud', method_flipud, (self,), given([]), True)
     return kernel(self)
+
+def method_float_power(self, exponent):
+    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor'
+    try: kernel = t_float_power_Tensor_Tensor[self._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
+    return kernel(self, exponent)
+
+def method_float_power_(self, exponent):
+    'aten::float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)'
+    try: kernel = t_float_power__Tensor[self._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
+    return kernel(self, exponent)
 
 def method_floor(self):
     'aten::floor(Tensor self) -> Tensor'
@@ -5313,12 +5653,30 @@ def method_frac_(self):
     except (AttributeError, Overridden, NotNumber): return general('frac_', method_frac_, (self,), given([]), True)
     return kernel(self)
 
+def method_frexp(self):
+    'aten::frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)'
+    try: kernel = t_frexp_Tensor[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('frexp', method_frexp, (self,), given([]), True)
+    return new_result(R_frexp, kernel(self))
+
 def method_gather(self, dim, index, *, sparse_grad=False, **kwargs):
     'aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor'
     if kwargs: return general('gather', method_gather, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False)], kwargs), True)
     try: kernel = t_gather[self._keys | index._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('gather', method_gather, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False)], kwargs), True)
     return kernel(self, dim, index, sparse_grad)
+
+def method_gcd(self, other):
+    'aten::gcd(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_gcd[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gcd', method_gcd, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_gcd_(self, other):
+    'aten::gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_gcd_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('gcd_', method_gcd_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
 def method_ge(self, other):
     'aten::ge.Tensor(Tensor self, Tensor other) -> Tensor; aten::ge.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -5428,12 +5786,21 @@ def method_hardshrink(self, lambd=0.5):
     except (AttributeError, Overridden, NotNumber): return general('hardshrink', method_hardshrink, (self,), given([('lambd', lambd, 0.5)]), True)
     return kernel(self, lambd)
 
-def method_hardshrink_backward(grad_out, lambd, *, self=MISSING):
+def method_hardshrink_backward(self, grad_out, lambd):
     'aten::hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd) -> Tensor'
-    if self is not MISSING and grad_out is MISSING: grad_out, self = self, MISSING
-    try: kernel = t_hardshrink_backward[grad_out._keys | grad_out._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', method_hardshrink_backward, (grad_out,), given([('lambd', lambd, MISSING), ('self', self, MISSING)]), True)
-    return kernel(grad_out, grad_out, lambd)
+    try: kernel = t_hardshrink_backward[grad_out._keys | self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hardshrink_backward', method_hardshrink_backward, (self,), given([('grad_out', grad_out, MISSING), ('lambd', lambd, MISSING)]), True)
+    return kernel(grad_out, self, lambd)
+
+def method_hash_tensor(self, *dim, keepdim=False, mode=0, **kwargs):
+    'aten::hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor'
+    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    elif not dim and kwargs: return general('hash_tensor', method_hash_tensor, (self,), given([('keepdim', keepdim, False), ('mode', mode, 0), ], kwargs), True)
+    if kwargs: return general('hash_tensor', method_hash_tensor, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_hash_tensor[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hash_tensor', method_hash_tensor, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0)], kwargs), True)
+    return kernel(self, dim, keepdim, mode)
 
 def method_heaviside(self, values):
     'aten::heaviside(Tensor self, Tensor values) -> Tensor'
@@ -5489,6 +5856,42 @@ def method_hypot_(self, other):
     'aten::hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
     try: kernel = t_hypot_[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('hypot_', method_hypot_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_i0(self):
+    'aten::i0(Tensor self) -> Tensor'
+    try: kernel = t_i0[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('i0', method_i0, (self,), given([]), True)
+    return kernel(self)
+
+def method_i0_(self):
+    'aten::i0_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_i0_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('i0_', method_i0_, (self,), given([]), True)
+    return kernel(self)
+
+def method_igamma(self, other):
+    'aten::igamma(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_igamma[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igamma', method_igamma, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_igamma_(self, other):
+    'aten::igamma_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_igamma_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igamma_', method_igamma_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_igammac(self, other):
+    'aten::igammac(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_igammac[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igammac', method_igammac, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_igammac_(self, other):
+    'aten::igammac_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_igammac_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('igammac_', method_igammac_, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
 def method_index_add(self, dim, index, source, *, alpha=1, **kwargs):
@@ -5626,12 +6029,42 @@ def method_isposinf(self):
     except (AttributeError, Overridden, NotNumber): return general('isposinf', method_isposinf, (self,), given([]), True)
     return kernel(self)
 
+def method_isreal(self):
+    'aten::isreal(Tensor self) -> Tensor'
+    try: kernel = t_isreal[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('isreal', method_isreal, (self,), given([]), True)
+    return kernel(self)
+
 def method_kthvalue(self, k, dim=-1, keepdim=False, **kwargs):
     'aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
     if kwargs: return general('kthvalue', method_kthvalue, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
     try: kernel = t_kthvalue[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('kthvalue', method_kthvalue, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
     return new_result(R_kthvalue, kernel(self, k, dim, keepdim))
+
+def method_lcm(self, other):
+    'aten::lcm(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_lcm[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lcm', method_lcm, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_lcm_(self, other):
+    'aten::lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_lcm_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lcm_', method_lcm_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_ldexp(self, other):
+    'aten::ldexp.Tensor(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_ldexp_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ldexp', method_ldexp, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_ldexp_(self, other):
+    'aten::ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_ldexp_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ldexp_', method_ldexp_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
 
 def method_le(self, other):
     'aten::le.Tensor(Tensor self, Tensor other) -> Tensor; aten::le.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -6115,6 +6548,18 @@ def method_mv(self, vec):
     except (AttributeError, Overridden, NotNumber): return general('mv', method_mv, (self,), given([('vec', vec, MISSING)]), True)
     return kernel(self, vec)
 
+def method_mvlgamma(self, p):
+    'aten::mvlgamma(Tensor self, int p) -> Tensor'
+    try: kernel = t_mvlgamma[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mvlgamma', method_mvlgamma, (self,), given([('p', p, MISSING)]), True)
+    return kernel(self, p)
+
+def method_mvlgamma_(self, p):
+    'aten::mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)'
+    try: kernel = t_mvlgamma_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mvlgamma_', method_mvlgamma_, (self,), given([('p', p, MISSING)]), True)
+    return kernel(self, p)
+
 def method_nan_to_num(self, nan=None, posinf=None, neginf=None):
     'aten::nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor'
     try: kernel = t_nan_to_num[self._keys | local.bits]
@@ -6237,6 +6682,18 @@ def method_negative_(self):
     except (AttributeError, Overridden, NotNumber): return general('negative_', method_negative_, (self,), given([]), True)
     return kernel(self)
 
+def method_nextafter(self, other):
+    'aten::nextafter(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_nextafter[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nextafter', method_nextafter, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_nextafter_(self, other):
+    'aten::nextafter_(Tensor(a!) self, Tensor other) -> Tensor(a!)'
+    try: kernel = t_nextafter_[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('nextafter_', method_nextafter_, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
 def method_nonzero_static(self, *, size=MISSING, fill_value=-1):
     'aten::nonzero_static(Tensor self, *, SymInt size, int fill_value=-1) -> Tensor'
     try: kernel = t_nonzero_static[self._keys | local.bits]
@@ -6307,11 +6764,23 @@ def method_outer(self, vec2):
 def method_permute(self, *dims, **kwargs):
     'aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)'
     if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
-    elif not dims and kwargs: return general('permute', method_permute, (self,), kwargs, True)
+    elif not dims and kwargs: return general('permute', method_permute, (self,), given([], kwargs), True)
     if kwargs: return general('permute', method_permute, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_permute[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('permute', method_permute, (self,), given([('dims', dims, MISSING)], kwargs), True)
     return kernel(self, dims)
+
+def method_polygamma(self, n):
+    'aten::polygamma(int n, Tensor self) -> Tensor'
+    try: kernel = t_polygamma[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('polygamma', method_polygamma, (self,), given([('n', n, MISSING)]), True)
+    return kernel(n, self)
+
+def method_polygamma_(self, n):
+    'aten::polygamma_(Tensor(a!) self, int n) -> Tensor(a!)'
+    try: kernel = t_polygamma_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('polygamma_', method_polygamma_, (self,), given([('n', n, MISSING)]), True)
+    return kernel(self, n)
 
 def method_positive(self):
     'aten::positive(Tensor(a) self) -> Tensor(a)'
@@ -6447,7 +6916,7 @@ def method_remainder_(self, other):
 def method_repeat(self, *repeats, **kwargs):
     'aten::repeat(Tensor self, SymInt[] repeats) -> Tensor'
     if len(repeats) == 1 and repeats[0].__class__ is not int: repeats = repeats[0]
-    elif not repeats and kwargs: return general('repeat', method_repeat, (self,), kwargs, True)
+    elif not repeats and kwargs: return general('repeat', method_repeat, (self,), given([], kwargs), True)
     if kwargs: return general('repeat', method_repeat, (self,), given([('repeats', repeats, MISSING)], kwargs), True)
     try: kernel = t_repeat[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('repeat', method_repeat, (self,), given([('repeats', repeats, MISSING)], kwargs), True)
@@ -6475,7 +6944,7 @@ def method_reshape_as(self, other):
 def method_resize_(self, *size, memory_format=None, **kwargs):
     'aten::resize_(Tensor(a!) self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor(a!)'
     if len(size) == 1 and size[0].__class__ is not int: size = size[0]
-    elif not size and kwargs: return general('resize_', method_resize_, (self,), kwargs, True)
+    elif not size and kwargs: return general('resize_', method_resize_, (self,), given([('memory_format', memory_format, None), ], kwargs), True)
     if kwargs: return general('resize_', method_resize_, (self,), given([('size', size, MISSING), ('memory_format', memory_format, None)], kwargs), True)
     try: kernel = t_resize_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('resize_', method_resize_, (self,), given([('size', size, MISSING), ('memory_format', memory_format, None)], kwargs), True)
@@ -6931,7 +7400,7 @@ def method_tensor_split(self, sections, dim=0, *, indices=MISSING, tensor_indice
 def method_tile(self, *dims, **kwargs):
     'aten::tile(Tensor self, SymInt[] dims) -> Tensor'
     if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
-    elif not dims and kwargs: return general('tile', method_tile, (self,), kwargs, True)
+    elif not dims and kwargs: return general('tile', method_tile, (self,), given([], kwargs), True)
     if kwargs: return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_tile[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
@@ -7099,8 +7568,17 @@ def method_vsplit(self, sections, *, indices=MISSING):
         return kernel(self, sections)
     return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
-def method_where(*args, **kwargs):
-    return general('where', method_where, args, kwargs, True)
+def method_where(self, condition, other):
+    'aten::where.self(Tensor condition, Tensor self, Tensor other) -> Tensor; aten::where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_where_self[condition._keys | self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('where', method_where, (self,), given([('condition', condition, MISSING), ('other', other, MISSING)]), True)
+        return kernel(condition, self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_where_ScalarOther[condition._keys | self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('where', method_where, (self,), given([('condition', condition, MISSING), ('other', other, MISSING)]), True)
+        return kernel(condition, self, other)
+    return general('where', method_where, (self,), given([('condition', condition, MISSING), ('other', other, MISSING)]), True)
 
 def method_xlogy(self, other):
     'aten::xlogy.Tensor(Tensor self, Tensor other) -> Tensor; aten::xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor'
@@ -7523,6 +8001,549 @@ def nn_upsample_nearest2d(input, output_size, scales_h=MISSING, scales_w=None, *
         return kernel(input, output_size, scales_h)
     return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
 
+def special_airy_ai(x, *, out=None):
+    'aten::special_airy_ai(Tensor x) -> Tensor'
+    if out is not None: return general('special_airy_ai', special_airy_ai, (x,), given([('out', out, None)]), False)
+    try: kernel = t_special_airy_ai[x._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_airy_ai', special_airy_ai, (x,), given([('out', out, None)]), False)
+    return kernel(x)
+
+def special_bessel_j0(input, *, out=None):
+    'aten::special_bessel_j0(Tensor self) -> Tensor'
+    if out is not None: return general('special_bessel_j0', special_bessel_j0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_bessel_j0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_bessel_j0', special_bessel_j0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_bessel_j1(input, *, out=None):
+    'aten::special_bessel_j1(Tensor self) -> Tensor'
+    if out is not None: return general('special_bessel_j1', special_bessel_j1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_bessel_j1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_bessel_j1', special_bessel_j1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_bessel_y0(input, *, out=None):
+    'aten::special_bessel_y0(Tensor self) -> Tensor'
+    if out is not None: return general('special_bessel_y0', special_bessel_y0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_bessel_y0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_bessel_y0', special_bessel_y0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_bessel_y1(input, *, out=None):
+    'aten::special_bessel_y1(Tensor self) -> Tensor'
+    if out is not None: return general('special_bessel_y1', special_bessel_y1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_bessel_y1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_bessel_y1', special_bessel_y1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_chebyshev_polynomial_t(x, n, *, out=None):
+    'aten::special_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_chebyshev_polynomial_t', special_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_t[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_t', special_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_t_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_t', special_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_chebyshev_polynomial_t_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_t', special_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_chebyshev_polynomial_t', special_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_chebyshev_polynomial_u(x, n, *, out=None):
+    'aten::special_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_chebyshev_polynomial_u', special_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_u[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_u', special_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_u_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_u', special_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_chebyshev_polynomial_u_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_u', special_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_chebyshev_polynomial_u', special_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_chebyshev_polynomial_v(x, n, *, out=None):
+    'aten::special_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_chebyshev_polynomial_v', special_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_v[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_v', special_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_v_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_v', special_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_chebyshev_polynomial_v_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_v', special_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_chebyshev_polynomial_v', special_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_chebyshev_polynomial_w(x, n, *, out=None):
+    'aten::special_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_chebyshev_polynomial_w', special_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_w[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_w', special_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_chebyshev_polynomial_w_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_w', special_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_chebyshev_polynomial_w_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_chebyshev_polynomial_w', special_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_chebyshev_polynomial_w', special_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_digamma(input, *, out=None):
+    'aten::special_digamma(Tensor self) -> Tensor'
+    if out is not None: return general('special_digamma', special_digamma, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_digamma[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_digamma', special_digamma, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_entr(input, *, out=None):
+    'aten::special_entr(Tensor self) -> Tensor'
+    if out is not None: return general('special_entr', special_entr, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_entr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_entr', special_entr, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_erf(input, *, out=None):
+    'aten::special_erf(Tensor self) -> Tensor'
+    if out is not None: return general('special_erf', special_erf, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_erf[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_erf', special_erf, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_erfc(input, *, out=None):
+    'aten::special_erfc(Tensor self) -> Tensor'
+    if out is not None: return general('special_erfc', special_erfc, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_erfc[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_erfc', special_erfc, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_erfcx(input, *, out=None):
+    'aten::special_erfcx(Tensor self) -> Tensor'
+    if out is not None: return general('special_erfcx', special_erfcx, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_erfcx[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_erfcx', special_erfcx, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_erfinv(input, *, out=None):
+    'aten::special_erfinv(Tensor self) -> Tensor'
+    if out is not None: return general('special_erfinv', special_erfinv, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_erfinv[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_erfinv', special_erfinv, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_exp2(input, *, out=None):
+    'aten::special_exp2(Tensor self) -> Tensor'
+    if out is not None: return general('special_exp2', special_exp2, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_exp2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_exp2', special_exp2, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_expit(input, *, out=None):
+    'aten::special_expit(Tensor self) -> Tensor'
+    if out is not None: return general('special_expit', special_expit, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_expit[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_expit', special_expit, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_expm1(input, *, out=None):
+    'aten::special_expm1(Tensor self) -> Tensor'
+    if out is not None: return general('special_expm1', special_expm1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_expm1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_expm1', special_expm1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_gammainc(input, other, *, out=None):
+    'aten::special_gammainc(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('special_gammainc', special_gammainc, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_special_gammainc[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_gammainc', special_gammainc, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def special_gammaincc(input, other, *, out=None):
+    'aten::special_gammaincc(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('special_gammaincc', special_gammaincc, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_special_gammaincc[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_gammaincc', special_gammaincc, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def special_gammaln(input, *, out=None):
+    'aten::special_gammaln(Tensor self) -> Tensor'
+    if out is not None: return general('special_gammaln', special_gammaln, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_gammaln[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_gammaln', special_gammaln, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_hermite_polynomial_h(x, n, *, out=None):
+    'aten::special_hermite_polynomial_h(Tensor x, Tensor n) -> Tensor; aten::special_hermite_polynomial_h.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_hermite_polynomial_h.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_hermite_polynomial_h', special_hermite_polynomial_h, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_hermite_polynomial_h[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_h', special_hermite_polynomial_h, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_hermite_polynomial_h_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_h', special_hermite_polynomial_h, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_hermite_polynomial_h_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_h', special_hermite_polynomial_h, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_hermite_polynomial_h', special_hermite_polynomial_h, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_hermite_polynomial_he(x, n, *, out=None):
+    'aten::special_hermite_polynomial_he(Tensor x, Tensor n) -> Tensor; aten::special_hermite_polynomial_he.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_hermite_polynomial_he.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_hermite_polynomial_he', special_hermite_polynomial_he, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_hermite_polynomial_he[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_he', special_hermite_polynomial_he, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_hermite_polynomial_he_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_he', special_hermite_polynomial_he, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_hermite_polynomial_he_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_hermite_polynomial_he', special_hermite_polynomial_he, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_hermite_polynomial_he', special_hermite_polynomial_he, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_i0(input, *, out=None):
+    'aten::special_i0(Tensor self) -> Tensor'
+    if out is not None: return general('special_i0', special_i0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_i0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_i0', special_i0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_i0e(input, *, out=None):
+    'aten::special_i0e(Tensor self) -> Tensor'
+    if out is not None: return general('special_i0e', special_i0e, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_i0e[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_i0e', special_i0e, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_i1(input, *, out=None):
+    'aten::special_i1(Tensor self) -> Tensor'
+    if out is not None: return general('special_i1', special_i1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_i1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_i1', special_i1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_i1e(input, *, out=None):
+    'aten::special_i1e(Tensor self) -> Tensor'
+    if out is not None: return general('special_i1e', special_i1e, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_i1e[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_i1e', special_i1e, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_laguerre_polynomial_l(x, n, *, out=None):
+    'aten::special_laguerre_polynomial_l(Tensor x, Tensor n) -> Tensor; aten::special_laguerre_polynomial_l.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_laguerre_polynomial_l.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_laguerre_polynomial_l', special_laguerre_polynomial_l, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_laguerre_polynomial_l[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_laguerre_polynomial_l', special_laguerre_polynomial_l, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_laguerre_polynomial_l_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_laguerre_polynomial_l', special_laguerre_polynomial_l, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_laguerre_polynomial_l_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_laguerre_polynomial_l', special_laguerre_polynomial_l, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_laguerre_polynomial_l', special_laguerre_polynomial_l, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_legendre_polynomial_p(x, n, *, out=None):
+    'aten::special_legendre_polynomial_p(Tensor x, Tensor n) -> Tensor; aten::special_legendre_polynomial_p.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_legendre_polynomial_p.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_legendre_polynomial_p', special_legendre_polynomial_p, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_legendre_polynomial_p[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_legendre_polynomial_p', special_legendre_polynomial_p, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_legendre_polynomial_p_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_legendre_polynomial_p', special_legendre_polynomial_p, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_legendre_polynomial_p_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_legendre_polynomial_p', special_legendre_polynomial_p, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_legendre_polynomial_p', special_legendre_polynomial_p, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_log1p(input, *, out=None):
+    'aten::special_log1p(Tensor self) -> Tensor'
+    if out is not None: return general('special_log1p', special_log1p, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_log1p[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_log1p', special_log1p, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_log_ndtr(input, *, out=None):
+    'aten::special_log_ndtr(Tensor self) -> Tensor'
+    if out is not None: return general('special_log_ndtr', special_log_ndtr, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_log_ndtr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_log_ndtr', special_log_ndtr, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_log_softmax(input, dim, *, dtype=None, **kwargs):
+    'aten::special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('special_log_softmax', special_log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    try: kernel = t_special_log_softmax[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_log_softmax', special_log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    return kernel(input, dim, dtype)
+
+def special_logit(input, eps=None, *, out=None):
+    'aten::special_logit(Tensor self, float? eps=None) -> Tensor'
+    if out is not None: return general('special_logit', special_logit, (input,), given([('eps', eps, None), ('out', out, None)]), False)
+    try: kernel = t_special_logit[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_logit', special_logit, (input,), given([('eps', eps, None), ('out', out, None)]), False)
+    return kernel(input, eps)
+
+def special_logsumexp(input, dim, keepdim=False, *, out=None, **kwargs):
+    'aten::special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('special_logsumexp', special_logsumexp, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_special_logsumexp[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_logsumexp', special_logsumexp, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim)
+
+def special_modified_bessel_i0(input, *, out=None):
+    'aten::special_modified_bessel_i0(Tensor self) -> Tensor'
+    if out is not None: return general('special_modified_bessel_i0', special_modified_bessel_i0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_modified_bessel_i0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_modified_bessel_i0', special_modified_bessel_i0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_modified_bessel_i1(input, *, out=None):
+    'aten::special_modified_bessel_i1(Tensor self) -> Tensor'
+    if out is not None: return general('special_modified_bessel_i1', special_modified_bessel_i1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_modified_bessel_i1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_modified_bessel_i1', special_modified_bessel_i1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_modified_bessel_k0(input, *, out=None):
+    'aten::special_modified_bessel_k0(Tensor self) -> Tensor'
+    if out is not None: return general('special_modified_bessel_k0', special_modified_bessel_k0, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_modified_bessel_k0[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_modified_bessel_k0', special_modified_bessel_k0, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_modified_bessel_k1(input, *, out=None):
+    'aten::special_modified_bessel_k1(Tensor self) -> Tensor'
+    if out is not None: return general('special_modified_bessel_k1', special_modified_bessel_k1, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_modified_bessel_k1[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_modified_bessel_k1', special_modified_bessel_k1, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_multigammaln(input, p, *, out=None):
+    'aten::special_multigammaln(Tensor self, int p) -> Tensor'
+    if out is not None: return general('special_multigammaln', special_multigammaln, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+    try: kernel = t_special_multigammaln[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_multigammaln', special_multigammaln, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+    return kernel(input, p)
+
+def special_ndtr(input, *, out=None):
+    'aten::special_ndtr(Tensor self) -> Tensor'
+    if out is not None: return general('special_ndtr', special_ndtr, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_ndtr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_ndtr', special_ndtr, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_ndtri(input, *, out=None):
+    'aten::special_ndtri(Tensor self) -> Tensor'
+    if out is not None: return general('special_ndtri', special_ndtri, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_ndtri[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_ndtri', special_ndtri, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_polygamma(n, input, *, out=None):
+    'aten::special_polygamma(int n, Tensor self) -> Tensor'
+    if out is not None: return general('special_polygamma', special_polygamma, (n,), given([('input', input, MISSING), ('out', out, None)]), False)
+    try: kernel = t_special_polygamma[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_polygamma', special_polygamma, (n,), given([('input', input, MISSING), ('out', out, None)]), False)
+    return kernel(n, input)
+
+def special_psi(input, *, out=None):
+    'aten::special_psi(Tensor self) -> Tensor'
+    if out is not None: return general('special_psi', special_psi, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_psi[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_psi', special_psi, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_round(input, *, decimals=0, out=None):
+    'aten::special_round(Tensor self, *, int decimals=0) -> Tensor'
+    if out is not None: return general('special_round', special_round, (input,), given([('decimals', decimals, 0), ('out', out, None)]), False)
+    try: kernel = t_special_round[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_round', special_round, (input,), given([('decimals', decimals, 0), ('out', out, None)]), False)
+    return kernel(input, decimals)
+
+def special_scaled_modified_bessel_k0(x, *, out=None):
+    'aten::special_scaled_modified_bessel_k0(Tensor x) -> Tensor'
+    if out is not None: return general('special_scaled_modified_bessel_k0', special_scaled_modified_bessel_k0, (x,), given([('out', out, None)]), False)
+    try: kernel = t_special_scaled_modified_bessel_k0[x._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_scaled_modified_bessel_k0', special_scaled_modified_bessel_k0, (x,), given([('out', out, None)]), False)
+    return kernel(x)
+
+def special_scaled_modified_bessel_k1(x, *, out=None):
+    'aten::special_scaled_modified_bessel_k1(Tensor x) -> Tensor'
+    if out is not None: return general('special_scaled_modified_bessel_k1', special_scaled_modified_bessel_k1, (x,), given([('out', out, None)]), False)
+    try: kernel = t_special_scaled_modified_bessel_k1[x._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_scaled_modified_bessel_k1', special_scaled_modified_bessel_k1, (x,), given([('out', out, None)]), False)
+    return kernel(x)
+
+def special_shifted_chebyshev_polynomial_t(x, n, *, out=None):
+    'aten::special_shifted_chebyshev_polynomial_t(Tensor x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_t.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_t.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_shifted_chebyshev_polynomial_t', special_shifted_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_t[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_t', special_shifted_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_t_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_t', special_shifted_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_shifted_chebyshev_polynomial_t_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_t', special_shifted_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_shifted_chebyshev_polynomial_t', special_shifted_chebyshev_polynomial_t, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_shifted_chebyshev_polynomial_u(x, n, *, out=None):
+    'aten::special_shifted_chebyshev_polynomial_u(Tensor x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_u.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_u.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_shifted_chebyshev_polynomial_u', special_shifted_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_u[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_u', special_shifted_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_u_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_u', special_shifted_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_shifted_chebyshev_polynomial_u_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_u', special_shifted_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_shifted_chebyshev_polynomial_u', special_shifted_chebyshev_polynomial_u, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_shifted_chebyshev_polynomial_v(x, n, *, out=None):
+    'aten::special_shifted_chebyshev_polynomial_v(Tensor x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_v.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_v.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_shifted_chebyshev_polynomial_v', special_shifted_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_v[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_v', special_shifted_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_v_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_v', special_shifted_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_shifted_chebyshev_polynomial_v_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_v', special_shifted_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_shifted_chebyshev_polynomial_v', special_shifted_chebyshev_polynomial_v, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_shifted_chebyshev_polynomial_w(x, n, *, out=None):
+    'aten::special_shifted_chebyshev_polynomial_w(Tensor x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_w.x_scalar(Scalar x, Tensor n) -> Tensor; aten::special_shifted_chebyshev_polynomial_w.n_scalar(Tensor x, Scalar n) -> Tensor'
+    if out is not None: return general('special_shifted_chebyshev_polynomial_w', special_shifted_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_w[x._keys | n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_w', special_shifted_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (hasattr(n, '_keys')):
+        try: kernel = t_special_shifted_chebyshev_polynomial_w_x_scalar[n._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_w', special_shifted_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    if (n.__class__ in NUMBERS):
+        try: kernel = t_special_shifted_chebyshev_polynomial_w_n_scalar[x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_shifted_chebyshev_polynomial_w', special_shifted_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+        return kernel(x, n)
+    return general('special_shifted_chebyshev_polynomial_w', special_shifted_chebyshev_polynomial_w, (x,), given([('n', n, MISSING), ('out', out, None)]), False)
+
+def special_sinc(input, *, out=None):
+    'aten::special_sinc(Tensor self) -> Tensor'
+    if out is not None: return general('special_sinc', special_sinc, (input,), given([('out', out, None)]), False)
+    try: kernel = t_special_sinc[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_sinc', special_sinc, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def special_softmax(input, dim, dtype=None, **kwargs):
+    'aten::special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if kwargs: return general('special_softmax', special_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    try: kernel = t_special_softmax[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_softmax', special_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
+    return kernel(input, dim, dtype)
+
+def special_spherical_bessel_j0(x, *, out=None):
+    'aten::special_spherical_bessel_j0(Tensor x) -> Tensor'
+    if out is not None: return general('special_spherical_bessel_j0', special_spherical_bessel_j0, (x,), given([('out', out, None)]), False)
+    try: kernel = t_special_spherical_bessel_j0[x._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('special_spherical_bessel_j0', special_spherical_bessel_j0, (x,), given([('out', out, None)]), False)
+    return kernel(x)
+
+def special_xlog1py(input, other, *, out=None):
+    'aten::special_xlog1py(Tensor self, Tensor other) -> Tensor; aten::special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor; aten::special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor'
+    if out is not None: return general('special_xlog1py', special_xlog1py, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_xlog1py[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlog1py', special_xlog1py, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_xlog1py_self_scalar[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlog1py', special_xlog1py, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_special_xlog1py_other_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlog1py', special_xlog1py, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('special_xlog1py', special_xlog1py, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+
+def special_xlogy(input, other, *, out=None):
+    'aten::special_xlogy(Tensor self, Tensor other) -> Tensor; aten::special_xlogy.self_scalar(Scalar self, Tensor other) -> Tensor; aten::special_xlogy.other_scalar(Tensor self, Scalar other) -> Tensor'
+    if out is not None: return general('special_xlogy', special_xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_xlogy[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlogy', special_xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_xlogy_self_scalar[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlogy', special_xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_special_xlogy_other_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_xlogy', special_xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('special_xlogy', special_xlogy, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+
+def special_zeta(input, other, *, out=None):
+    'aten::special_zeta(Tensor self, Tensor other) -> Tensor; aten::special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor; aten::special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor'
+    if out is not None: return general('special_zeta', special_zeta, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_zeta[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_zeta', special_zeta, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_special_zeta_self_scalar[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_zeta', special_zeta, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_special_zeta_other_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('special_zeta', special_zeta, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('special_zeta', special_zeta, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+
 def __add__(self, other):
     try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
@@ -7833,15 +8854,20 @@ def __invert__(self):
 modules = {
     'linalg': {'vector_norm': linalg_vector_norm},
     'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
+    'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'gather', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hstack', 'hypot', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'kl_div', 'kthvalue', 'layer_norm', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'positive', 'pow', 'prelu', 'prod', 'put', 'quantile', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'gather', 'gcd', 'gcd_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'quantile', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
     '__iand__': method___iand__,
+    '__ilshift__': method___ilshift__,
     '__ior__': method___ior__,
+    '__irshift__': method___irshift__,
     '__ixor__': method___ixor__,
+    '__lshift__': method___lshift__,
     '__or__': method___or__,
+    '__rshift__': method___rshift__,
     '__xor__': method___xor__,
     '_reshape_alias': method__reshape_alias,
     'abs': method_abs,
@@ -7956,6 +8982,8 @@ register_bindings({
     'diag_embed': method_diag_embed,
     'diagonal': method_diagonal,
     'diagonal_scatter': method_diagonal_scatter,
+    'digamma': method_digamma,
+    'digamma_': method_digamma_,
     'div': method_div,
     'div_': method_div_,
     'divide': method_divide,
@@ -7969,6 +8997,8 @@ register_bindings({
     'erf_': method_erf_,
     'erfc': method_erfc,
     'erfc_': method_erfc_,
+    'erfinv': method_erfinv,
+    'erfinv_': method_erfinv_,
     'exp': method_exp,
     'exp2': method_exp2,
     'exp2_': method_exp2_,
@@ -7985,6 +9015,8 @@ register_bindings({
     'flip': method_flip,
     'fliplr': method_fliplr,
     'flipud': method_flipud,
+    'float_power': method_float_power,
+    'float_power_': method_float_power_,
     'floor': method_floor,
     'floor_': method_floor_,
     'floor_divide': method_floor_divide,
@@ -7995,7 +9027,10 @@ register_bindings({
     'fmod_': method_fmod_,
     'frac': method_frac,
     'frac_': method_frac_,
+    'frexp': method_frexp,
     'gather': method_gather,
+    'gcd': method_gcd,
+    'gcd_': method_gcd_,
     'ge': method_ge,
     'ge_': method_ge_,
     'geometric_': method_geometric_,
@@ -8007,6 +9042,7 @@ register_bindings({
     'gt_': method_gt_,
     'hardshrink': method_hardshrink,
     'hardshrink_backward': method_hardshrink_backward,
+    'hash_tensor': method_hash_tensor,
     'heaviside': method_heaviside,
     'heaviside_': method_heaviside_,
     'histc': method_histc,
@@ -8014,6 +9050,12 @@ register_bindings({
     'hsplit': method_hsplit,
     'hypot': method_hypot,
     'hypot_': method_hypot_,
+    'i0': method_i0,
+    'i0_': method_i0_,
+    'igamma': method_igamma,
+    'igamma_': method_igamma_,
+    'igammac': method_igammac,
+    'igammac_': method_igammac_,
     'index_add': method_index_add,
     'index_add_': method_index_add_,
     'index_copy': method_index_copy,
@@ -8033,7 +9075,12 @@ register_bindings({
     'isnan': method_isnan,
     'isneginf': method_isneginf,
     'isposinf': method_isposinf,
+    'isreal': method_isreal,
     'kthvalue': method_kthvalue,
+    'lcm': method_lcm,
+    'lcm_': method_lcm_,
+    'ldexp': method_ldexp,
+    'ldexp_': method_ldexp_,
     'le': method_le,
     'le_': method_le_,
     'lerp': method_lerp,
@@ -8093,6 +9140,8 @@ register_bindings({
     'multiply': method_multiply,
     'multiply_': method_multiply_,
     'mv': method_mv,
+    'mvlgamma': method_mvlgamma,
+    'mvlgamma_': method_mvlgamma_,
     'nan_to_num': method_nan_to_num,
     'nan_to_num_': method_nan_to_num_,
     'nanmean': method_nanmean,
@@ -8107,6 +9156,8 @@ register_bindings({
     'neg_': method_neg_,
     'negative': method_negative,
     'negative_': method_negative_,
+    'nextafter': method_nextafter,
+    'nextafter_': method_nextafter_,
     'nonzero_static': method_nonzero_static,
     'norm': method_norm,
     'normal_': method_normal_,
@@ -8114,6 +9165,8 @@ register_bindings({
     'not_equal_': method_not_equal_,
     'outer': method_outer,
     'permute': method_permute,
+    'polygamma': method_polygamma,
+    'polygamma_': method_polygamma_,
     'positive': method_positive,
     'pow': method_pow,
     'pow_': method_pow_,
