@@ -63,6 +63,8 @@ t__softmax = operators['aten::_softmax'].table
 t__trilinear = operators['aten::_trilinear'].table
 t__unsafe_index_Tensor = operators['aten::_unsafe_index.Tensor'].table
 t__unsafe_index_put = operators['aten::_unsafe_index_put'].table
+t__unsafe_masked_index = operators['aten::_unsafe_masked_index'].table
+t__unsafe_masked_index_put_accumulate = operators['aten::_unsafe_masked_index_put_accumulate'].table
 t__unsafe_view = operators['aten::_unsafe_view'].table
 t_abs = operators['aten::abs'].table
 t_abs_ = operators['aten::abs_'].table
@@ -765,6 +767,7 @@ t_subtract_Tensor = operators['aten::subtract.Tensor'].table
 t_subtract__Tensor = operators['aten::subtract_.Tensor'].table
 t_sum = operators['aten::sum'].table
 t_sum_dim_IntList = operators['aten::sum.dim_IntList'].table
+t_sum_to_size = operators['aten::sum_to_size'].table
 t_swapaxes = operators['aten::swapaxes'].table
 t_swapaxes_ = operators['aten::swapaxes_'].table
 t_swapdims = operators['aten::swapdims'].table
@@ -1009,6 +1012,18 @@ def _unsafe_index_put(input, indices, values, accumulate=False):
     try: kernel = t__unsafe_index_put[input._keys | list_keys(indices) | values._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_unsafe_index_put', _unsafe_index_put, (input,), given([('indices', indices, MISSING), ('values', values, MISSING), ('accumulate', accumulate, False)]), False)
     return kernel(input, indices, values, accumulate)
+
+def _unsafe_masked_index(input, mask, indices, fill):
+    'aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor'
+    try: kernel = t__unsafe_masked_index[input._keys | mask._keys | list_keys(indices) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_unsafe_masked_index', _unsafe_masked_index, (input,), given([('mask', mask, MISSING), ('indices', indices, MISSING), ('fill', fill, MISSING)]), False)
+    return kernel(input, mask, indices, fill)
+
+def _unsafe_masked_index_put_accumulate(input, mask, indices, values):
+    'aten::_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor'
+    try: kernel = t__unsafe_masked_index_put_accumulate[input._keys | mask._keys | list_keys(indices) | values._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_unsafe_masked_index_put_accumulate', _unsafe_masked_index_put_accumulate, (input,), given([('mask', mask, MISSING), ('indices', indices, MISSING), ('values', values, MISSING)]), False)
+    return kernel(input, mask, indices, values)
 
 def _unsafe_view(input, size):
     'aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor'
@@ -3202,12 +3217,12 @@ def nan_to_num_(input, nan=None, posinf=None, neginf=None):
     except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', nan_to_num_, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)]), False)
     return kernel(input, nan, posinf, neginf)
 
-def nanmean(input, dim=None, keepdim=False, *, dtype=None, **kwargs):
+def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
-    if kwargs: return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), False)
+    if kwargs or out is not None: return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nanmean[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     return kernel(input, dim, keepdim, dtype)
 
 def nanmedian(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
@@ -3649,25 +3664,25 @@ def rsub(input, other, *, alpha=1):
 
 def scatter(input, dim, index, src, *, reduce=MISSING, value=MISSING, out=None, **kwargs):
     'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
-    if kwargs or out is not None: return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    if kwargs or out is not None: return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
     if (hasattr(src, '_keys')) and reduce is MISSING:
         try: kernel = t_scatter_src[input._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src)
     if (src.__class__ in NUMBERS) and reduce is MISSING:
         try: kernel = t_scatter_value[input._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src)
     if (hasattr(src, '_keys')) and reduce is not MISSING:
         try: kernel = t_scatter_reduce[input._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src, reduce)
     if (src.__class__ in NUMBERS) and reduce is not MISSING:
         try: kernel = t_scatter_value_reduce[input._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src, reduce)
-    return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
 
 def scatter_add(input, dim, index, src, *, out=None, **kwargs):
     'aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor'
@@ -7010,47 +7025,47 @@ def method_rsqrt_(self):
 
 def method_scatter(self, dim, index, src, *, reduce=MISSING, value=MISSING, **kwargs):
     'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
-    if kwargs: return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    if kwargs: return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
     if (hasattr(src, '_keys')) and reduce is MISSING:
         try: kernel = t_scatter_src[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (src.__class__ in NUMBERS) and reduce is MISSING:
         try: kernel = t_scatter_value[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (hasattr(src, '_keys')) and reduce is not MISSING:
         try: kernel = t_scatter_reduce[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
     if (src.__class__ in NUMBERS) and reduce is not MISSING:
         try: kernel = t_scatter_value_reduce[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
-    return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
 
 def method_scatter_(self, dim, index, src, *, reduce=MISSING, value=MISSING, **kwargs):
     'aten::scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!); aten::scatter_.value(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!); aten::scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor(a!); aten::scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor(a!)'
-    if kwargs: return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    if kwargs: return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
     if (hasattr(src, '_keys')) and reduce is MISSING:
         try: kernel = t_scatter__src[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (src.__class__ in NUMBERS) and reduce is MISSING:
         try: kernel = t_scatter__value[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (hasattr(src, '_keys')) and reduce is not MISSING:
         try: kernel = t_scatter__reduce[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
     if (src.__class__ in NUMBERS) and reduce is not MISSING:
         try: kernel = t_scatter__value_reduce[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
-    return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
 
 def method_scatter_add(self, dim, index, src, **kwargs):
     'aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor'
@@ -7304,6 +7319,15 @@ def method_sum(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
         return kernel(self, dim, keepdim, dtype)
     return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+
+def method_sum_to_size(self, *size, **kwargs):
+    'aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor'
+    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    elif not size and kwargs: return general('sum_to_size', method_sum_to_size, (self,), given([], kwargs), True)
+    if kwargs: return general('sum_to_size', method_sum_to_size, (self,), given([('size', size, MISSING)], kwargs), True)
+    try: kernel = t_sum_to_size[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sum_to_size', method_sum_to_size, (self,), given([('size', size, MISSING)], kwargs), True)
+    return kernel(self, size)
 
 def method_swapaxes(self, axis0, axis1):
     'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
@@ -7978,13 +8002,13 @@ def nn_upsample_bilinear2d(input, output_size, align_corners, scales_h=MISSING, 
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_bilinear2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_bilinear2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+    return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn_upsample_nearest2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING):
     'aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
@@ -7993,13 +8017,13 @@ def nn_upsample_nearest2d(input, output_size, scales_h=MISSING, scales_w=None, *
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_nearest2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_nearest2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, scales_h)
-    return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+    return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
 
 def special_airy_ai(x, *, out=None):
     'aten::special_airy_ai(Tensor x) -> Tensor'
@@ -8856,7 +8880,7 @@ modules = {
     'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'gather', 'gcd', 'gcd_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'quantile', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_masked_index', '_unsafe_masked_index_put_accumulate', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'gather', 'gcd', 'gcd_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'quantile', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -9233,6 +9257,7 @@ register_bindings({
     'subtract': method_subtract,
     'subtract_': method_subtract_,
     'sum': method_sum,
+    'sum_to_size': method_sum_to_size,
     'swapaxes': method_swapaxes,
     'swapaxes_': method_swapaxes_,
     'swapdims': method_swapdims,

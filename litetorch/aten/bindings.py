@@ -278,14 +278,14 @@ def binding_source(
         body.append(f"if len({v}) == 1 and {v}[0].__class__ is not int: {v} = {v}[0]")
         named_ = "".join(f"({p!r}, {p}, {defaults[p] or 'MISSING'}), " for p in kwonly)
         body.append(f"elif not {v} and kwargs: return general({name!r}, {spelled}, (self,), given([{named_}], kwargs), True)")
-    shared = len(slots) > 1 and slots[1] in alternatives.values()      # the second position has two names: it stays a position
-    given = [
-        f"({p!r}, {p}, {defaults[p] if defaults[p] not in (None, 'MISSING') else 'MISSING'})"
-        for p in [*slots[2 if shared else 1:], *kwonly]
-    ]
-    place = f"({slots[0]},) if {slots[1]} is MISSING else ({slots[0]}, {slots[1]})" if shared else f"({slots[0]},)"
+    last = max([slots.index(p) for p in alternatives.values()], default=0)      # a position with two names stays a position
+    entry = lambda p: f"({p!r}, {p}, {defaults[p] if defaults[p] not in (None, 'MISSING') else 'MISSING'})"
+    given = [entry(p) for p in [*slots[last+1:], *kwonly]]
+    place, middle = f"({slots[0]},)", ", ".join(map(entry, slots[1:last]))
+    if last: place += f" if {slots[last]} is MISSING else ({', '.join(slots[:last+1])})"
+    if middle: middle = f" + ([{middle}] if {slots[last]} is MISSING else [])"
     given += [f"({alt!r}, {alt}, MISSING)" for alt in alternatives] + (["('out', out, None)"] if has_out else [])
-    leave = f"return general({name!r}, {spelled}, {place}, given([{', '.join(given)}]{', kwargs' if spellings else ''}), {method})"
+    leave = f"return general({name!r}, {spelled}, {place}, given([{', '.join(given)}]{middle}{', kwargs' if spellings else ''}), {method})"
     guards = (["kwargs"] if spellings else []) + (["out is not None"] if has_out else [])
     if guards: body.append(f"if {' or '.join(guards)}: {leave}")
     for alt, slot in alternatives.items():

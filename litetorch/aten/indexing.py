@@ -6,9 +6,10 @@
 __all__ = ['index_makers', 'public_functions', 'expand_masks', 'Picking', 'index', 'index_meta', 'index_put_impl_', 'index_put_',
            'as_items', 'select_at', 'slice_at', 'index_tensor', 'apply_index', 'getitem', 'setitem', 'strip_ones',
            'as_value', 'index_select', 'gather', 'gather_meta', 'take', 'take_along_dim', 'family', 'reduce_at',
-           'nonzero', 'nonzero_numpy', 'nonzero_static', 'masked_select', 'masked_scatter_', 'masked_scatter',
-           'masked_scatter_backward', 'nonzero_function', 'sort_positions', 'topk', 'topk_meta', 'unique2',
-           'unique_dim', 'unique_consecutive_kernel', 'unique', 'unique_consecutive', 'bincount', 'one_hot']
+           'unsafe_masked_index', 'unsafe_masked_index_put_accumulate', 'nonzero', 'nonzero_numpy', 'nonzero_static',
+           'masked_select', 'masked_scatter_', 'masked_scatter', 'masked_scatter_backward', 'nonzero_function',
+           'sort_positions', 'topk', 'topk_meta', 'unique2', 'unique_dim', 'unique_consecutive_kernel', 'unique',
+           'unique_consecutive', 'bincount', 'one_hot', 'unravel_index']
 
 # %% ../../nbs/16b_indexing.ipynb #96fb1ef8
 import math, numbers, warnings
@@ -18,6 +19,7 @@ from ..c10.dtype import from_np, int32, int64, float32, cast
 
 from .dispatch import call_torch_function, local, ops
 from .schema import derive_out, impl, is_number, meta, native
+from .pointwise import number, plain
 from litetorch.aten.iterator import (
     broadcast_shapes,
     broadcast_strides,
@@ -574,7 +576,7 @@ _gather, _reshape, _broadcast_to = aten("gather"), aten("reshape"), aten("expand
 def take_along_dim(self, indices, dim):
     if indices._array.dtype != np.int64:
         raise RuntimeError(f"torch.take_along_dim(): dtype of indices should be Long but got {indices.dtype.cname}")
-    if dim is None: return _gather(_reshape(self, (-1,)), 0, _reshape(indices, (-1,)))
+    if dim is None: return _gather(_reshape(self, (-1,)), 0, _from_front(_reshape(indices, (-1,)), self.numel()))
     if self.ndim != indices.ndim:
         raise RuntimeError(
             f"torch.take_along_dim(): input and indices should have the same number of dimensions, but got {self.ndim} dimensions for input, and {indices.ndim} dimensions for indices"
@@ -583,7 +585,12 @@ def take_along_dim(self, indices, dim):
     a, i = list(self.shape), list(indices.shape)
     common = list(broadcast_shapes(tuple(a[:d] + [1] + a[d+1:]), tuple(i[:d] + [1] + i[d+1:])))
     wide = lambda t, n: _broadcast_to(t, tuple(common[:d] + [n] + common[d+1:]))
-    return _gather(wide(self, a[d]), d, wide(indices, i[d]))
+    return _gather(wide(self, a[d]), d, wide(_from_front(indices, a[d]), i[d]))
+
+_where, _lt, _add = aten("where.self"), aten("lt.Scalar"), aten("add.Scalar")
+def _from_front(indices, n:int):
+    "Positions counted from the end made positions counted from the front."
+    return _where(_lt(indices, 0), _add(indices, n), indices)
 
 derive_out("take_along_dim")
 derive_strict_out(
@@ -864,6 +871,31 @@ def _put_elements(a, index, source, accumulate):
     else: target[key] = v
 family("put", "Tensor index, Tensor source, bool accumulate=False", _put_elements, _put_check, dense=False)
 
+# %% ../../nbs/16b_indexing.ipynb #506b030d
+_clamp, _masked_fill, _logical_not, _index_put_unsafe, _unsafe_index = map(
+    aten, ("clamp", "masked_fill.Scalar", "logical_not", "_unsafe_index_put", "_unsafe_index.Tensor"))
+
+def _clamped(self, indices):
+    out = []
+    for i, n in zip(indices, self.shape, strict=False):
+        if i is not None and i._array.dtype not in (np.int64, np.int32):
+            raise RuntimeError(f"_unsafe_masked_index found unexpected index type {i.dtype.cname}")
+        out.append(i if i is None else _clamp(i, -n, n - 1))
+    return out
+
+@native("_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor", "CompositeExplicitAutograd")
+def unsafe_masked_index(self, mask, indices, fill):
+    found = _clamped(self, indices)
+    if not self.numel():                               # the shape of the result, from a tensor that can be read
+        grown = wrap(np.full(tuple(max(n, 1) for n in self.shape), number(plain(fill), self._array.dtype)))
+        return _unsafe_index(grown, [None if i is None else aten("zeros_like")(i) for i in found])
+    return _masked_fill(_unsafe_index(self, found), _logical_not(mask), fill)
+
+@native("_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor", "CompositeExplicitAutograd")
+def unsafe_masked_index_put_accumulate(self, mask, indices, values):
+    if not self.numel(): return _clone(self)
+    return _index_put_unsafe(self, _clamped(self, indices), _masked_fill(values, _logical_not(mask), 0), True)
+
 # %% ../../nbs/16b_indexing.ipynb #1b5b8fd0
 @native("nonzero(Tensor self) -> Tensor", variants="", tags="dynamic_output_shape, core")
 def nonzero(self):
@@ -957,6 +989,8 @@ derive_strict_out(
 @overridable
 def nonzero_function(input, *, out=None, as_tuple=False):
     "Positions of nonzero elements, one row each; with `as_tuple` one vector per dimension."
+    if out is not None and not isinstance(out, Tensor):
+        raise TypeError(f"nonzero(): argument 'out' must be Tensor, not {type(out).__name__}")
     if out is not None: return ops.aten.nonzero.out(input, out=out)
     return tuple(aten("nonzero_numpy")(input)) if as_tuple else _nonzero(input)
 
@@ -1014,7 +1048,7 @@ _implicit("argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descendi
     lambda self, stable, dim, descending: _sort_stable(self, stable, dim, descending)[1]
 )
 _implicit("msort(Tensor self) -> Tensor")(lambda self: _sort(self, 0, False)[0])
-derive_out("msort")
+derive_strict_out("msort")
 
 @native("topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", variants="method, function", tags="core")
 def topk(self, k, dim, largest, sorted):
@@ -1077,8 +1111,9 @@ def unique_consecutive_kernel(self, return_inverse, return_counts, dim):
     inverse = (np.cumsum(starts) - 1).astype(np.int64)
     counts = np.diff(np.append(at, flat.shape[d])).astype(np.int64)
     empty = np.empty(0, np.int64)
+    front = np.ascontiguousarray(np.moveaxis(flat, d, 0)).take(at, 0)       # so lie the slices in PyTorch's result
     return (
-        wrap(np.ascontiguousarray(flat.take(at, d))),
+        wrap(np.moveaxis(front, 0, d)),
         wrap((inverse.reshape(a.shape) if dim is None else inverse) if return_inverse or dim is not None else empty),
         wrap(counts if return_counts or dim is not None else empty),
     )
@@ -1167,9 +1202,9 @@ native(f"bucketize.Scalar(Scalar self, Tensor boundaries, {_OPTS}) -> Tensor")(
 def _vector(b):
     if b.ndim != 1: raise RuntimeError(f"boundaries tensor must be 1 dimension, but got dim({b.ndim})")
     return b
-for _name in ("searchsorted.Tensor", "bucketize.Tensor"):
+for _name in ("searchsorted.Tensor", "searchsorted.Scalar", "bucketize.Tensor", "bucketize.Scalar"):
     meta(_name)(
-        (lambda at: lambda *args: MetaArray(args[at]._array.shape, np.dtype(np.int32 if args[2] else np.int64)))(
+        (lambda at: lambda *args: MetaArray(getattr(args[at], "shape", ()), np.dtype(np.int32 if args[2] else np.int64)))(
             1 if "search" in _name else 0
         )
     )
@@ -1241,4 +1276,31 @@ _implicit("masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Ten
     )
 )
 
-public_functions:dict = {"nonzero": nonzero_function, "unique": unique, "unique_consecutive": unique_consecutive}
+_floor_divide, _remainder = aten("floor_divide"), aten("remainder.Tensor")
+
+def _dimensions(shape) -> tuple[int, ...]:
+    if isinstance(shape, numbers.Integral): return (int(shape),)
+    if not isinstance(shape, (tuple, list, str)):
+        raise TypeError(f"expected 'shape' to be int or sequence of ints, but got {type(shape)}")
+    for n in shape:
+        if not isinstance(n, numbers.Integral):
+            raise TypeError(f"expected 'shape' sequence to only contain ints, but got {type(n)}")
+    if any(n < 0 for n in shape): raise ValueError(f"'shape' cannot have negative values, but got {tuple(shape)}")
+    return tuple(map(int, shape))
+
+@overridable
+def unravel_index(indices, shape):
+    "Positions in a flattened tensor of `shape` as one index tensor per dimension (torch/functional.py)."
+    if indices._array.dtype.kind not in "iu":
+        raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
+    shape = _dimensions(shape)
+    steps = wrap(np.array([math.prod(shape[d+1:]) for d in range(len(shape))], np.int64))
+    found = _remainder(_floor_divide(_unsqueeze(indices, -1), steps), wrap(np.array(shape, np.int64)))
+    return tuple(_nonzero_unbind(found, -1))
+
+public_functions:dict = {
+    "nonzero": nonzero_function,
+    "unique": unique,
+    "unique_consecutive": unique_consecutive,
+    "unravel_index": unravel_index,
+}

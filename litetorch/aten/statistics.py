@@ -10,7 +10,7 @@ __all__ = ['kth', 'most_frequent', 'bin_of', 'tally', 'outer_edges', 'histogram_
 # %% ../../nbs/17c_statistics.ipynb #e4be33d6
 import math
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, wrap
+from ..c10.tensor import MetaArray, wrap
 from ..c10.dtype import int64
 from .schema import native, meta, resize_output
 from .pointwise import HALVES, LETTERS, _C_NAMES, plain
