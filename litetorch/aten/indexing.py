@@ -7,9 +7,9 @@ __all__ = ['index_makers', 'public_functions', 'expand_masks', 'Picking', 'index
            'as_items', 'select_at', 'slice_at', 'index_tensor', 'apply_index', 'getitem', 'setitem', 'strip_ones',
            'as_value', 'index_select', 'gather', 'gather_meta', 'take', 'take_along_dim', 'family', 'reduce_at',
            'unsafe_masked_index', 'unsafe_masked_index_put_accumulate', 'nonzero', 'nonzero_numpy', 'nonzero_static',
-           'masked_select', 'masked_scatter_', 'masked_scatter', 'masked_scatter_backward', 'nonzero_function',
-           'sort_positions', 'topk', 'topk_meta', 'unique2', 'unique_dim', 'unique_consecutive_kernel', 'unique',
-           'unique_consecutive', 'bincount', 'one_hot', 'unravel_index']
+           'masked_select', 'masked_scatter_', 'masked_scatter', 'masked_scatter_backward', 'nonzero_out',
+           'nonzero_function', 'sort_positions', 'topk', 'topk_meta', 'unique2', 'unique_dim',
+           'unique_consecutive_kernel', 'unique', 'unique_consecutive', 'bincount', 'one_hot', 'unravel_index']
 
 # %% ../../nbs/16b_indexing.ipynb #96fb1ef8
 import math, numbers, warnings
@@ -18,7 +18,7 @@ from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method
 from ..c10.dtype import from_np, int32, int64, float32, cast
 
 from .dispatch import call_torch_function, local, ops
-from .schema import derive_out, impl, is_number, meta, native
+from .schema import derive_out, impl, is_number, meta, native, resize_output
 from .pointwise import number, plain
 from litetorch.aten.iterator import (
     broadcast_shapes,
@@ -31,6 +31,7 @@ from litetorch.aten.iterator import (
 from litetorch.aten.views import (
     PLAIN,
     as_new,
+    assert_no_overlap,
     aten,
     plain_view,
     derive_strict_out,
@@ -592,7 +593,7 @@ def _from_front(indices, n:int):
     "Positions counted from the end made positions counted from the front."
     return _where(_lt(indices, 0), _add(indices, n), indices)
 
-derive_out("take_along_dim")
+derive_strict_out("take_along_dim")
 derive_strict_out(
     "index_select", message=lambda result, out: "index_select(): self and result must have the same scalar type"
 )
@@ -979,12 +980,17 @@ def masked_scatter_backward(grad_output, mask, sizes):
 derive_strict_out(
     "masked_select", message=lambda result, out: "masked_select(): self and result must have the same scalar type"
 )
-derive_strict_out(
-    "nonzero",
-    message=lambda result, out: (
-        f"nonzero: Expected out tensor to have scalar type Long but got scalar type{out.dtype.cname}"
-    ),
-)
+_as_strided_ = aten("as_strided_")
+@native("nonzero.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", "CompositeExplicitAutograd", variants="")
+def nonzero_out(self, out):
+    if out.dtype is not int64:
+        raise RuntimeError(f"nonzero: Expected out tensor to have scalar type Long but got scalar type{out.dtype.cname}")
+    found = _nonzero(self)
+    assert_no_overlap(out._array, [self._array])
+    if out._array.shape != found._array.shape:
+        resize_output(out, found._array.shape)
+        _as_strided_(out, found._array.shape, strides_of(found._array))
+    return _copy_(out, found)
 
 @overridable
 def nonzero_function(input, *, out=None, as_tuple=False):
@@ -1099,7 +1105,7 @@ def unique_dim(self, dim, sorted, return_inverse, return_counts):
 
 def _runs(a, d):
     "Start of each run of equal slices along `d`."
-    moved = np.moveaxis(a, d, 0).reshape(a.shape[d], -1)
+    moved = np.moveaxis(a, d, 0).reshape(a.shape[d], a.size//max(a.shape[d], 1))
     return np.concatenate([[True], (moved[1:] != moved[:-1]).any(1)]) if len(moved) else np.empty(0, bool)
 
 @native("unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)", variants="", tags="dynamic_output_shape")

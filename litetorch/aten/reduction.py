@@ -275,13 +275,14 @@ enter(
 
 def _sum_to_size(self, size):
     shape, size = tuple(self.shape), tuple(size)
-    if shape == size: return call("clone", self, None)
+    if not size: return call("sum", self, None)
+    if shape == size: return self
     lead = len(shape) - len(size)
     if lead < 0 or any(n not in (1, m) for n, m in zip(reversed(size), reversed(shape), strict=False)):
         raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(shape)}}}.")
     dims = [*range(lead), *(d + lead for d, n in enumerate(size) if n == 1 and shape[d+lead] != 1)]
     total = call("sum.dim_IntList", self, dims, True, None) if dims else self
-    return call("view", total, size) if lead else total
+    return call("view_copy", total, size) if lead else total
 composite("sum_to_size(Tensor self, SymInt[] size) -> Tensor", _sum_to_size, "method")
 
 def _mean_dtype(a, dt) -> np.dtype:
@@ -892,7 +893,7 @@ reduction(
     ),
     "out",
     wording="float",
-    out_dtype=lambda args, target: (*args, target),
+    out_dtype=lambda args, target: (*args, target.dtype),
 )
 
 # %% ../../nbs/15_reductions.ipynb #0ab7f83e

@@ -405,10 +405,15 @@ def fold_segments(rows, starts, sizes, reduce:str, initial):
     "Fold the segments of `rows` along its first dimension."
     out = np.full((len(sizes), *rows.shape[1:]), _EMPTY[reduce] if initial is None else initial, rows.dtype)
     full = np.flatnonzero(sizes)
-    for k in full: out[k] = _FOLD[reduce](out[k], _FOLD[reduce].reduce(rows[starts[k]:starts[k]+sizes[k]], 0))
+    f = _FOLD[reduce]
+    for k in full:
+        part = rows[starts[k]:starts[k]+sizes[k]]
+        if rows.dtype in HALVES:
+            for row in part: out[k] = f(out[k], row)                       # rounded at each step, as in PyTorch
+        else: out[k] = f(out[k], f.reduce(part, 0))
     if reduce == "mean":
-        n = sizes.reshape(-1, *(1,)*(rows.ndim - 1))
-        out = np.where(n > 0, out/np.maximum(n, 1), np.nan if initial is None else out)
+        n = sizes.reshape(-1, *(1,)*(rows.ndim - 1)).astype(rows.dtype)
+        out = np.where(n > 0, out/np.where(n > 0, n, n.dtype.type(1)), n.dtype.type(np.nan) if initial is None else out)
     return out
 
 def _by_rows(axis, arrays, sizes, starts, work):
@@ -428,7 +433,7 @@ def segment_reduce(data, reduce, lengths, indices, offsets, axis, unsafe, initia
     axis, sizes, starts = _segments(data, reduce, lengths, indices, offsets, axis, unsafe)
     start = None if initial is None else plain(initial)
     work = lambda parts, at, n: fold_segments(parts[0], at, n, reduce, start)
-    return wrap(np.ascontiguousarray(_by_rows(axis, [_accumulation(data._array)], sizes, starts, work), data._array.dtype))
+    return wrap(np.ascontiguousarray(_by_rows(axis, [data._array], sizes, starts, work), data._array.dtype))
 
 @meta("segment_reduce")
 def segment_reduce_meta(data, reduce, lengths, indices, offsets, axis, unsafe, initial):
