@@ -1101,7 +1101,8 @@ def unique_dim(self, dim, sorted, return_inverse, return_counts):
     values, inverse, counts = np.unique(
         a.astype(np.float32) if a.dtype.num >= 256 else a, return_inverse=True, return_counts=True, axis=d
     )
-    return wrap(np.ascontiguousarray(values.astype(a.dtype))), wrap(inverse.reshape(-1)), wrap(counts)
+    front = np.ascontiguousarray(np.moveaxis(values, d, 0), a.dtype)        # so lie the slices in PyTorch's result
+    return wrap(np.moveaxis(front, 0, d)), wrap(inverse.reshape(-1)), wrap(counts)
 
 def _runs(a, d):
     "Start of each run of equal slices along `d`."

@@ -32,7 +32,7 @@ from .._bindings import (
     avg_pool1d as _avg_pool1d, baddbmm, batch_norm as _batch_norm, bilinear, ctc_loss as _ctc_loss,
     binary_cross_entropy_with_logits as _bce_with_logits, bmm, cat, celu as _celu, celu_, constant_pad_nd,
     conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
-    cosine_embedding_loss as _cosine_embedding_loss, cosine_similarity, dropout as _dropout, dropout_,
+    cosine_embedding_loss as _cosine_embedding_loss, cosine_similarity, div, dropout as _dropout, dropout_,
     embedding as _embedding, embedding_bag as _embedding_bag, embedding_renorm_, feature_alpha_dropout as _feature_alpha_dropout,
     feature_alpha_dropout_, feature_dropout, feature_dropout_, group_norm as _group_norm, hardshrink,
     linalg_vector_norm, hinge_embedding_loss as _hinge_embedding_loss, instance_norm as _instance_norm,
@@ -474,10 +474,9 @@ def local_response_norm(input:Tensor, size:int, alpha:float=1e-4, beta:float=0.7
     return input/(mean*alpha + k)**beta
 def normalize(input:Tensor, p:float=2.0, dim:int=1, eps:float=1e-12, out:Tensor|None=None) -> Tensor:
     "Divide by the p-norm along `dim`, but by at least `eps`."
-    result = input/linalg_vector_norm(input, p,
-                                                       [dim] if isinstance(dim, int) else list(dim),
-                                                       True).clamp_min(eps).expand_as(input)
-    return result if out is None else out.copy_(result)
+    length = linalg_vector_norm(input, p, [dim] if isinstance(dim, int) else list(dim), True)
+    length = length.clamp_min(eps).expand_as(input)
+    return input/length if out is None else div(input, length, out=out)
 
 # %% ../../nbs/24_functional.ipynb #80c5e279
 def pad(input:Tensor, pad:Sequence[int], mode:str="constant", value:float|None=None) -> Tensor:
