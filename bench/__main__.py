@@ -1,4 +1,6 @@
-"""python -m bench [suite ...]: all suites, or the named ones. Needs the PyTorch wheel.
+"""python -m bench [suite ...] [case=part of a name] [threads=n]: all suites, or the named ones. Needs the PyTorch wheel.
+
+With `case=` only the cases whose names contain one of the parts (separated by commas) run. With it, or with another number of threads, nothing is kept.
 
 PyTorch runs eagerly on all cores, as does litetorch; each pair is measured in turn.
 """
@@ -11,9 +13,9 @@ import time
 import torch
 
 import litetorch
-from bench import gpt, harness, tiny
+from bench import gpt, harness, large, tiny
 
-SUITES = {"tiny tensors": tiny.CASES, "gpt step": gpt.CASES}
+SUITES = {"tiny tensors": (tiny.CASES, {}), "gpt step": (gpt.CASES, {}), "large operators": (large.CASES, dict(pairs=9, least=0.012, rest=0.008))}
 
 
 def import_time(pairs:int=5) -> dict:
@@ -34,9 +36,15 @@ def import_time(pairs:int=5) -> dict:
 
 def main(wanted):
     print(harness.machine())
+    parts = [p for w in wanted if w.startswith("case=") for p in w.removeprefix("case=").split(",")]
+    threads = [int(w.removeprefix("threads=")) for w in wanted if w.startswith("threads=")]
+    for n in threads: torch.set_num_threads(n), litetorch.set_num_threads(n)
+    partial = bool(parts or threads)
+    wanted = [w for w in wanted if not w.startswith(("case=", "threads="))]
     if not wanted or "import" in wanted: import_time()
-    for title, cases in SUITES.items():
-        if not wanted or title.split()[0] in wanted: harness.suite(title, cases, torch, litetorch)
+    for title, (cases, options) in SUITES.items():
+        if parts: cases = {n: c for n, c in cases.items() if any(p in n for p in parts)}
+        if cases and (not wanted or title.split()[0] in wanted): harness.suite(title, cases, torch, litetorch, keep=not partial, **options)
     if not wanted or "gpt" in wanted: compiled_against_eager()
 
 

@@ -31,14 +31,22 @@ def timed(run, n:int) -> float:
     return (time.perf_counter() - start)/n
 
 
-def compare(case, theirs, ours, pairs:int=25, least:float=0.004) -> dict:
+def rested(run, n:int, rest:float) -> float:
+    "Like `timed`, after a rest in which the other library's threads fall asleep, and a call in which one's own wake up."
+    if rest:
+        time.sleep(rest)
+        run()
+    return timed(run, n)
+
+
+def compare(case, theirs, ours, pairs:int=25, least:float=0.004, rest:float=0) -> dict:
     "Median seconds of both and the median of the ratios litetorch/PyTorch."
     a, b = case(theirs), case(ours)
     for _ in range(3): a(); b()
     na, nb = repetitions(a, least), repetitions(b, least)
     gc.collect()
     gc.disable()
-    try: samples = [(timed(a, na), timed(b, nb)) for _ in range(pairs)]
+    try: samples = [(rested(a, na, rest), rested(b, nb, rest)) for _ in range(pairs)]
     finally: gc.enable()
     return dict(torch=statistics.median(s[0] for s in samples), litetorch=statistics.median(s[1] for s in samples),
                 ratio=statistics.median(s[1]/s[0] for s in samples))
@@ -60,8 +68,8 @@ def human(seconds:float) -> str:
     return f"{seconds:.3g} s"
 
 
-def suite(title:str, cases:dict, theirs, ours, columns=("PyTorch", "litetorch"), **options) -> dict:
-    "Run all cases of a suite, print a table, and keep it under bench/results/."
+def suite(title:str, cases:dict, theirs, ours, columns=("PyTorch", "litetorch"), keep:bool=True, **options) -> dict:
+    "Run all cases of a suite, print a table, and keep it under bench/results/ if `keep`."
     rows = {}
     print(f"\n{title}\n{'':38}{columns[0]:>12}{columns[1]:>12}{'ratio':>9}", flush=True)
     for name, case in cases.items():
@@ -69,6 +77,7 @@ def suite(title:str, cases:dict, theirs, ours, columns=("PyTorch", "litetorch"),
         print(f"{name:38}{human(r['torch']):>12}{human(r['litetorch']):>12}{r['ratio']:9.2f}", flush=True)
     mean = geometric_mean(r["ratio"] for r in rows.values())
     print(f"{'geometric mean':38}{'':24}{mean:9.2f}   worst {max(rows, key=lambda n: rows[n]['ratio'])}", flush=True)
+    if not keep: return rows
     RESULTS.mkdir(exist_ok=True)
     (RESULTS/f"{title.replace(' ', '_')}.json").write_text(json.dumps(dict(machine=machine(), geometric_mean=round(mean, 3), ratios={n: round(r["ratio"], 3) for n, r in rows.items()}), indent=1) + "\n")
     return rows

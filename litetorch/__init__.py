@@ -27,7 +27,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "profiler.xray": "xray",
     "serialization": "load save",
 }
-_SUBMODULES = "autograd nn optim utils cuda fx profiler library masked"
+_SUBMODULES = "autograd nn optim utils cuda fx profiler library masked sparse"
 _lock = _threading.RLock()
 _gathered = False
 
@@ -50,6 +50,8 @@ def _gather():
         space.__dict__.update(functions)
         here[name] = _sys.modules[space.__name__] = space
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
+    for name in bindings.families:                                                # what such a namespace holds beside operators
+        for space, functions in getattr(module(name), "submodule_functions", {}).items(): here[space].__dict__.update(functions)
     space = here["return_types"] = _sys.modules["litetorch.return_types"] = _types.ModuleType("litetorch.return_types", "The types of results with named parts.")
     space.__dict__.update(module("aten.bindings").return_types)
     for name in ("autograd.derivatives", "autograd.neural_derivatives", "cuda.operators"): module(name)

@@ -4,6 +4,7 @@ from litetorch.c10.dtype import dtype, int64
 from litetorch.c10.device import contiguous_format, preserve_format
 from litetorch.aten.dispatch import Overridden, local, operators
 import litetorch.aten.twister
+import litetorch.aten.along
 import litetorch.aten.pointwise
 import litetorch.aten.reduction
 import litetorch.aten.special
@@ -14,16 +15,20 @@ import litetorch.aten.factories
 import litetorch.aten.random
 import litetorch.aten.statistics
 import litetorch.aten.linalg
+import litetorch.aten.factorisations
+import litetorch.aten.solvers
 import litetorch.aten.neural
 import litetorch.aten.convolution
 import litetorch.aten.losses
 import litetorch.aten.embedding
 import litetorch.aten.library
 import litetorch.aten.python
+import litetorch.aten.sparse
+import litetorch.aten.compressed
 from litetorch.aten.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.statistics', 'aten.linalg', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python']
+families = ['aten.twister', 'aten.along', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.statistics', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -45,27 +50,41 @@ t___rshift___Scalar = operators['aten::__rshift__.Scalar'].table
 t___rshift___Tensor = operators['aten::__rshift__.Tensor'].table
 t___xor___Scalar = operators['aten::__xor__.Scalar'].table
 t___xor___Tensor = operators['aten::__xor__.Tensor'].table
+t__coalesced_ = operators['aten::_coalesced_'].table
 t__ctc_loss = operators['aten::_ctc_loss'].table
 t__ctc_loss_Tensor = operators['aten::_ctc_loss.Tensor'].table
+t__dimI = operators['aten::_dimI'].table
+t__dimV = operators['aten::_dimV'].table
 t__embedding_bag = operators['aten::_embedding_bag'].table
 t__embedding_bag_forward_only = operators['aten::_embedding_bag_forward_only'].table
 t__histogramdd_bin_edges = operators['aten::_histogramdd_bin_edges'].table
 t__histogramdd_from_bin_cts = operators['aten::_histogramdd_from_bin_cts'].table
 t__histogramdd_from_bin_tensors = operators['aten::_histogramdd_from_bin_tensors'].table
+t__indices = operators['aten::_indices'].table
+t__linalg_det = operators['aten::_linalg_det'].table
+t__linalg_eigh = operators['aten::_linalg_eigh'].table
+t__linalg_eigvals = operators['aten::_linalg_eigvals'].table
+t__linalg_slogdet = operators['aten::_linalg_slogdet'].table
+t__linalg_solve_ex = operators['aten::_linalg_solve_ex'].table
+t__linalg_svd = operators['aten::_linalg_svd'].table
 t__log_softmax = operators['aten::_log_softmax'].table
+t__lu_with_info = operators['aten::_lu_with_info'].table
 t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_legit_no_training'].table
+t__nnz = operators['aten::_nnz'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
 t__reshape_alias_copy = operators['aten::_reshape_alias_copy'].table
 t__safe_softmax = operators['aten::_safe_softmax'].table
 t__scaled_dot_product_attention_math = operators['aten::_scaled_dot_product_attention_math'].table
 t__scaled_dot_product_flash_attention_for_cpu = operators['aten::_scaled_dot_product_flash_attention_for_cpu'].table
 t__softmax = operators['aten::_softmax'].table
+t__to_dense = operators['aten::_to_dense'].table
 t__trilinear = operators['aten::_trilinear'].table
 t__unsafe_index_Tensor = operators['aten::_unsafe_index.Tensor'].table
 t__unsafe_index_put = operators['aten::_unsafe_index_put'].table
 t__unsafe_masked_index = operators['aten::_unsafe_masked_index'].table
 t__unsafe_masked_index_put_accumulate = operators['aten::_unsafe_masked_index_put_accumulate'].table
 t__unsafe_view = operators['aten::_unsafe_view'].table
+t__values = operators['aten::_values'].table
 t_abs = operators['aten::abs'].table
 t_abs_ = operators['aten::abs_'].table
 t_absolute = operators['aten::absolute'].table
@@ -182,10 +201,14 @@ t_bucketize_Scalar = operators['aten::bucketize.Scalar'].table
 t_bucketize_Tensor = operators['aten::bucketize.Tensor'].table
 t_cat = operators['aten::cat'].table
 t_cauchy_ = operators['aten::cauchy_'].table
+t_ccol_indices = operators['aten::ccol_indices'].table
 t_ceil = operators['aten::ceil'].table
 t_ceil_ = operators['aten::ceil_'].table
 t_celu = operators['aten::celu'].table
 t_celu_ = operators['aten::celu_'].table
+t_cholesky = operators['aten::cholesky'].table
+t_cholesky_inverse = operators['aten::cholesky_inverse'].table
+t_cholesky_solve = operators['aten::cholesky_solve'].table
 t_chunk = operators['aten::chunk'].table
 t_clamp = operators['aten::clamp'].table
 t_clamp_ = operators['aten::clamp_'].table
@@ -204,6 +227,8 @@ t_clip_ = operators['aten::clip_'].table
 t_clip_Tensor = operators['aten::clip.Tensor'].table
 t_clip__Tensor = operators['aten::clip_.Tensor'].table
 t_clone = operators['aten::clone'].table
+t_coalesce = operators['aten::coalesce'].table
+t_col_indices = operators['aten::col_indices'].table
 t_column_stack = operators['aten::column_stack'].table
 t_combinations = operators['aten::combinations'].table
 t_complex = operators['aten::complex'].table
@@ -235,6 +260,7 @@ t_cosine_similarity = operators['aten::cosine_similarity'].table
 t_count_nonzero = operators['aten::count_nonzero'].table
 t_count_nonzero_dim_IntList = operators['aten::count_nonzero.dim_IntList'].table
 t_cross_entropy_loss = operators['aten::cross_entropy_loss'].table
+t_crow_indices = operators['aten::crow_indices'].table
 t_ctc_loss_IntList = operators['aten::ctc_loss.IntList'].table
 t_ctc_loss_Tensor = operators['aten::ctc_loss.Tensor'].table
 t_cummax = operators['aten::cummax'].table
@@ -245,6 +271,8 @@ t_cumsum = operators['aten::cumsum'].table
 t_cumsum_ = operators['aten::cumsum_'].table
 t_deg2rad = operators['aten::deg2rad'].table
 t_deg2rad_ = operators['aten::deg2rad_'].table
+t_dense_dim = operators['aten::dense_dim'].table
+t_det = operators['aten::det'].table
 t_detach = operators['aten::detach'].table
 t_detach_copy = operators['aten::detach_copy'].table
 t_diag = operators['aten::diag'].table
@@ -324,6 +352,7 @@ t_fmod__Tensor = operators['aten::fmod_.Tensor'].table
 t_frac = operators['aten::frac'].table
 t_frac_ = operators['aten::frac_'].table
 t_frexp_Tensor = operators['aten::frexp.Tensor'].table
+t_frobenius_norm_dim = operators['aten::frobenius_norm.dim'].table
 t_gather = operators['aten::gather'].table
 t_gcd = operators['aten::gcd'].table
 t_gcd_ = operators['aten::gcd_'].table
@@ -335,6 +364,7 @@ t_gelu = operators['aten::gelu'].table
 t_gelu_ = operators['aten::gelu_'].table
 t_gelu_backward = operators['aten::gelu_backward'].table
 t_geometric_ = operators['aten::geometric_'].table
+t_geqrf = operators['aten::geqrf'].table
 t_glu = operators['aten::glu'].table
 t_greater_Scalar = operators['aten::greater.Scalar'].table
 t_greater_Tensor = operators['aten::greater.Tensor'].table
@@ -372,6 +402,7 @@ t_histogramdd_TensorList_bins = operators['aten::histogramdd.TensorList_bins'].t
 t_histogramdd_int_bins = operators['aten::histogramdd.int_bins'].table
 t_hsplit_array = operators['aten::hsplit.array'].table
 t_hsplit_int = operators['aten::hsplit.int'].table
+t_hspmm = operators['aten::hspmm'].table
 t_hstack = operators['aten::hstack'].table
 t_huber_loss = operators['aten::huber_loss'].table
 t_hypot = operators['aten::hypot'].table
@@ -396,7 +427,10 @@ t_index_put_ = operators['aten::index_put_'].table
 t_index_reduce = operators['aten::index_reduce'].table
 t_index_reduce_ = operators['aten::index_reduce_'].table
 t_index_select = operators['aten::index_select'].table
+t_indices = operators['aten::indices'].table
 t_instance_norm = operators['aten::instance_norm'].table
+t_inverse = operators['aten::inverse'].table
+t_is_coalesced = operators['aten::is_coalesced'].table
 t_is_same_size = operators['aten::is_same_size'].table
 t_is_set_to = operators['aten::is_set_to'].table
 t_isclose = operators['aten::isclose'].table
@@ -438,6 +472,49 @@ t_less_equal__Scalar = operators['aten::less_equal_.Scalar'].table
 t_less_equal__Tensor = operators['aten::less_equal_.Tensor'].table
 t_lgamma = operators['aten::lgamma'].table
 t_lgamma_ = operators['aten::lgamma_'].table
+t_linalg_cholesky = operators['aten::linalg_cholesky'].table
+t_linalg_cholesky_ex = operators['aten::linalg_cholesky_ex'].table
+t_linalg_cond = operators['aten::linalg_cond'].table
+t_linalg_cond_p_str = operators['aten::linalg_cond.p_str'].table
+t_linalg_det = operators['aten::linalg_det'].table
+t_linalg_eig = operators['aten::linalg_eig'].table
+t_linalg_eigh = operators['aten::linalg_eigh'].table
+t_linalg_eigvals = operators['aten::linalg_eigvals'].table
+t_linalg_eigvalsh = operators['aten::linalg_eigvalsh'].table
+t_linalg_householder_product = operators['aten::linalg_householder_product'].table
+t_linalg_inv = operators['aten::linalg_inv'].table
+t_linalg_inv_ex = operators['aten::linalg_inv_ex'].table
+t_linalg_ldl_factor = operators['aten::linalg_ldl_factor'].table
+t_linalg_ldl_factor_ex = operators['aten::linalg_ldl_factor_ex'].table
+t_linalg_ldl_solve = operators['aten::linalg_ldl_solve'].table
+t_linalg_lstsq = operators['aten::linalg_lstsq'].table
+t_linalg_lu = operators['aten::linalg_lu'].table
+t_linalg_lu_factor = operators['aten::linalg_lu_factor'].table
+t_linalg_lu_factor_ex = operators['aten::linalg_lu_factor_ex'].table
+t_linalg_lu_solve = operators['aten::linalg_lu_solve'].table
+t_linalg_matrix_exp = operators['aten::linalg_matrix_exp'].table
+t_linalg_matrix_norm = operators['aten::linalg_matrix_norm'].table
+t_linalg_matrix_norm_str_ord = operators['aten::linalg_matrix_norm.str_ord'].table
+t_linalg_matrix_power = operators['aten::linalg_matrix_power'].table
+t_linalg_matrix_rank = operators['aten::linalg_matrix_rank'].table
+t_linalg_matrix_rank_atol_rtol_float = operators['aten::linalg_matrix_rank.atol_rtol_float'].table
+t_linalg_matrix_rank_atol_rtol_tensor = operators['aten::linalg_matrix_rank.atol_rtol_tensor'].table
+t_linalg_matrix_rank_tol_tensor = operators['aten::linalg_matrix_rank.tol_tensor'].table
+t_linalg_norm = operators['aten::linalg_norm'].table
+t_linalg_norm_ord_str = operators['aten::linalg_norm.ord_str'].table
+t_linalg_pinv = operators['aten::linalg_pinv'].table
+t_linalg_pinv_atol_rtol_float = operators['aten::linalg_pinv.atol_rtol_float'].table
+t_linalg_pinv_atol_rtol_tensor = operators['aten::linalg_pinv.atol_rtol_tensor'].table
+t_linalg_pinv_rcond_tensor = operators['aten::linalg_pinv.rcond_tensor'].table
+t_linalg_qr = operators['aten::linalg_qr'].table
+t_linalg_slogdet = operators['aten::linalg_slogdet'].table
+t_linalg_solve = operators['aten::linalg_solve'].table
+t_linalg_solve_ex = operators['aten::linalg_solve_ex'].table
+t_linalg_solve_triangular = operators['aten::linalg_solve_triangular'].table
+t_linalg_svd = operators['aten::linalg_svd'].table
+t_linalg_svdvals = operators['aten::linalg_svdvals'].table
+t_linalg_tensorinv = operators['aten::linalg_tensorinv'].table
+t_linalg_tensorsolve = operators['aten::linalg_tensorsolve'].table
 t_linalg_vector_norm = operators['aten::linalg_vector_norm'].table
 t_linear = operators['aten::linear'].table
 t_log = operators['aten::log'].table
@@ -456,6 +533,7 @@ t_log_softmax_int = operators['aten::log_softmax.int'].table
 t_logaddexp = operators['aten::logaddexp'].table
 t_logaddexp2 = operators['aten::logaddexp2'].table
 t_logcumsumexp = operators['aten::logcumsumexp'].table
+t_logdet = operators['aten::logdet'].table
 t_logical_and = operators['aten::logical_and'].table
 t_logical_and_ = operators['aten::logical_and_'].table
 t_logical_not = operators['aten::logical_not'].table
@@ -471,6 +549,8 @@ t_lt_Scalar = operators['aten::lt.Scalar'].table
 t_lt_Tensor = operators['aten::lt.Tensor'].table
 t_lt__Scalar = operators['aten::lt_.Scalar'].table
 t_lt__Tensor = operators['aten::lt_.Tensor'].table
+t_lu_solve = operators['aten::lu_solve'].table
+t_lu_unpack = operators['aten::lu_unpack'].table
 t_margin_ranking_loss = operators['aten::margin_ranking_loss'].table
 t_masked_fill_Scalar = operators['aten::masked_fill.Scalar'].table
 t_masked_fill_Tensor = operators['aten::masked_fill.Tensor'].table
@@ -480,6 +560,8 @@ t_masked_scatter = operators['aten::masked_scatter'].table
 t_masked_scatter_ = operators['aten::masked_scatter_'].table
 t_masked_select = operators['aten::masked_select'].table
 t_matmul = operators['aten::matmul'].table
+t_matrix_exp = operators['aten::matrix_exp'].table
+t_matrix_power = operators['aten::matrix_power'].table
 t_max = operators['aten::max'].table
 t_max_dim = operators['aten::max.dim'].table
 t_max_other = operators['aten::max.other'].table
@@ -546,19 +628,18 @@ t_nll_loss = operators['aten::nll_loss'].table
 t_nll_loss2d = operators['aten::nll_loss2d'].table
 t_nll_loss_nd = operators['aten::nll_loss_nd'].table
 t_nonzero_static = operators['aten::nonzero_static'].table
-t_norm_Scalar = operators['aten::norm.Scalar'].table
-t_norm_ScalarOpt_dim = operators['aten::norm.ScalarOpt_dim'].table
-t_norm_ScalarOpt_dim_dtype = operators['aten::norm.ScalarOpt_dim_dtype'].table
-t_norm_ScalarOpt_dtype = operators['aten::norm.ScalarOpt_dtype'].table
 t_normal_ = operators['aten::normal_'].table
 t_not_equal_Scalar = operators['aten::not_equal.Scalar'].table
 t_not_equal_Tensor = operators['aten::not_equal.Tensor'].table
 t_not_equal__Scalar = operators['aten::not_equal_.Scalar'].table
 t_not_equal__Tensor = operators['aten::not_equal_.Tensor'].table
+t_orgqr = operators['aten::orgqr'].table
+t_ormqr = operators['aten::ormqr'].table
 t_outer = operators['aten::outer'].table
 t_pairwise_distance = operators['aten::pairwise_distance'].table
 t_permute = operators['aten::permute'].table
 t_permute_copy = operators['aten::permute_copy'].table
+t_pinverse = operators['aten::pinverse'].table
 t_pixel_shuffle = operators['aten::pixel_shuffle'].table
 t_pixel_unshuffle = operators['aten::pixel_unshuffle'].table
 t_poisson_nll_loss = operators['aten::poisson_nll_loss'].table
@@ -576,6 +657,7 @@ t_prod = operators['aten::prod'].table
 t_prod_dim_int = operators['aten::prod.dim_int'].table
 t_put = operators['aten::put'].table
 t_put_ = operators['aten::put_'].table
+t_qr = operators['aten::qr'].table
 t_quantile = operators['aten::quantile'].table
 t_quantile_scalar = operators['aten::quantile.scalar'].table
 t_rad2deg = operators['aten::rad2deg'].table
@@ -605,6 +687,7 @@ t_round = operators['aten::round'].table
 t_round_ = operators['aten::round_'].table
 t_round__decimals = operators['aten::round_.decimals'].table
 t_round_decimals = operators['aten::round.decimals'].table
+t_row_indices = operators['aten::row_indices'].table
 t_row_stack = operators['aten::row_stack'].table
 t_rsqrt = operators['aten::rsqrt'].table
 t_rsqrt_ = operators['aten::rsqrt_'].table
@@ -649,6 +732,8 @@ t_sinh = operators['aten::sinh'].table
 t_sinh_ = operators['aten::sinh_'].table
 t_slice_copy_Tensor = operators['aten::slice_copy.Tensor'].table
 t_slice_scatter = operators['aten::slice_scatter'].table
+t_slogdet = operators['aten::slogdet'].table
+t_smm = operators['aten::smm'].table
 t_smooth_l1_loss = operators['aten::smooth_l1_loss'].table
 t_soft_margin_loss = operators['aten::soft_margin_loss'].table
 t_softmax_int = operators['aten::softmax.int'].table
@@ -658,6 +743,8 @@ t_softshrink = operators['aten::softshrink'].table
 t_softshrink_backward = operators['aten::softshrink_backward'].table
 t_sort = operators['aten::sort'].table
 t_sort_stable = operators['aten::sort.stable'].table
+t_sparse_dim = operators['aten::sparse_dim'].table
+t_sparse_mask = operators['aten::sparse_mask'].table
 t_special_airy_ai = operators['aten::special_airy_ai'].table
 t_special_bessel_j0 = operators['aten::special_bessel_j0'].table
 t_special_bessel_j1 = operators['aten::special_bessel_j1'].table
@@ -760,6 +847,7 @@ t_squeeze_copy_dim = operators['aten::squeeze_copy.dim'].table
 t_squeeze_copy_dims = operators['aten::squeeze_copy.dims'].table
 t_squeeze_dim = operators['aten::squeeze.dim'].table
 t_squeeze_dims = operators['aten::squeeze.dims'].table
+t_sspaddmm = operators['aten::sspaddmm'].table
 t_stack = operators['aten::stack'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
@@ -768,6 +856,7 @@ t_subtract__Tensor = operators['aten::subtract_.Tensor'].table
 t_sum = operators['aten::sum'].table
 t_sum_dim_IntList = operators['aten::sum.dim_IntList'].table
 t_sum_to_size = operators['aten::sum_to_size'].table
+t_svd = operators['aten::svd'].table
 t_swapaxes = operators['aten::swapaxes'].table
 t_swapaxes_ = operators['aten::swapaxes_'].table
 t_swapdims = operators['aten::swapdims'].table
@@ -789,10 +878,18 @@ t_threshold = operators['aten::threshold'].table
 t_threshold_ = operators['aten::threshold_'].table
 t_threshold_backward = operators['aten::threshold_backward'].table
 t_tile = operators['aten::tile'].table
+t_to_dense = operators['aten::to_dense'].table
+t_to_sparse = operators['aten::to_sparse'].table
+t_to_sparse_bsc = operators['aten::to_sparse_bsc'].table
+t_to_sparse_bsr = operators['aten::to_sparse_bsr'].table
+t_to_sparse_csc = operators['aten::to_sparse_csc'].table
+t_to_sparse_csr = operators['aten::to_sparse_csr'].table
+t_to_sparse_sparse_dim = operators['aten::to_sparse.sparse_dim'].table
 t_topk = operators['aten::topk'].table
 t_transpose_ = operators['aten::transpose_'].table
 t_transpose_copy_int = operators['aten::transpose_copy.int'].table
 t_transpose_int = operators['aten::transpose.int'].table
+t_triangular_solve = operators['aten::triangular_solve'].table
 t_tril = operators['aten::tril'].table
 t_tril_ = operators['aten::tril_'].table
 t_triplet_margin_loss = operators['aten::triplet_margin_loss'].table
@@ -819,6 +916,7 @@ t_upsample_bilinear2d = operators['aten::upsample_bilinear2d'].table
 t_upsample_bilinear2d_vec = operators['aten::upsample_bilinear2d.vec'].table
 t_upsample_nearest2d = operators['aten::upsample_nearest2d'].table
 t_upsample_nearest2d_vec = operators['aten::upsample_nearest2d.vec'].table
+t_values = operators['aten::values'].table
 t_vdot = operators['aten::vdot'].table
 t_view_as = operators['aten::view_as'].table
 t_view_as_complex = operators['aten::view_as_complex'].table
@@ -841,22 +939,48 @@ t_xlogy_Tensor = operators['aten::xlogy.Tensor'].table
 t_xlogy__Scalar_Other = operators['aten::xlogy_.Scalar_Other'].table
 t_xlogy__Tensor = operators['aten::xlogy_.Tensor'].table
 t_zero_ = operators['aten::zero_'].table
+R__linalg_det = return_type('_linalg_det', 'result', 'LU', 'pivots')
+R__linalg_eigh = return_type('_linalg_eigh', 'eigenvalues', 'eigenvectors')
+R__linalg_slogdet = return_type('_linalg_slogdet', 'sign', 'logabsdet', 'LU', 'pivots')
+R__linalg_solve_ex = return_type('_linalg_solve_ex', 'result', 'LU', 'pivots', 'info')
+R__linalg_svd = return_type('_linalg_svd', 'U', 'S', 'Vh')
+R__lu_with_info = return_type('_lu_with_info', 'LU', 'pivots', 'info')
 R__scaled_dot_product_flash_attention_for_cpu = return_type('_scaled_dot_product_flash_attention_for_cpu', 'output', 'logsumexp')
 R_aminmax = return_type('aminmax', 'min', 'max')
 R_cummax = return_type('cummax', 'values', 'indices')
 R_cummin = return_type('cummin', 'values', 'indices')
 R_frexp = return_type('frexp', 'mantissa', 'exponent')
+R_geqrf = return_type('geqrf', 'a', 'tau')
 R_histogram = return_type('histogram', 'hist', 'bin_edges')
 R_histogramdd = return_type('histogramdd', 'hist', 'bin_edges')
 R_kthvalue = return_type('kthvalue', 'values', 'indices')
+R_linalg_cholesky_ex = return_type('linalg_cholesky_ex', 'L', 'info')
+R_linalg_eig = return_type('linalg_eig', 'eigenvalues', 'eigenvectors')
+R_linalg_eigh = return_type('linalg_eigh', 'eigenvalues', 'eigenvectors')
+R_linalg_inv_ex = return_type('linalg_inv_ex', 'inverse', 'info')
+R_linalg_ldl_factor = return_type('linalg_ldl_factor', 'LD', 'pivots')
+R_linalg_ldl_factor_ex = return_type('linalg_ldl_factor_ex', 'LD', 'pivots', 'info')
+R_linalg_lstsq = return_type('linalg_lstsq', 'solution', 'residuals', 'rank', 'singular_values')
+R_linalg_lu = return_type('linalg_lu', 'P', 'L', 'U')
+R_linalg_lu_factor = return_type('linalg_lu_factor', 'LU', 'pivots')
+R_linalg_lu_factor_ex = return_type('linalg_lu_factor_ex', 'LU', 'pivots', 'info')
+R_linalg_qr = return_type('linalg_qr', 'Q', 'R')
+R_linalg_slogdet = return_type('linalg_slogdet', 'sign', 'logabsdet')
+R_linalg_solve_ex = return_type('linalg_solve_ex', 'result', 'info')
+R_linalg_svd = return_type('linalg_svd', 'U', 'S', 'Vh')
 R_log_sigmoid_forward = return_type('log_sigmoid_forward', 'output', 'buffer')
+R_lu_unpack = return_type('lu_unpack', 'P', 'L', 'U')
 R_max = return_type('max', 'values', 'indices')
 R_median = return_type('median', 'values', 'indices')
 R_min = return_type('min', 'values', 'indices')
 R_mode = return_type('mode', 'values', 'indices')
 R_nanmedian = return_type('nanmedian', 'values', 'indices')
+R_qr = return_type('qr', 'Q', 'R')
+R_slogdet = return_type('slogdet', 'sign', 'logabsdet')
 R_sort = return_type('sort', 'values', 'indices')
+R_svd = return_type('svd', 'U', 'S', 'V')
 R_topk = return_type('topk', 'values', 'indices')
+R_triangular_solve = return_type('triangular_solve', 'solution', 'cloned_coefficient')
 
 def __and__(input, other):
     'aten::__and__.Tensor(Tensor self, Tensor other) -> Tensor; aten::__and__.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -939,12 +1063,59 @@ def _histogramdd_from_bin_tensors(input, bins, *, weight=None, density=False):
     except (AttributeError, Overridden, NotNumber): return general('_histogramdd_from_bin_tensors', _histogramdd_from_bin_tensors, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False)]), False)
     return kernel(input, bins, weight, density)
 
+def _linalg_det(A, *, out=None):
+    'aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)'
+    if out is not None: return general('_linalg_det', _linalg_det, (A,), given([('out', out, None)]), False)
+    try: kernel = t__linalg_det[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_linalg_det', _linalg_det, (A,), given([('out', out, None)]), False)
+    return new_result(R__linalg_det, kernel(A))
+
+def _linalg_eigh(A, UPLO="L", compute_v=True, *, out=None):
+    'aten::_linalg_eigh(Tensor A, str UPLO="L", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)'
+    if out is not None: return general('_linalg_eigh', _linalg_eigh, (A,), given([('UPLO', UPLO, "L"), ('compute_v', compute_v, True), ('out', out, None)]), False)
+    try: kernel = t__linalg_eigh[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_linalg_eigh', _linalg_eigh, (A,), given([('UPLO', UPLO, "L"), ('compute_v', compute_v, True), ('out', out, None)]), False)
+    return new_result(R__linalg_eigh, kernel(A, UPLO, compute_v))
+
+def _linalg_eigvals(input):
+    'aten::_linalg_eigvals(Tensor self) -> Tensor'
+    try: kernel = t__linalg_eigvals[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_linalg_eigvals', _linalg_eigvals, (input,), given([]), False)
+    return kernel(input)
+
+def _linalg_slogdet(A, *, out=None):
+    'aten::_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)'
+    if out is not None: return general('_linalg_slogdet', _linalg_slogdet, (A,), given([('out', out, None)]), False)
+    try: kernel = t__linalg_slogdet[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_linalg_slogdet', _linalg_slogdet, (A,), given([('out', out, None)]), False)
+    return new_result(R__linalg_slogdet, kernel(A))
+
+def _linalg_solve_ex(A, B, *, left=True, check_errors=False, out=None):
+    'aten::_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor LU, Tensor pivots, Tensor info)'
+    if out is not None: return general('_linalg_solve_ex', _linalg_solve_ex, (A,), given([('B', B, MISSING), ('left', left, True), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    try: kernel = t__linalg_solve_ex[A._keys | B._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_linalg_solve_ex', _linalg_solve_ex, (A,), given([('B', B, MISSING), ('left', left, True), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    return new_result(R__linalg_solve_ex, kernel(A, B, left, check_errors))
+
+def _linalg_svd(A, full_matrices=False, compute_uv=True, *, driver=None, out=None):
+    'aten::_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)'
+    if out is not None: return general('_linalg_svd', _linalg_svd, (A,), given([('full_matrices', full_matrices, False), ('compute_uv', compute_uv, True), ('driver', driver, None), ('out', out, None)]), False)
+    try: kernel = t__linalg_svd[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_linalg_svd', _linalg_svd, (A,), given([('full_matrices', full_matrices, False), ('compute_uv', compute_uv, True), ('driver', driver, None), ('out', out, None)]), False)
+    return new_result(R__linalg_svd, kernel(A, full_matrices, compute_uv, driver))
+
 def _log_softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_log_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
     if kwargs or out is not None: return general('_log_softmax', _log_softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
     try: kernel = t__log_softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_log_softmax', _log_softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, half_to_float)
+
+def _lu_with_info(input, pivot=True, check_errors=True):
+    'aten::_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)'
+    try: kernel = t__lu_with_info[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_lu_with_info', _lu_with_info, (input,), given([('pivot', pivot, True), ('check_errors', check_errors, True)]), False)
+    return new_result(R__lu_with_info, kernel(input, pivot, check_errors))
 
 def _native_batch_norm_legit(*args, **kwargs):
     return general('_native_batch_norm_legit', _native_batch_norm_legit, args, kwargs, False)
@@ -1624,6 +1795,27 @@ def celu_(input, alpha=1.0):
     except (AttributeError, Overridden, NotNumber): return general('celu_', celu_, (input,), given([('alpha', alpha, 1.0)]), False)
     return kernel(input, alpha)
 
+def cholesky(input, upper=False, *, out=None):
+    'aten::cholesky(Tensor self, bool upper=False) -> Tensor'
+    if out is not None: return general('cholesky', cholesky, (input,), given([('upper', upper, False), ('out', out, None)]), False)
+    try: kernel = t_cholesky[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cholesky', cholesky, (input,), given([('upper', upper, False), ('out', out, None)]), False)
+    return kernel(input, upper)
+
+def cholesky_inverse(input, upper=False, *, out=None):
+    'aten::cholesky_inverse(Tensor self, bool upper=False) -> Tensor'
+    if out is not None: return general('cholesky_inverse', cholesky_inverse, (input,), given([('upper', upper, False), ('out', out, None)]), False)
+    try: kernel = t_cholesky_inverse[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cholesky_inverse', cholesky_inverse, (input,), given([('upper', upper, False), ('out', out, None)]), False)
+    return kernel(input, upper)
+
+def cholesky_solve(input, input2, upper=False, *, out=None):
+    'aten::cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor'
+    if out is not None: return general('cholesky_solve', cholesky_solve, (input,), given([('input2', input2, MISSING), ('upper', upper, False), ('out', out, None)]), False)
+    try: kernel = t_cholesky_solve[input._keys | input2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cholesky_solve', cholesky_solve, (input,), given([('input2', input2, MISSING), ('upper', upper, False), ('out', out, None)]), False)
+    return kernel(input, input2, upper)
+
 def chunk(input, chunks, dim=0, **kwargs):
     'aten::chunk(Tensor(a) self, int chunks, int dim=0) -> Tensor(a)[]'
     if kwargs: return general('chunk', chunk, (input,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), False)
@@ -1993,6 +2185,12 @@ def deg2rad_(input):
     'aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)'
     try: kernel = t_deg2rad_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('deg2rad_', deg2rad_, (input,), given([]), False)
+    return kernel(input)
+
+def det(input):
+    'aten::det(Tensor self) -> Tensor'
+    try: kernel = t_det[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('det', det, (input,), given([]), False)
     return kernel(input)
 
 def detach(input):
@@ -2396,6 +2594,14 @@ def frexp(input, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('frexp', frexp, (input,), given([('out', out, None)]), False)
     return new_result(R_frexp, kernel(input))
 
+def frobenius_norm(input, dim, keepdim=False, *, out=None, **kwargs):
+    'aten::frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('frobenius_norm', frobenius_norm, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_frobenius_norm_dim[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('frobenius_norm', frobenius_norm, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, keepdim)
+
 def gather(input, dim, index, *, sparse_grad=False, out=None, **kwargs):
     'aten::gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor'
     if kwargs or out is not None: return general('gather', gather, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('sparse_grad', sparse_grad, False), ('out', out, None)], kwargs), False)
@@ -2428,6 +2634,13 @@ def ge(input, other, *, out=None):
         except (AttributeError, Overridden, NotNumber): return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     return general('ge', ge, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+
+def geqrf(input, *, out=None):
+    'aten::geqrf(Tensor self) -> (Tensor a, Tensor tau)'
+    if out is not None: return general('geqrf', geqrf, (input,), given([('out', out, None)]), False)
+    try: kernel = t_geqrf[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('geqrf', geqrf, (input,), given([('out', out, None)]), False)
+    return new_result(R_geqrf, kernel(input))
 
 def greater(input, other, *, out=None):
     'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
@@ -2559,6 +2772,12 @@ def hsplit(input, sections, *, indices=MISSING):
         return kernel(input, sections)
     return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
+def hspmm(mat1, mat2):
+    'aten::hspmm(Tensor mat1, Tensor mat2) -> Tensor'
+    try: kernel = t_hspmm[mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('hspmm', hspmm, (mat1,), given([('mat2', mat2, MISSING)]), False)
+    return kernel(mat1, mat2)
+
 def hstack(tensors, *, out=None):
     'aten::hstack(Tensor[] tensors) -> Tensor'
     if out is not None: return general('hstack', hstack, (tensors,), given([('out', out, None)]), False)
@@ -2664,6 +2883,13 @@ def instance_norm(input, weight, bias, running_mean, running_var, use_input_stat
     try: kernel = t_instance_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | (running_mean._keys if running_mean is not None else 0) | (running_var._keys if running_var is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('instance_norm', instance_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('use_input_stats', use_input_stats, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('cudnn_enabled', cudnn_enabled, MISSING)]), False)
     return kernel(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled)
+
+def inverse(input, *, out=None):
+    'aten::inverse(Tensor self) -> Tensor'
+    if out is not None: return general('inverse', inverse, (input,), given([('out', out, None)]), False)
+    try: kernel = t_inverse[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('inverse', inverse, (input,), given([('out', out, None)]), False)
+    return kernel(input)
 
 def is_same_size(input, other):
     'aten::is_same_size(Tensor self, Tensor other) -> bool'
@@ -2918,6 +3144,12 @@ def logcumsumexp(input, dim, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('logcumsumexp', logcumsumexp, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim)
 
+def logdet(input):
+    'aten::logdet(Tensor self) -> Tensor'
+    try: kernel = t_logdet[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logdet', logdet, (input,), given([]), False)
+    return kernel(input)
+
 def logical_and(input, other, *, out=None):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('logical_and', logical_and, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
@@ -2980,6 +3212,20 @@ def lt(input, other, *, out=None):
         return kernel(input, other)
     return general('lt', lt, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
+def lu_solve(input, LU_data, LU_pivots, *, out=None):
+    'aten::lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor'
+    if out is not None: return general('lu_solve', lu_solve, (input,), given([('LU_data', LU_data, MISSING), ('LU_pivots', LU_pivots, MISSING), ('out', out, None)]), False)
+    try: kernel = t_lu_solve[input._keys | LU_data._keys | LU_pivots._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lu_solve', lu_solve, (input,), given([('LU_data', LU_data, MISSING), ('LU_pivots', LU_pivots, MISSING), ('out', out, None)]), False)
+    return kernel(input, LU_data, LU_pivots)
+
+def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True, *, out=None):
+    'aten::lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True, bool unpack_pivots=True) -> (Tensor P, Tensor L, Tensor U)'
+    if out is not None: return general('lu_unpack', lu_unpack, (LU_data,), given([('LU_pivots', LU_pivots, MISSING), ('unpack_data', unpack_data, True), ('unpack_pivots', unpack_pivots, True), ('out', out, None)]), False)
+    try: kernel = t_lu_unpack[LU_data._keys | LU_pivots._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lu_unpack', lu_unpack, (LU_data,), given([('LU_pivots', LU_pivots, MISSING), ('unpack_data', unpack_data, True), ('unpack_pivots', unpack_pivots, True), ('out', out, None)]), False)
+    return new_result(R_lu_unpack, kernel(LU_data, LU_pivots, unpack_data, unpack_pivots))
+
 def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=1):
     'aten::margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int reduction=Mean) -> Tensor'
     try: kernel = t_margin_ranking_loss[input1._keys | input2._keys | target._keys | local.bits]
@@ -3016,6 +3262,19 @@ def matmul(input, other):
     try: kernel = t_matmul[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('matmul', matmul, (input,), given([('other', other, MISSING)]), False)
     return kernel(input, other)
+
+def matrix_exp(input):
+    'aten::matrix_exp(Tensor self) -> Tensor'
+    try: kernel = t_matrix_exp[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('matrix_exp', matrix_exp, (input,), given([]), False)
+    return kernel(input)
+
+def matrix_power(input, n, *, out=None):
+    'aten::matrix_power(Tensor self, int n) -> Tensor'
+    if out is not None: return general('matrix_power', matrix_power, (input,), given([('n', n, MISSING), ('out', out, None)]), False)
+    try: kernel = t_matrix_power[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('matrix_power', matrix_power, (input,), given([('n', n, MISSING), ('out', out, None)]), False)
+    return kernel(input, n)
 
 def max(input, dim=MISSING, keepdim=False, *, other=MISSING, out=None, **kwargs):
     'aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::max(Tensor self) -> Tensor; aten::max.other(Tensor self, Tensor other) -> Tensor'
@@ -3355,31 +3614,6 @@ def nonzero_static(input, *, size=MISSING, fill_value=-1):
     except (AttributeError, Overridden, NotNumber): return general('nonzero_static', nonzero_static, (input,), given([('size', size, MISSING), ('fill_value', fill_value, -1)]), False)
     return kernel(input, size, fill_value)
 
-def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, **kwargs):
-    'aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor; aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor; aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor; aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor'
-    if kwargs: return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
-    if (p is MISSING or (p.__class__ in NUMBERS)) and dtype is MISSING and dim is MISSING and keepdim is MISSING:
-        if p is MISSING: p = 2
-        try: kernel = t_norm_Scalar[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
-        return kernel(input, p)
-    if (p.__class__ in NUMBERS or p is None) and dtype is not MISSING and dim is MISSING and keepdim is MISSING:
-        try: kernel = t_norm_ScalarOpt_dtype[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
-        return kernel(input, p, dtype)
-    if (p.__class__ in NUMBERS or p is None) and dtype is MISSING and dim is not MISSING:
-        if dim.__class__ is int: dim = (dim,)
-        if keepdim is MISSING: keepdim = False
-        try: kernel = t_norm_ScalarOpt_dim[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
-        return kernel(input, p, dim, keepdim)
-    if (p.__class__ in NUMBERS or p is None) and dtype is not MISSING and dim is not MISSING and keepdim is not MISSING:
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_norm_ScalarOpt_dim_dtype[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
-        return kernel(input, p, dim, keepdim, dtype)
-    return general('norm', norm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), False)
-
 def not_equal(input, other, *, out=None):
     'aten::not_equal.Tensor(Tensor self, Tensor other) -> Tensor; aten::not_equal.Scalar(Tensor self, Scalar other) -> Tensor'
     if out is not None: return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
@@ -3392,6 +3626,23 @@ def not_equal(input, other, *, out=None):
         except (AttributeError, Overridden, NotNumber): return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+
+def nuclear_norm(*args, **kwargs):
+    return general('nuclear_norm', nuclear_norm, args, kwargs, False)
+
+def orgqr(input, input2, *, out=None):
+    'aten::orgqr(Tensor self, Tensor input2) -> Tensor'
+    if out is not None: return general('orgqr', orgqr, (input,), given([('input2', input2, MISSING), ('out', out, None)]), False)
+    try: kernel = t_orgqr[input._keys | input2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('orgqr', orgqr, (input,), given([('input2', input2, MISSING), ('out', out, None)]), False)
+    return kernel(input, input2)
+
+def ormqr(input, input2, input3, left=True, transpose=False, *, out=None):
+    'aten::ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor'
+    if out is not None: return general('ormqr', ormqr, (input,), given([('input2', input2, MISSING), ('input3', input3, MISSING), ('left', left, True), ('transpose', transpose, False), ('out', out, None)]), False)
+    try: kernel = t_ormqr[input._keys | input2._keys | input3._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ormqr', ormqr, (input,), given([('input2', input2, MISSING), ('input3', input3, MISSING), ('left', left, True), ('transpose', transpose, False), ('out', out, None)]), False)
+    return kernel(input, input2, input3, left, transpose)
 
 def outer(input, vec2):
     'aten::outer(Tensor self, Tensor vec2) -> Tensor'
@@ -3419,6 +3670,12 @@ def permute_copy(input, dims, *, out=None, **kwargs):
     try: kernel = t_permute_copy[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('permute_copy', permute_copy, (input,), given([('dims', dims, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dims)
+
+def pinverse(input, rcond=1e-15):
+    'aten::pinverse(Tensor self, float rcond=1e-15) -> Tensor'
+    try: kernel = t_pinverse[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('pinverse', pinverse, (input,), given([('rcond', rcond, 1e-15)]), False)
+    return kernel(input, rcond)
 
 def pixel_shuffle(input, upscale_factor):
     'aten::pixel_shuffle(Tensor self, int upscale_factor) -> Tensor'
@@ -3500,6 +3757,13 @@ def put(input, index, source, accumulate=False, *, out=None):
     try: kernel = t_put[input._keys | index._keys | source._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('put', put, (input,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False), ('out', out, None)]), False)
     return kernel(input, index, source, accumulate)
+
+def qr(input, some=True, *, out=None):
+    'aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)'
+    if out is not None: return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
+    try: kernel = t_qr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
+    return new_result(R_qr, kernel(input, some))
 
 def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **kwargs):
     'aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
@@ -3837,6 +4101,19 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1, *, out=None, 
     except (AttributeError, Overridden, NotNumber): return general('slice_scatter', slice_scatter, (input,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1), ('out', out, None)], kwargs), False)
     return kernel(input, src, dim, start, end, step)
 
+def slogdet(input, *, out=None):
+    'aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)'
+    if out is not None: return general('slogdet', slogdet, (input,), given([('out', out, None)]), False)
+    try: kernel = t_slogdet[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('slogdet', slogdet, (input,), given([('out', out, None)]), False)
+    return new_result(R_slogdet, kernel(input))
+
+def smm(input, mat2):
+    'aten::smm(Tensor self, Tensor mat2) -> Tensor'
+    try: kernel = t_smm[input._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('smm', smm, (input,), given([('mat2', mat2, MISSING)]), False)
+    return kernel(input, mat2)
+
 def softmax(input, dim, dtype=None, *, out=None, **kwargs):
     'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
     if kwargs or out is not None: return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -3938,6 +4215,12 @@ def squeeze_copy(input, dim=MISSING, *, out=None, **kwargs):
         return kernel(input, dim)
     return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
 
+def sspaddmm(input, mat1, mat2, *, beta=1, alpha=1):
+    'aten::sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    try: kernel = t_sspaddmm[input._keys | mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sspaddmm', sspaddmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), False)
+    return kernel(input, mat1, mat2, beta, alpha)
+
 def stack(tensors, dim=0, *, out=None, **kwargs):
     'aten::stack(Tensor[] tensors, int dim=0) -> Tensor'
     if kwargs or out is not None: return general('stack', stack, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
@@ -3978,6 +4261,13 @@ def sum(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
         return kernel(input, dim, keepdim, dtype)
     return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+
+def svd(input, some=True, compute_uv=True, *, out=None):
+    'aten::svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)'
+    if out is not None: return general('svd', svd, (input,), given([('some', some, True), ('compute_uv', compute_uv, True), ('out', out, None)]), False)
+    try: kernel = t_svd[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('svd', svd, (input,), given([('some', some, True), ('compute_uv', compute_uv, True), ('out', out, None)]), False)
+    return new_result(R_svd, kernel(input, some, compute_uv))
 
 def swapaxes(input, axis0, axis1):
     'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
@@ -4109,6 +4399,13 @@ def transpose_copy(input, dim0, dim1, *, out=None):
     try: kernel = t_transpose_copy_int[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('transpose_copy', transpose_copy, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING), ('out', out, None)]), False)
     return kernel(input, dim0, dim1)
+
+def triangular_solve(input, A, upper=True, transpose=False, unitriangular=False, *, out=None):
+    'aten::triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)'
+    if out is not None: return general('triangular_solve', triangular_solve, (input,), given([('A', A, MISSING), ('upper', upper, True), ('transpose', transpose, False), ('unitriangular', unitriangular, False), ('out', out, None)]), False)
+    try: kernel = t_triangular_solve[input._keys | A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('triangular_solve', triangular_solve, (input,), given([('A', A, MISSING), ('upper', upper, True), ('transpose', transpose, False), ('unitriangular', unitriangular, False), ('out', out, None)]), False)
+    return new_result(R_triangular_solve, kernel(input, A, upper, transpose, unitriangular))
 
 def tril(input, diagonal=0, *, out=None):
     'aten::tril(Tensor self, SymInt diagonal=0) -> Tensor'
@@ -4346,6 +4643,295 @@ def zero_(input):
     except (AttributeError, Overridden, NotNumber): return general('zero_', zero_, (input,), given([]), False)
     return kernel(input)
 
+def linalg_cholesky(input, *, upper=False, out=None):
+    'aten::linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor'
+    if out is not None: return general('linalg_cholesky', linalg_cholesky, (input,), given([('upper', upper, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_cholesky[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_cholesky', linalg_cholesky, (input,), given([('upper', upper, False), ('out', out, None)]), False)
+    return kernel(input, upper)
+
+def linalg_cholesky_ex(input, *, upper=False, check_errors=False, out=None):
+    'aten::linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)'
+    if out is not None: return general('linalg_cholesky_ex', linalg_cholesky_ex, (input,), given([('upper', upper, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_cholesky_ex[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_cholesky_ex', linalg_cholesky_ex, (input,), given([('upper', upper, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    return new_result(R_linalg_cholesky_ex, kernel(input, upper, check_errors))
+
+def linalg_cond(input, p=MISSING, *, out=None):
+    'aten::linalg_cond(Tensor self, Scalar? p=None) -> Tensor; aten::linalg_cond.p_str(Tensor self, str p) -> Tensor'
+    if out is not None: return general('linalg_cond', linalg_cond, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+    if (p is MISSING or (p.__class__ in NUMBERS or p is None)):
+        if p is MISSING: p = None
+        try: kernel = t_linalg_cond[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_cond', linalg_cond, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+        return kernel(input, p)
+    if (p.__class__ is str):
+        try: kernel = t_linalg_cond_p_str[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_cond', linalg_cond, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+        return kernel(input, p)
+    return general('linalg_cond', linalg_cond, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
+
+def linalg_det(A, *, out=None):
+    'aten::linalg_det(Tensor A) -> Tensor'
+    if out is not None: return general('linalg_det', linalg_det, (A,), given([('out', out, None)]), False)
+    try: kernel = t_linalg_det[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_det', linalg_det, (A,), given([('out', out, None)]), False)
+    return kernel(A)
+
+def linalg_eig(input, *, out=None):
+    'aten::linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)'
+    if out is not None: return general('linalg_eig', linalg_eig, (input,), given([('out', out, None)]), False)
+    try: kernel = t_linalg_eig[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_eig', linalg_eig, (input,), given([('out', out, None)]), False)
+    return new_result(R_linalg_eig, kernel(input))
+
+def linalg_eigh(input, UPLO="L", *, out=None):
+    'aten::linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)'
+    if out is not None: return general('linalg_eigh', linalg_eigh, (input,), given([('UPLO', UPLO, "L"), ('out', out, None)]), False)
+    try: kernel = t_linalg_eigh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_eigh', linalg_eigh, (input,), given([('UPLO', UPLO, "L"), ('out', out, None)]), False)
+    return new_result(R_linalg_eigh, kernel(input, UPLO))
+
+def linalg_eigvals(input, *, out=None):
+    'aten::linalg_eigvals(Tensor self) -> Tensor'
+    if out is not None: return general('linalg_eigvals', linalg_eigvals, (input,), given([('out', out, None)]), False)
+    try: kernel = t_linalg_eigvals[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_eigvals', linalg_eigvals, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def linalg_eigvalsh(input, UPLO="L", *, out=None):
+    'aten::linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor'
+    if out is not None: return general('linalg_eigvalsh', linalg_eigvalsh, (input,), given([('UPLO', UPLO, "L"), ('out', out, None)]), False)
+    try: kernel = t_linalg_eigvalsh[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_eigvalsh', linalg_eigvalsh, (input,), given([('UPLO', UPLO, "L"), ('out', out, None)]), False)
+    return kernel(input, UPLO)
+
+def linalg_householder_product(input, tau, *, out=None):
+    'aten::linalg_householder_product(Tensor input, Tensor tau) -> Tensor'
+    if out is not None: return general('linalg_householder_product', linalg_householder_product, (input,), given([('tau', tau, MISSING), ('out', out, None)]), False)
+    try: kernel = t_linalg_householder_product[input._keys | tau._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_householder_product', linalg_householder_product, (input,), given([('tau', tau, MISSING), ('out', out, None)]), False)
+    return kernel(input, tau)
+
+def linalg_inv(A, *, out=None):
+    'aten::linalg_inv(Tensor A) -> Tensor'
+    if out is not None: return general('linalg_inv', linalg_inv, (A,), given([('out', out, None)]), False)
+    try: kernel = t_linalg_inv[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_inv', linalg_inv, (A,), given([('out', out, None)]), False)
+    return kernel(A)
+
+def linalg_inv_ex(A, *, check_errors=False, out=None):
+    'aten::linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)'
+    if out is not None: return general('linalg_inv_ex', linalg_inv_ex, (A,), given([('check_errors', check_errors, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_inv_ex[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_inv_ex', linalg_inv_ex, (A,), given([('check_errors', check_errors, False), ('out', out, None)]), False)
+    return new_result(R_linalg_inv_ex, kernel(A, check_errors))
+
+def linalg_ldl_factor(input, *, hermitian=False, out=None):
+    'aten::linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)'
+    if out is not None: return general('linalg_ldl_factor', linalg_ldl_factor, (input,), given([('hermitian', hermitian, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_ldl_factor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_ldl_factor', linalg_ldl_factor, (input,), given([('hermitian', hermitian, False), ('out', out, None)]), False)
+    return new_result(R_linalg_ldl_factor, kernel(input, hermitian))
+
+def linalg_ldl_factor_ex(input, *, hermitian=False, check_errors=False, out=None):
+    'aten::linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool check_errors=False) -> (Tensor LD, Tensor pivots, Tensor info)'
+    if out is not None: return general('linalg_ldl_factor_ex', linalg_ldl_factor_ex, (input,), given([('hermitian', hermitian, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_ldl_factor_ex[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_ldl_factor_ex', linalg_ldl_factor_ex, (input,), given([('hermitian', hermitian, False), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    return new_result(R_linalg_ldl_factor_ex, kernel(input, hermitian, check_errors))
+
+def linalg_ldl_solve(LD, pivots, B, *, hermitian=False, out=None):
+    'aten::linalg_ldl_solve(Tensor LD, Tensor pivots, Tensor B, *, bool hermitian=False) -> Tensor'
+    if out is not None: return general('linalg_ldl_solve', linalg_ldl_solve, (LD,), given([('pivots', pivots, MISSING), ('B', B, MISSING), ('hermitian', hermitian, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_ldl_solve[LD._keys | pivots._keys | B._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_ldl_solve', linalg_ldl_solve, (LD,), given([('pivots', pivots, MISSING), ('B', B, MISSING), ('hermitian', hermitian, False), ('out', out, None)]), False)
+    return kernel(LD, pivots, B, hermitian)
+
+def linalg_lstsq(input, b, rcond=None, *, driver=None, out=None):
+    'aten::linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)'
+    if out is not None: return general('linalg_lstsq', linalg_lstsq, (input,), given([('b', b, MISSING), ('rcond', rcond, None), ('driver', driver, None), ('out', out, None)]), False)
+    try: kernel = t_linalg_lstsq[input._keys | b._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_lstsq', linalg_lstsq, (input,), given([('b', b, MISSING), ('rcond', rcond, None), ('driver', driver, None), ('out', out, None)]), False)
+    return new_result(R_linalg_lstsq, kernel(input, b, rcond, driver))
+
+def linalg_lu(A, *, pivot=True, out=None):
+    'aten::linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)'
+    if out is not None: return general('linalg_lu', linalg_lu, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
+    try: kernel = t_linalg_lu[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_lu', linalg_lu, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
+    return new_result(R_linalg_lu, kernel(A, pivot))
+
+def linalg_lu_factor(A, *, pivot=True, out=None):
+    'aten::linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)'
+    if out is not None: return general('linalg_lu_factor', linalg_lu_factor, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
+    try: kernel = t_linalg_lu_factor[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_lu_factor', linalg_lu_factor, (A,), given([('pivot', pivot, True), ('out', out, None)]), False)
+    return new_result(R_linalg_lu_factor, kernel(A, pivot))
+
+def linalg_lu_factor_ex(A, *, pivot=True, check_errors=False, out=None):
+    'aten::linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_errors=False) -> (Tensor LU, Tensor pivots, Tensor info)'
+    if out is not None: return general('linalg_lu_factor_ex', linalg_lu_factor_ex, (A,), given([('pivot', pivot, True), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_lu_factor_ex[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_lu_factor_ex', linalg_lu_factor_ex, (A,), given([('pivot', pivot, True), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    return new_result(R_linalg_lu_factor_ex, kernel(A, pivot, check_errors))
+
+def linalg_lu_solve(LU, pivots, B, *, left=True, adjoint=False, out=None):
+    'aten::linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor'
+    if out is not None: return general('linalg_lu_solve', linalg_lu_solve, (LU,), given([('pivots', pivots, MISSING), ('B', B, MISSING), ('left', left, True), ('adjoint', adjoint, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_lu_solve[LU._keys | pivots._keys | B._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_lu_solve', linalg_lu_solve, (LU,), given([('pivots', pivots, MISSING), ('B', B, MISSING), ('left', left, True), ('adjoint', adjoint, False), ('out', out, None)]), False)
+    return kernel(LU, pivots, B, left, adjoint)
+
+def linalg_matrix_exp(input, *, out=None):
+    'aten::linalg_matrix_exp(Tensor self) -> Tensor'
+    if out is not None: return general('linalg_matrix_exp', linalg_matrix_exp, (input,), given([('out', out, None)]), False)
+    try: kernel = t_linalg_matrix_exp[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_matrix_exp', linalg_matrix_exp, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def linalg_matrix_norm(input, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype=None, out=None, **kwargs):
+    'aten::linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor; aten::linalg_matrix_norm.str_ord(Tensor self, str ord="fro", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs or out is not None: return general('linalg_matrix_norm', linalg_matrix_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, (-2, -1)), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    if (ord.__class__ in NUMBERS):
+        try: kernel = t_linalg_matrix_norm[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_matrix_norm', linalg_matrix_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, (-2, -1)), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        return kernel(input, ord, dim, keepdim, dtype)
+    if (ord is MISSING or (ord.__class__ is str)):
+        if ord is MISSING: ord = "fro"
+        try: kernel = t_linalg_matrix_norm_str_ord[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_matrix_norm', linalg_matrix_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, (-2, -1)), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        return kernel(input, ord, dim, keepdim, dtype)
+    return general('linalg_matrix_norm', linalg_matrix_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, (-2, -1)), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+
+def linalg_matrix_power(input, n, *, out=None):
+    'aten::linalg_matrix_power(Tensor self, int n) -> Tensor'
+    if out is not None: return general('linalg_matrix_power', linalg_matrix_power, (input,), given([('n', n, MISSING), ('out', out, None)]), False)
+    try: kernel = t_linalg_matrix_power[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_matrix_power', linalg_matrix_power, (input,), given([('n', n, MISSING), ('out', out, None)]), False)
+    return kernel(input, n)
+
+def linalg_matrix_rank(input, tol=MISSING, hermitian=False, *, atol=None, rtol=None, out=None):
+    'aten::linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor; aten::linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor; aten::linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor; aten::linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=False) -> Tensor'
+    if out is not None: return general('linalg_matrix_rank', linalg_matrix_rank, (input,), given([('tol', tol, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+    if (tol.__class__ in NUMBERS) and atol is None and rtol is None:
+        try: kernel = t_linalg_matrix_rank[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_matrix_rank', linalg_matrix_rank, (input,), given([('tol', tol, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+        return kernel(input, tol, hermitian)
+    if tol is MISSING and (atol.__class__ in NUMBERS or atol is None) and (rtol.__class__ in NUMBERS or rtol is None):
+        try: kernel = t_linalg_matrix_rank_atol_rtol_float[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_matrix_rank', linalg_matrix_rank, (input,), given([('tol', tol, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+        return kernel(input, atol, rtol, hermitian)
+    if tol is MISSING and (hasattr(atol, '_keys') or atol is None) and (hasattr(rtol, '_keys') or rtol is None):
+        try: kernel = t_linalg_matrix_rank_atol_rtol_tensor[input._keys | (atol._keys if atol is not None else 0) | (rtol._keys if rtol is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_matrix_rank', linalg_matrix_rank, (input,), given([('tol', tol, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+        return kernel(input, atol, rtol, hermitian)
+    if (hasattr(tol, '_keys')) and atol is None and rtol is None:
+        try: kernel = t_linalg_matrix_rank_tol_tensor[input._keys | tol._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_matrix_rank', linalg_matrix_rank, (input,), given([('tol', tol, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+        return kernel(input, tol, hermitian)
+    return general('linalg_matrix_rank', linalg_matrix_rank, (input,), given([('tol', tol, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+
+def linalg_norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
+    'aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor; aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if kwargs or out is not None: return general('linalg_norm', linalg_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    if (ord is MISSING or (ord.__class__ in NUMBERS or ord is None)):
+        if ord is MISSING: ord = None
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_linalg_norm[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_norm', linalg_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        return kernel(input, ord, dim, keepdim, dtype)
+    if (ord.__class__ is str):
+        if dim.__class__ is int: dim = (dim,)
+        try: kernel = t_linalg_norm_ord_str[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_norm', linalg_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        return kernel(input, ord, dim, keepdim, dtype)
+    return general('linalg_norm', linalg_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+
+def linalg_pinv(input, rcond=MISSING, hermitian=False, *, atol=None, rtol=None, out=None):
+    'aten::linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor; aten::linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor; aten::linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor; aten::linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor'
+    if out is not None: return general('linalg_pinv', linalg_pinv, (input,), given([('rcond', rcond, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+    if (hasattr(atol, '_keys') or atol is None) and (hasattr(rtol, '_keys') or rtol is None) and rcond is MISSING:
+        try: kernel = t_linalg_pinv_atol_rtol_tensor[input._keys | (atol._keys if atol is not None else 0) | (rtol._keys if rtol is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_pinv', linalg_pinv, (input,), given([('rcond', rcond, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+        return kernel(input, atol, rtol, hermitian)
+    if (atol.__class__ in NUMBERS or atol is None) and (rtol.__class__ in NUMBERS or rtol is None) and rcond is MISSING:
+        try: kernel = t_linalg_pinv_atol_rtol_float[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_pinv', linalg_pinv, (input,), given([('rcond', rcond, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+        return kernel(input, atol, rtol, hermitian)
+    if atol is None and rtol is None and (rcond.__class__ in NUMBERS):
+        try: kernel = t_linalg_pinv[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_pinv', linalg_pinv, (input,), given([('rcond', rcond, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+        return kernel(input, rcond, hermitian)
+    if atol is None and rtol is None and (hasattr(rcond, '_keys')):
+        try: kernel = t_linalg_pinv_rcond_tensor[input._keys | rcond._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('linalg_pinv', linalg_pinv, (input,), given([('rcond', rcond, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+        return kernel(input, rcond, hermitian)
+    return general('linalg_pinv', linalg_pinv, (input,), given([('rcond', rcond, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+
+def linalg_qr(A, mode="reduced", *, out=None):
+    'aten::linalg_qr(Tensor A, str mode="reduced") -> (Tensor Q, Tensor R)'
+    if out is not None: return general('linalg_qr', linalg_qr, (A,), given([('mode', mode, "reduced"), ('out', out, None)]), False)
+    try: kernel = t_linalg_qr[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_qr', linalg_qr, (A,), given([('mode', mode, "reduced"), ('out', out, None)]), False)
+    return new_result(R_linalg_qr, kernel(A, mode))
+
+def linalg_slogdet(A, *, out=None):
+    'aten::linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)'
+    if out is not None: return general('linalg_slogdet', linalg_slogdet, (A,), given([('out', out, None)]), False)
+    try: kernel = t_linalg_slogdet[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_slogdet', linalg_slogdet, (A,), given([('out', out, None)]), False)
+    return new_result(R_linalg_slogdet, kernel(A))
+
+def linalg_solve(A, B, *, left=True, out=None):
+    'aten::linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor'
+    if out is not None: return general('linalg_solve', linalg_solve, (A,), given([('B', B, MISSING), ('left', left, True), ('out', out, None)]), False)
+    try: kernel = t_linalg_solve[A._keys | B._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_solve', linalg_solve, (A,), given([('B', B, MISSING), ('left', left, True), ('out', out, None)]), False)
+    return kernel(A, B, left)
+
+def linalg_solve_ex(A, B, *, left=True, check_errors=False, out=None):
+    'aten::linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)'
+    if out is not None: return general('linalg_solve_ex', linalg_solve_ex, (A,), given([('B', B, MISSING), ('left', left, True), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_solve_ex[A._keys | B._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_solve_ex', linalg_solve_ex, (A,), given([('B', B, MISSING), ('left', left, True), ('check_errors', check_errors, False), ('out', out, None)]), False)
+    return new_result(R_linalg_solve_ex, kernel(A, B, left, check_errors))
+
+def linalg_solve_triangular(input, B, *, upper=MISSING, left=True, unitriangular=False, out=None):
+    'aten::linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor'
+    if out is not None: return general('linalg_solve_triangular', linalg_solve_triangular, (input,), given([('B', B, MISSING), ('upper', upper, MISSING), ('left', left, True), ('unitriangular', unitriangular, False), ('out', out, None)]), False)
+    try: kernel = t_linalg_solve_triangular[input._keys | B._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_solve_triangular', linalg_solve_triangular, (input,), given([('B', B, MISSING), ('upper', upper, MISSING), ('left', left, True), ('unitriangular', unitriangular, False), ('out', out, None)]), False)
+    return kernel(input, B, upper, left, unitriangular)
+
+def linalg_svd(A, full_matrices=True, *, driver=None, out=None):
+    'aten::linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)'
+    if out is not None: return general('linalg_svd', linalg_svd, (A,), given([('full_matrices', full_matrices, True), ('driver', driver, None), ('out', out, None)]), False)
+    try: kernel = t_linalg_svd[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_svd', linalg_svd, (A,), given([('full_matrices', full_matrices, True), ('driver', driver, None), ('out', out, None)]), False)
+    return new_result(R_linalg_svd, kernel(A, full_matrices, driver))
+
+def linalg_svdvals(A, *, driver=None, out=None):
+    'aten::linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor'
+    if out is not None: return general('linalg_svdvals', linalg_svdvals, (A,), given([('driver', driver, None), ('out', out, None)]), False)
+    try: kernel = t_linalg_svdvals[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_svdvals', linalg_svdvals, (A,), given([('driver', driver, None), ('out', out, None)]), False)
+    return kernel(A, driver)
+
+def linalg_tensorinv(input, ind=2, *, out=None):
+    'aten::linalg_tensorinv(Tensor self, int ind=2) -> Tensor'
+    if out is not None: return general('linalg_tensorinv', linalg_tensorinv, (input,), given([('ind', ind, 2), ('out', out, None)]), False)
+    try: kernel = t_linalg_tensorinv[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_tensorinv', linalg_tensorinv, (input,), given([('ind', ind, 2), ('out', out, None)]), False)
+    return kernel(input, ind)
+
+def linalg_tensorsolve(input, other, dims=None, *, out=None, **kwargs):
+    'aten::linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tensor'
+    if kwargs or out is not None: return general('linalg_tensorsolve', linalg_tensorsolve, (input,), given([('other', other, MISSING), ('dims', dims, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_linalg_tensorsolve[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_tensorsolve', linalg_tensorsolve, (input,), given([('other', other, MISSING), ('dims', dims, None), ('out', out, None)], kwargs), False)
+    return kernel(input, other, dims)
+
 def linalg_vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
     if kwargs or out is not None: return general('linalg_vector_norm', linalg_vector_norm, (input,), given([('ord', ord, 2), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -4474,11 +5060,53 @@ def method___xor__(self, other):
         return kernel(self, other)
     return general('__xor__', method___xor__, (self,), given([('other', other, MISSING)]), True)
 
+def method__coalesced_(self, coalesced):
+    'aten::_coalesced_(Tensor(a!) self, bool coalesced) -> Tensor(a!)'
+    try: kernel = t__coalesced_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_coalesced_', method__coalesced_, (self,), given([('coalesced', coalesced, MISSING)]), True)
+    return kernel(self, coalesced)
+
+def method__dimI(self):
+    'aten::_dimI(Tensor self) -> int'
+    try: kernel = t__dimI[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_dimI', method__dimI, (self,), given([]), True)
+    return kernel(self)
+
+def method__dimV(self):
+    'aten::_dimV(Tensor self) -> int'
+    try: kernel = t__dimV[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_dimV', method__dimV, (self,), given([]), True)
+    return kernel(self)
+
+def method__indices(self):
+    'aten::_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t__indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_indices', method__indices, (self,), given([]), True)
+    return kernel(self)
+
+def method__nnz(self):
+    'aten::_nnz(Tensor self) -> int'
+    try: kernel = t__nnz[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_nnz', method__nnz, (self,), given([]), True)
+    return kernel(self)
+
 def method__reshape_alias(self, size, stride):
     'aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)'
     try: kernel = t__reshape_alias[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_reshape_alias', method__reshape_alias, (self,), given([('size', size, MISSING), ('stride', stride, MISSING)]), True)
     return kernel(self, size, stride)
+
+def method__to_dense(self, dtype=None, masked_grad=None):
+    'aten::_to_dense(Tensor self, ScalarType? dtype=None, bool? masked_grad=None) -> Tensor'
+    try: kernel = t__to_dense[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_to_dense', method__to_dense, (self,), given([('dtype', dtype, None), ('masked_grad', masked_grad, None)]), True)
+    return kernel(self, dtype, masked_grad)
+
+def method__values(self):
+    'aten::_values(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t__values[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_values', method__values, (self,), given([]), True)
+    return kernel(self)
 
 def method_abs(self):
     'aten::abs(Tensor self) -> Tensor'
@@ -5062,6 +5690,12 @@ def method_cauchy_(self, median=0, sigma=1, *, generator=None):
     except (AttributeError, Overridden, NotNumber): return general('cauchy_', method_cauchy_, (self,), given([('median', median, 0), ('sigma', sigma, 1), ('generator', generator, None)]), True)
     return kernel(self, median, sigma, generator)
 
+def method_ccol_indices(self):
+    'aten::ccol_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_ccol_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ccol_indices', method_ccol_indices, (self,), given([]), True)
+    return kernel(self)
+
 def method_ceil(self):
     'aten::ceil(Tensor self) -> Tensor'
     try: kernel = t_ceil[self._keys | local.bits]
@@ -5073,6 +5707,24 @@ def method_ceil_(self):
     try: kernel = t_ceil_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('ceil_', method_ceil_, (self,), given([]), True)
     return kernel(self)
+
+def method_cholesky(self, upper=False):
+    'aten::cholesky(Tensor self, bool upper=False) -> Tensor'
+    try: kernel = t_cholesky[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cholesky', method_cholesky, (self,), given([('upper', upper, False)]), True)
+    return kernel(self, upper)
+
+def method_cholesky_inverse(self, upper=False):
+    'aten::cholesky_inverse(Tensor self, bool upper=False) -> Tensor'
+    try: kernel = t_cholesky_inverse[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cholesky_inverse', method_cholesky_inverse, (self,), given([('upper', upper, False)]), True)
+    return kernel(self, upper)
+
+def method_cholesky_solve(self, input2, upper=False):
+    'aten::cholesky_solve(Tensor self, Tensor input2, bool upper=False) -> Tensor'
+    try: kernel = t_cholesky_solve[self._keys | input2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cholesky_solve', method_cholesky_solve, (self,), given([('input2', input2, MISSING), ('upper', upper, False)]), True)
+    return kernel(self, input2, upper)
 
 def method_chunk(self, chunks, dim=0, **kwargs):
     'aten::chunk(Tensor(a) self, int chunks, int dim=0) -> Tensor(a)[]'
@@ -5183,6 +5835,18 @@ def method_clone(self, *, memory_format=None):
     except (AttributeError, Overridden, NotNumber): return general('clone', method_clone, (self,), given([('memory_format', memory_format, None)]), True)
     return kernel(self, memory_format)
 
+def method_coalesce(self):
+    'aten::coalesce(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_coalesce[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('coalesce', method_coalesce, (self,), given([]), True)
+    return kernel(self)
+
+def method_col_indices(self):
+    'aten::col_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_col_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('col_indices', method_col_indices, (self,), given([]), True)
+    return kernel(self)
+
 def method_conj_physical(self):
     'aten::conj_physical(Tensor self) -> Tensor'
     try: kernel = t_conj_physical[self._keys | local.bits]
@@ -5259,6 +5923,12 @@ def method_count_nonzero(self, *dim, **kwargs):
         return kernel(self, dim)
     return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
 
+def method_crow_indices(self):
+    'aten::crow_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_crow_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('crow_indices', method_crow_indices, (self,), given([]), True)
+    return kernel(self)
+
 def method_cummax(self, dim, **kwargs):
     'aten::cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)'
     if kwargs: return general('cummax', method_cummax, (self,), given([('dim', dim, MISSING)], kwargs), True)
@@ -5311,6 +5981,18 @@ def method_deg2rad_(self):
     'aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)'
     try: kernel = t_deg2rad_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('deg2rad_', method_deg2rad_, (self,), given([]), True)
+    return kernel(self)
+
+def method_dense_dim(self):
+    'aten::dense_dim(Tensor self) -> int'
+    try: kernel = t_dense_dim[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dense_dim', method_dense_dim, (self,), given([]), True)
+    return kernel(self)
+
+def method_det(self):
+    'aten::det(Tensor self) -> Tensor'
+    try: kernel = t_det[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('det', method_det, (self,), given([]), True)
     return kernel(self)
 
 def method_detach(self):
@@ -5723,6 +6405,12 @@ def method_geometric_(self, p, *, generator=None):
     except (AttributeError, Overridden, NotNumber): return general('geometric_', method_geometric_, (self,), given([('p', p, MISSING), ('generator', generator, None)]), True)
     return kernel(self, p, generator)
 
+def method_geqrf(self):
+    'aten::geqrf(Tensor self) -> (Tensor a, Tensor tau)'
+    try: kernel = t_geqrf[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('geqrf', method_geqrf, (self,), given([]), True)
+    return new_result(R_geqrf, kernel(self))
+
 def method_greater(self, other):
     'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
     if (hasattr(other, '_keys')):
@@ -5995,6 +6683,24 @@ def method_index_select(self, dim, index, **kwargs):
     try: kernel = t_index_select[self._keys | index._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('index_select', method_index_select, (self,), given([('dim', dim, MISSING), ('index', index, MISSING)], kwargs), True)
     return kernel(self, dim, index)
+
+def method_indices(self):
+    'aten::indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('indices', method_indices, (self,), given([]), True)
+    return kernel(self)
+
+def method_inverse(self):
+    'aten::inverse(Tensor self) -> Tensor'
+    try: kernel = t_inverse[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('inverse', method_inverse, (self,), given([]), True)
+    return kernel(self)
+
+def method_is_coalesced(self):
+    'aten::is_coalesced(Tensor self) -> bool'
+    try: kernel = t_is_coalesced[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_coalesced', method_is_coalesced, (self,), given([]), True)
+    return kernel(self)
 
 def method_is_same_size(self, other):
     'aten::is_same_size(Tensor self, Tensor other) -> bool'
@@ -6269,6 +6975,12 @@ def method_logcumsumexp(self, dim, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('logcumsumexp', method_logcumsumexp, (self,), given([('dim', dim, MISSING)], kwargs), True)
     return kernel(self, dim)
 
+def method_logdet(self):
+    'aten::logdet(Tensor self) -> Tensor'
+    try: kernel = t_logdet[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('logdet', method_logdet, (self,), given([]), True)
+    return kernel(self)
+
 def method_logical_and(self, other):
     'aten::logical_and(Tensor self, Tensor other) -> Tensor'
     try: kernel = t_logical_and[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
@@ -6361,6 +7073,12 @@ def method_lt_(self, other):
         return kernel(self, other)
     return general('lt_', method_lt_, (self,), given([('other', other, MISSING)]), True)
 
+def method_lu_solve(self, LU_data, LU_pivots):
+    'aten::lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor'
+    try: kernel = t_lu_solve[self._keys | LU_data._keys | LU_pivots._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('lu_solve', method_lu_solve, (self,), given([('LU_data', LU_data, MISSING), ('LU_pivots', LU_pivots, MISSING)]), True)
+    return kernel(self, LU_data, LU_pivots)
+
 def method_masked_fill(self, mask, value):
     'aten::masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor; aten::masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor'
     if (value.__class__ in NUMBERS):
@@ -6408,6 +7126,18 @@ def method_matmul(self, other):
     try: kernel = t_matmul[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('matmul', method_matmul, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
+
+def method_matrix_exp(self):
+    'aten::matrix_exp(Tensor self) -> Tensor'
+    try: kernel = t_matrix_exp[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('matrix_exp', method_matrix_exp, (self,), given([]), True)
+    return kernel(self)
+
+def method_matrix_power(self, n):
+    'aten::matrix_power(Tensor self, int n) -> Tensor'
+    try: kernel = t_matrix_power[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('matrix_power', method_matrix_power, (self,), given([('n', n, MISSING)]), True)
+    return kernel(self, n)
 
 def method_max(self, dim=MISSING, keepdim=False, *, other=MISSING, **kwargs):
     'aten::max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices); aten::max(Tensor self) -> Tensor; aten::max.other(Tensor self, Tensor other) -> Tensor'
@@ -6715,31 +7445,6 @@ def method_nonzero_static(self, *, size=MISSING, fill_value=-1):
     except (AttributeError, Overridden, NotNumber): return general('nonzero_static', method_nonzero_static, (self,), given([('size', size, MISSING), ('fill_value', fill_value, -1)]), True)
     return kernel(self, size, fill_value)
 
-def method_norm(self, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, **kwargs):
-    'aten::norm.Scalar(Tensor self, Scalar p=2) -> Tensor; aten::norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor; aten::norm.ScalarOpt_dim(Tensor self, Scalar? p, int[1] dim, bool keepdim=False) -> Tensor; aten::norm.ScalarOpt_dim_dtype(Tensor self, Scalar? p, int[1] dim, bool keepdim, *, ScalarType dtype) -> Tensor'
-    if kwargs: return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
-    if (p is MISSING or (p.__class__ in NUMBERS)) and dtype is MISSING and dim is MISSING and keepdim is MISSING:
-        if p is MISSING: p = 2
-        try: kernel = t_norm_Scalar[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
-        return kernel(self, p)
-    if (p.__class__ in NUMBERS or p is None) and dtype is not MISSING and dim is MISSING and keepdim is MISSING:
-        try: kernel = t_norm_ScalarOpt_dtype[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
-        return kernel(self, p, dtype)
-    if (p.__class__ in NUMBERS or p is None) and dtype is MISSING and dim is not MISSING:
-        if dim.__class__ is int: dim = (dim,)
-        if keepdim is MISSING: keepdim = False
-        try: kernel = t_norm_ScalarOpt_dim[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
-        return kernel(self, p, dim, keepdim)
-    if (p.__class__ in NUMBERS or p is None) and dtype is not MISSING and dim is not MISSING and keepdim is not MISSING:
-        if dim.__class__ is int: dim = (dim,)
-        try: kernel = t_norm_ScalarOpt_dim_dtype[self._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
-        return kernel(self, p, dim, keepdim, dtype)
-    return general('norm', method_norm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('keepdim', keepdim, MISSING), ('dtype', dtype, MISSING)], kwargs), True)
-
 def method_normal_(self, mean=0, std=1, *, generator=None):
     'aten::normal_(Tensor(a!) self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor(a!)'
     try: kernel = t_normal_[self._keys | local.bits]
@@ -6770,6 +7475,18 @@ def method_not_equal_(self, other):
         return kernel(self, other)
     return general('not_equal_', method_not_equal_, (self,), given([('other', other, MISSING)]), True)
 
+def method_orgqr(self, input2):
+    'aten::orgqr(Tensor self, Tensor input2) -> Tensor'
+    try: kernel = t_orgqr[self._keys | input2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('orgqr', method_orgqr, (self,), given([('input2', input2, MISSING)]), True)
+    return kernel(self, input2)
+
+def method_ormqr(self, input2, input3, left=True, transpose=False):
+    'aten::ormqr(Tensor self, Tensor input2, Tensor input3, bool left=True, bool transpose=False) -> Tensor'
+    try: kernel = t_ormqr[self._keys | input2._keys | input3._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ormqr', method_ormqr, (self,), given([('input2', input2, MISSING), ('input3', input3, MISSING), ('left', left, True), ('transpose', transpose, False)]), True)
+    return kernel(self, input2, input3, left, transpose)
+
 def method_outer(self, vec2):
     'aten::outer(Tensor self, Tensor vec2) -> Tensor'
     try: kernel = t_outer[self._keys | vec2._keys | local.bits]
@@ -6784,6 +7501,12 @@ def method_permute(self, *dims, **kwargs):
     try: kernel = t_permute[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('permute', method_permute, (self,), given([('dims', dims, MISSING)], kwargs), True)
     return kernel(self, dims)
+
+def method_pinverse(self, rcond=1e-15):
+    'aten::pinverse(Tensor self, float rcond=1e-15) -> Tensor'
+    try: kernel = t_pinverse[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('pinverse', method_pinverse, (self,), given([('rcond', rcond, 1e-15)]), True)
+    return kernel(self, rcond)
 
 def method_polygamma(self, n):
     'aten::polygamma(int n, Tensor self) -> Tensor'
@@ -6857,6 +7580,12 @@ def method_put_(self, index, source, accumulate=False):
     try: kernel = t_put_[self._keys | index._keys | source._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('put_', method_put_, (self,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False)]), True)
     return kernel(self, index, source, accumulate)
+
+def method_qr(self, some=True):
+    'aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)'
+    try: kernel = t_qr[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('qr', method_qr, (self,), given([('some', some, True)]), True)
+    return new_result(R_qr, kernel(self, some))
 
 def method_quantile(self, q, dim=None, keepdim=False, *, interpolation="linear", **kwargs):
     'aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
@@ -7010,6 +7739,12 @@ def method_round_(self, *, decimals=MISSING):
         except (AttributeError, Overridden, NotNumber): return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)]), True)
         return kernel(self, decimals)
     return general('round_', method_round_, (self,), given([('decimals', decimals, MISSING)]), True)
+
+def method_row_indices(self):
+    'aten::row_indices(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_row_indices[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('row_indices', method_row_indices, (self,), given([]), True)
+    return kernel(self)
 
 def method_rsqrt(self):
     'aten::rsqrt(Tensor self) -> Tensor'
@@ -7194,6 +7929,18 @@ def method_slice_scatter(self, src, dim=0, start=None, end=None, step=1, **kwarg
     except (AttributeError, Overridden, NotNumber): return general('slice_scatter', method_slice_scatter, (self,), given([('src', src, MISSING), ('dim', dim, 0), ('start', start, None), ('end', end, None), ('step', step, 1)], kwargs), True)
     return kernel(self, src, dim, start, end, step)
 
+def method_slogdet(self):
+    'aten::slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)'
+    try: kernel = t_slogdet[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('slogdet', method_slogdet, (self,), given([]), True)
+    return new_result(R_slogdet, kernel(self))
+
+def method_smm(self, mat2):
+    'aten::smm(Tensor self, Tensor mat2) -> Tensor'
+    try: kernel = t_smm[self._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('smm', method_smm, (self,), given([('mat2', mat2, MISSING)]), True)
+    return kernel(self, mat2)
+
 def method_softmax(self, dim, dtype=None, **kwargs):
     'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
     if kwargs: return general('softmax', method_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -7213,6 +7960,18 @@ def method_sort(self, dim=-1, descending=False, *, stable=MISSING, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
         return new_result(R_sort, kernel(self, dim, descending))
     return general('sort', method_sort, (self,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING)], kwargs), True)
+
+def method_sparse_dim(self):
+    'aten::sparse_dim(Tensor self) -> int'
+    try: kernel = t_sparse_dim[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sparse_dim', method_sparse_dim, (self,), given([]), True)
+    return kernel(self)
+
+def method_sparse_mask(self, mask):
+    'aten::sparse_mask(Tensor self, Tensor mask) -> Tensor'
+    try: kernel = t_sparse_mask[self._keys | mask._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sparse_mask', method_sparse_mask, (self,), given([('mask', mask, MISSING)]), True)
+    return kernel(self, mask)
 
 def method_split_with_sizes(self, split_sizes, dim=0, **kwargs):
     'aten::split_with_sizes(Tensor(a) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]'
@@ -7279,6 +8038,12 @@ def method_squeeze_(self, dim=MISSING, **kwargs):
         return kernel(self, dim)
     return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
 
+def method_sspaddmm(self, mat1, mat2, *, beta=1, alpha=1):
+    'aten::sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    try: kernel = t_sspaddmm[self._keys | mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sspaddmm', method_sspaddmm, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
+    return kernel(self, mat1, mat2, beta, alpha)
+
 def method_std(*args, **kwargs):
     return general('std', method_std, args, kwargs, True)
 
@@ -7328,6 +8093,12 @@ def method_sum_to_size(self, *size, **kwargs):
     try: kernel = t_sum_to_size[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('sum_to_size', method_sum_to_size, (self,), given([('size', size, MISSING)], kwargs), True)
     return kernel(self, size)
+
+def method_svd(self, some=True, compute_uv=True):
+    'aten::svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)'
+    try: kernel = t_svd[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('svd', method_svd, (self,), given([('some', some, True), ('compute_uv', compute_uv, True)]), True)
+    return new_result(R_svd, kernel(self, some, compute_uv))
 
 def method_swapaxes(self, axis0, axis1):
     'aten::swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)'
@@ -7430,6 +8201,51 @@ def method_tile(self, *dims, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
     return kernel(self, dims)
 
+def method_to_dense(self, dtype=None, *, masked_grad=None):
+    'aten::to_dense(Tensor self, ScalarType? dtype=None, *, bool? masked_grad=None) -> Tensor'
+    try: kernel = t_to_dense[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_dense', method_to_dense, (self,), given([('dtype', dtype, None), ('masked_grad', masked_grad, None)]), True)
+    return kernel(self, dtype, masked_grad)
+
+def method_to_sparse(self, sparse_dim=MISSING, *, layout=None, blocksize=None, dense_dim=None):
+    'aten::to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor; aten::to_sparse(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int? dense_dim=None) -> Tensor'
+    if sparse_dim is not MISSING and layout is None and blocksize is None and dense_dim is None:
+        try: kernel = t_to_sparse_sparse_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
+        return kernel(self, sparse_dim)
+    if sparse_dim is MISSING:
+        if blocksize.__class__ is int: blocksize = (blocksize,)*2
+        try: kernel = t_to_sparse[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
+        return kernel(self, layout, blocksize, dense_dim)
+    return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
+
+def method_to_sparse_bsc(self, blocksize, dense_dim=None):
+    'aten::to_sparse_bsc(Tensor self, int[2] blocksize, int? dense_dim=None) -> Tensor'
+    if blocksize.__class__ is int: blocksize = (blocksize,)*2
+    try: kernel = t_to_sparse_bsc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_bsc', method_to_sparse_bsc, (self,), given([('blocksize', blocksize, MISSING), ('dense_dim', dense_dim, None)]), True)
+    return kernel(self, blocksize, dense_dim)
+
+def method_to_sparse_bsr(self, blocksize, dense_dim=None):
+    'aten::to_sparse_bsr(Tensor self, int[2] blocksize, int? dense_dim=None) -> Tensor'
+    if blocksize.__class__ is int: blocksize = (blocksize,)*2
+    try: kernel = t_to_sparse_bsr[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_bsr', method_to_sparse_bsr, (self,), given([('blocksize', blocksize, MISSING), ('dense_dim', dense_dim, None)]), True)
+    return kernel(self, blocksize, dense_dim)
+
+def method_to_sparse_csc(self, dense_dim=None):
+    'aten::to_sparse_csc(Tensor self, int? dense_dim=None) -> Tensor'
+    try: kernel = t_to_sparse_csc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_csc', method_to_sparse_csc, (self,), given([('dense_dim', dense_dim, None)]), True)
+    return kernel(self, dense_dim)
+
+def method_to_sparse_csr(self, dense_dim=None):
+    'aten::to_sparse_csr(Tensor self, int? dense_dim=None) -> Tensor'
+    try: kernel = t_to_sparse_csr[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('to_sparse_csr', method_to_sparse_csr, (self,), given([('dense_dim', dense_dim, None)]), True)
+    return kernel(self, dense_dim)
+
 def method_topk(self, k, dim=-1, largest=True, sorted=True, **kwargs):
     'aten::topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)'
     if kwargs: return general('topk', method_topk, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True)], kwargs), True)
@@ -7448,6 +8264,12 @@ def method_transpose_(self, dim0, dim1):
     try: kernel = t_transpose_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('transpose_', method_transpose_, (self,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)]), True)
     return kernel(self, dim0, dim1)
+
+def method_triangular_solve(self, A, upper=True, transpose=False, unitriangular=False):
+    'aten::triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)'
+    try: kernel = t_triangular_solve[self._keys | A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('triangular_solve', method_triangular_solve, (self,), given([('A', A, MISSING), ('upper', upper, True), ('transpose', transpose, False), ('unitriangular', unitriangular, False)]), True)
+    return new_result(R_triangular_solve, kernel(self, A, upper, transpose, unitriangular))
 
 def method_tril(self, diagonal=0):
     'aten::tril(Tensor self, SymInt diagonal=0) -> Tensor'
@@ -7563,6 +8385,12 @@ def method_unsqueeze_(self, dim, **kwargs):
     try: kernel = t_unsqueeze_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unsqueeze_', method_unsqueeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
     return kernel(self, dim)
+
+def method_values(self):
+    'aten::values(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_values[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('values', method_values, (self,), given([]), True)
+    return kernel(self)
 
 def method_var(*args, **kwargs):
     return general('var', method_var, args, kwargs, True)
@@ -8876,11 +9704,11 @@ def __invert__(self):
     return kernel(self)
 
 modules = {
-    'linalg': {'vector_norm': linalg_vector_norm},
+    'linalg': {'cholesky': linalg_cholesky, 'cholesky_ex': linalg_cholesky_ex, 'cond': linalg_cond, 'det': linalg_det, 'eig': linalg_eig, 'eigh': linalg_eigh, 'eigvals': linalg_eigvals, 'eigvalsh': linalg_eigvalsh, 'householder_product': linalg_householder_product, 'inv': linalg_inv, 'inv_ex': linalg_inv_ex, 'ldl_factor': linalg_ldl_factor, 'ldl_factor_ex': linalg_ldl_factor_ex, 'ldl_solve': linalg_ldl_solve, 'lstsq': linalg_lstsq, 'lu': linalg_lu, 'lu_factor': linalg_lu_factor, 'lu_factor_ex': linalg_lu_factor_ex, 'lu_solve': linalg_lu_solve, 'matrix_exp': linalg_matrix_exp, 'matrix_norm': linalg_matrix_norm, 'matrix_power': linalg_matrix_power, 'matrix_rank': linalg_matrix_rank, 'norm': linalg_norm, 'pinv': linalg_pinv, 'qr': linalg_qr, 'slogdet': linalg_slogdet, 'solve': linalg_solve, 'solve_ex': linalg_solve_ex, 'solve_triangular': linalg_solve_triangular, 'svd': linalg_svd, 'svdvals': linalg_svdvals, 'tensorinv': linalg_tensorinv, 'tensorsolve': linalg_tensorsolve, 'vector_norm': linalg_vector_norm},
     'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_log_softmax', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_masked_index', '_unsafe_masked_index_put_accumulate', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'gather', 'gcd', 'gcd_', 'ge', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm', 'not_equal', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'quantile', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_masked_index', '_unsafe_masked_index_put_accumulate', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'inverse', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'qr', 'quantile', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -8893,7 +9721,14 @@ register_bindings({
     '__or__': method___or__,
     '__rshift__': method___rshift__,
     '__xor__': method___xor__,
+    '_coalesced_': method__coalesced_,
+    '_dimI': method__dimI,
+    '_dimV': method__dimV,
+    '_indices': method__indices,
+    '_nnz': method__nnz,
     '_reshape_alias': method__reshape_alias,
+    '_to_dense': method__to_dense,
+    '_values': method__values,
     'abs': method_abs,
     'abs_': method_abs_,
     'absolute': method_absolute,
@@ -8972,8 +9807,12 @@ register_bindings({
     'bmm': method_bmm,
     'broadcast_to': method_broadcast_to,
     'cauchy_': method_cauchy_,
+    'ccol_indices': method_ccol_indices,
     'ceil': method_ceil,
     'ceil_': method_ceil_,
+    'cholesky': method_cholesky,
+    'cholesky_inverse': method_cholesky_inverse,
+    'cholesky_solve': method_cholesky_solve,
     'chunk': method_chunk,
     'clamp': method_clamp,
     'clamp_': method_clamp_,
@@ -8984,6 +9823,8 @@ register_bindings({
     'clip': method_clip,
     'clip_': method_clip_,
     'clone': method_clone,
+    'coalesce': method_coalesce,
+    'col_indices': method_col_indices,
     'conj_physical': method_conj_physical,
     'copy_': method_copy_,
     'copysign': method_copysign,
@@ -8993,6 +9834,7 @@ register_bindings({
     'cosh': method_cosh,
     'cosh_': method_cosh_,
     'count_nonzero': method_count_nonzero,
+    'crow_indices': method_crow_indices,
     'cummax': method_cummax,
     'cummin': method_cummin,
     'cumprod': method_cumprod,
@@ -9001,6 +9843,8 @@ register_bindings({
     'cumsum_': method_cumsum_,
     'deg2rad': method_deg2rad,
     'deg2rad_': method_deg2rad_,
+    'dense_dim': method_dense_dim,
+    'det': method_det,
     'detach': method_detach,
     'diag': method_diag,
     'diag_embed': method_diag_embed,
@@ -9058,6 +9902,7 @@ register_bindings({
     'ge': method_ge,
     'ge_': method_ge_,
     'geometric_': method_geometric_,
+    'geqrf': method_geqrf,
     'greater': method_greater,
     'greater_': method_greater_,
     'greater_equal': method_greater_equal,
@@ -9091,6 +9936,9 @@ register_bindings({
     'index_reduce': method_index_reduce,
     'index_reduce_': method_index_reduce_,
     'index_select': method_index_select,
+    'indices': method_indices,
+    'inverse': method_inverse,
+    'is_coalesced': method_is_coalesced,
     'is_same_size': method_is_same_size,
     'is_set_to': method_is_set_to,
     'isclose': method_isclose,
@@ -9128,6 +9976,7 @@ register_bindings({
     'logaddexp': method_logaddexp,
     'logaddexp2': method_logaddexp2,
     'logcumsumexp': method_logcumsumexp,
+    'logdet': method_logdet,
     'logical_and': method_logical_and,
     'logical_and_': method_logical_and_,
     'logical_not': method_logical_not,
@@ -9141,12 +9990,15 @@ register_bindings({
     'logsumexp': method_logsumexp,
     'lt': method_lt,
     'lt_': method_lt_,
+    'lu_solve': method_lu_solve,
     'masked_fill': method_masked_fill,
     'masked_fill_': method_masked_fill_,
     'masked_scatter': method_masked_scatter,
     'masked_scatter_': method_masked_scatter_,
     'masked_select': method_masked_select,
     'matmul': method_matmul,
+    'matrix_exp': method_matrix_exp,
+    'matrix_power': method_matrix_power,
     'max': method_max,
     'maximum': method_maximum,
     'mean': method_mean,
@@ -9183,12 +10035,14 @@ register_bindings({
     'nextafter': method_nextafter,
     'nextafter_': method_nextafter_,
     'nonzero_static': method_nonzero_static,
-    'norm': method_norm,
     'normal_': method_normal_,
     'not_equal': method_not_equal,
     'not_equal_': method_not_equal_,
+    'orgqr': method_orgqr,
+    'ormqr': method_ormqr,
     'outer': method_outer,
     'permute': method_permute,
+    'pinverse': method_pinverse,
     'polygamma': method_polygamma,
     'polygamma_': method_polygamma_,
     'positive': method_positive,
@@ -9198,6 +10052,7 @@ register_bindings({
     'prod': method_prod,
     'put': method_put,
     'put_': method_put_,
+    'qr': method_qr,
     'quantile': method_quantile,
     'rad2deg': method_rad2deg,
     'rad2deg_': method_rad2deg_,
@@ -9218,6 +10073,7 @@ register_bindings({
     'rot90': method_rot90,
     'round': method_round,
     'round_': method_round_,
+    'row_indices': method_row_indices,
     'rsqrt': method_rsqrt,
     'rsqrt_': method_rsqrt_,
     'scatter': method_scatter,
@@ -9242,8 +10098,12 @@ register_bindings({
     'sinh': method_sinh,
     'sinh_': method_sinh_,
     'slice_scatter': method_slice_scatter,
+    'slogdet': method_slogdet,
+    'smm': method_smm,
     'softmax': method_softmax,
     'sort': method_sort,
+    'sparse_dim': method_sparse_dim,
+    'sparse_mask': method_sparse_mask,
     'split_with_sizes': method_split_with_sizes,
     'sqrt': method_sqrt,
     'sqrt_': method_sqrt_,
@@ -9251,6 +10111,7 @@ register_bindings({
     'square_': method_square_,
     'squeeze': method_squeeze,
     'squeeze_': method_squeeze_,
+    'sspaddmm': method_sspaddmm,
     'std': method_std,
     'sub': method_sub,
     'sub_': method_sub_,
@@ -9258,6 +10119,7 @@ register_bindings({
     'subtract_': method_subtract_,
     'sum': method_sum,
     'sum_to_size': method_sum_to_size,
+    'svd': method_svd,
     'swapaxes': method_swapaxes,
     'swapaxes_': method_swapaxes_,
     'swapdims': method_swapdims,
@@ -9272,9 +10134,16 @@ register_bindings({
     'tanh_': method_tanh_,
     'tensor_split': method_tensor_split,
     'tile': method_tile,
+    'to_dense': method_to_dense,
+    'to_sparse': method_to_sparse,
+    'to_sparse_bsc': method_to_sparse_bsc,
+    'to_sparse_bsr': method_to_sparse_bsr,
+    'to_sparse_csc': method_to_sparse_csc,
+    'to_sparse_csr': method_to_sparse_csr,
     'topk': method_topk,
     'transpose': method_transpose,
     'transpose_': method_transpose_,
+    'triangular_solve': method_triangular_solve,
     'tril': method_tril,
     'tril_': method_tril_,
     'triu': method_triu,
@@ -9293,6 +10162,7 @@ register_bindings({
     'unsafe_split_with_sizes': method_unsafe_split_with_sizes,
     'unsqueeze': method_unsqueeze,
     'unsqueeze_': method_unsqueeze_,
+    'values': method_values,
     'var': method_var,
     'vdot': method_vdot,
     'view_as': method_view_as,

@@ -13,7 +13,9 @@ import torch
 from torch.utils._python_dispatch import TorchDispatchMode
 from torch.utils._pytree import tree_flatten, tree_map
 
+from litetorch.aten.compressed import CompressedArray
 from litetorch.aten.dispatch import OpOverload
+from litetorch.aten.sparse import CooArray
 from litetorch.c10 import device as lite_device
 from litetorch.c10.dtype import from_np, names
 from litetorch.c10.tensor import Tensor, strides_of, wrap
@@ -30,6 +32,7 @@ TOLERANCE = {"float16": (1e-3, 1e-5), "bfloat16": (1.6e-2, 1e-5), "float32": (1.
 def to_lite(t, storages=None):
     "A litetorch tensor with the same values, strides and offset; tensors that alias in PyTorch alias here, through `storages`."
     storages = {} if storages is None else storages
+    if t.layout != torch.strided: return sparse_to_lite(t.detach())
     t = t.detach().resolve_conj().resolve_neg()
     dt, key = NP[t.dtype], t.untyped_storage()._cdata
     if key not in storages:
@@ -42,6 +45,18 @@ def to_lite(t, storages=None):
     else:
         a = np.ndarray(tuple(t.shape), dt, raw if t.numel() else np.empty(0, dt), t.storage_offset()*dt.itemsize if t.numel() else 0, tuple(s*dt.itemsize for s in t.stride()) if t.numel() else None)
     return wrap(a)
+
+def parts(t):
+    "The tensors that a sparse tensor is made of, by name."
+    if str(t.layout) == "torch.sparse_coo": return {"indices": t._indices(), "values": t._values()}
+    names = ("crow_indices", "col_indices") if str(t.layout) in ("torch.sparse_csr", "torch.sparse_bsr") else ("ccol_indices", "row_indices")
+    return {n: getattr(t, n)() for n in (*names, "values")}
+
+def sparse_to_lite(t):
+    arrays = [to_lite(p)._array for p in parts(t).values()]
+    if t.layout == torch.sparse_coo: payload = CooArray(tuple(t.shape), *arrays, t.is_coalesced())
+    else: payload = CompressedArray(getattr(lite_device, str(t.layout).removeprefix("torch.")), tuple(t.shape), *arrays)
+    return wrap(payload)
 
 def to_numpy(t):
     "Values of a PyTorch or litetorch tensor as a NumPy array."
@@ -81,6 +96,12 @@ def compare(mine, theirs, where="result", strides=True, tolerance=None, values=T
     if not isinstance(mine, Tensor): raise Difference(f"{where}: a {type(mine).__name__}, expected a tensor")
     if str(mine.dtype) != str(theirs.dtype): raise Difference(f"{where}: dtype {mine.dtype}, expected {theirs.dtype}")
     if tuple(mine.shape) != tuple(theirs.shape): raise Difference(f"{where}: shape {tuple(mine.shape)}, expected {tuple(theirs.shape)}")
+    if str(mine.layout) != str(theirs.layout): raise Difference(f"{where}: layout {mine.layout}, expected {theirs.layout}")
+    if theirs.layout != torch.strided:
+        if theirs.layout == torch.sparse_coo and mine.is_coalesced() != theirs.is_coalesced(): raise Difference(f"{where}: is_coalesced is {mine.is_coalesced()}")
+        ours = parts(mine)
+        for name, p in parts(theirs).items(): compare(ours[name], p, f"{where}.{name}", False, tolerance, values)
+        return
     if strides and theirs.numel() and not same_strides(mine, theirs):
         raise Difference(f"{where}: strides {strides_of(mine._array)}, expected {theirs.stride()} (shape {tuple(theirs.shape)})")
     if not values: return
@@ -128,6 +149,7 @@ def snapshot(x):
     storages = {}
     def one(v):
         if not isinstance(v, torch.Tensor): return v
+        if v.layout != torch.strided: return v.detach().clone()
         v = v.detach().resolve_conj().resolve_neg()
         s = v.untyped_storage()
         if s._cdata not in storages: storages[s._cdata] = s, s.clone()

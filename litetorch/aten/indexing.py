@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['index_makers', 'public_functions', 'expand_masks', 'Picking', 'index', 'index_meta', 'index_put_impl_', 'index_put_',
            'as_items', 'select_at', 'slice_at', 'index_tensor', 'apply_index', 'getitem', 'setitem', 'strip_ones',
-           'as_value', 'index_select', 'gather', 'gather_meta', 'take', 'take_along_dim', 'family', 'reduce_at',
-           'unsafe_masked_index', 'unsafe_masked_index_put_accumulate', 'nonzero', 'nonzero_numpy', 'nonzero_static',
-           'masked_select', 'masked_scatter_', 'masked_scatter', 'masked_scatter_backward', 'nonzero_out',
-           'nonzero_function', 'sort_positions', 'topk', 'topk_meta', 'unique2', 'unique_dim',
+           'as_value', 'index_select', 'aligned', 'gather', 'gather_meta', 'take', 'take_along_dim', 'family',
+           'reduce_at', 'unsafe_masked_index', 'unsafe_masked_index_put_accumulate', 'nonzero', 'nonzero_numpy',
+           'nonzero_static', 'masked_select', 'masked_scatter_', 'masked_scatter', 'masked_scatter_backward',
+           'nonzero_out', 'nonzero_function', 'sort_positions', 'topk', 'topk_meta', 'unique2', 'unique_dim',
            'unique_consecutive_kernel', 'unique', 'unique_consecutive', 'bincount', 'one_hot', 'unravel_index']
 
 # %% ../../nbs/16b_indexing.ipynb #96fb1ef8
@@ -28,6 +28,10 @@ from litetorch.aten.iterator import (
     layout,
     preserved_strides,
 )
+from litetorch.aten.along import (
+    gather_along, index_bounds, scatter_add_along, select_along, sort_rows, sortable, topk_rows, turned
+)
+from .pointwise import LARGE, LETTERS
 from litetorch.aten.views import (
     PLAIN,
     as_new,
@@ -484,6 +488,8 @@ def _in_bounds(
 ):
     if i.size and (i.min() < least or i.max() >= n): raise error(text.format(i[(i < least) | (i >= n)].flat[0], dim, n))
 
+_LONG = np.dtype(np.int64)
+
 def _select_shape(self, dim, index):
     shape, i = self._array.shape, index._array
     d = wrap_dim(dim, len(shape))
@@ -505,6 +511,8 @@ def index_select(self, dim, index):
         if i.size < 16 and min(i.tolist()) < 0 or i.size >= 16 and i.min() < 0:
             raise IndexError("index out of range in self")
     elif not n: return wrap(np.empty(shape, a.dtype))
+    if math.prod(shape) >= LARGE and a.flags.c_contiguous and i.dtype == _LONG and i.max() < n:
+        if (out := select_along(a, d, np.ascontiguousarray(i))) is not None: return wrap(out)
     try: return wrap(a.take(i, d)) if a.ndim else wrap(a.reshape(1).take(i).reshape(()))
     except IndexError: raise IndexError("index out of range in self") from None
 meta("index_select")(lambda self, dim, index: MetaArray(_select_shape(self, dim, index)[1], self._array.dtype))
@@ -545,12 +553,24 @@ def _along(i:np.ndarray, d:int) -> tuple:
     "NumPy index that takes element (j0, .., i[j], .., jn) for each position j of `i`."
     return tuple([i if k == d else np.arange(n).reshape((n,) + (1,)*(i.ndim - k - 1)) for k, n in enumerate(i.shape)])
 
+def aligned(a:np.ndarray, d:int, i:np.ndarray) -> bool:
+    "Whether `a` and a large int64 index `i` are row-major and differ in size along `d` at most: then a compiled loop does it."
+    return (i.size >= LARGE and i.dtype == _LONG and i.flags.c_contiguous and a.flags.c_contiguous and a.ndim == i.ndim
+            and a.shape[:d] == i.shape[:d] and a.shape[d+1:] == i.shape[d+1:])
+
+def _large_in_bounds(i:np.ndarray, n:int, d:int):
+    least, largest = index_bounds(i)
+    if least < 0 or largest >= n: _in_bounds(i, n, d)
+
 @native("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", variants="method, function", tags="core")
 def gather(self, dim, index, sparse_grad):
     d = _gather_check(self, dim, index, "gather")
     a, i = self._array, index._array
     if not i.size: return wrap(np.empty(i.shape, a.dtype))
-    _in_bounds(i, a.shape[d] if a.ndim else 1, d)
+    if aligned(a, d, i):
+        _large_in_bounds(i, a.shape[d], d)
+        if (out := gather_along(a, d, i)) is not None: return wrap(out)
+    else: _in_bounds(i, a.shape[d] if a.ndim else 1, d)
     if not a.ndim or not i.ndim:
         return wrap(np.ascontiguousarray(np.broadcast_to(a.reshape(-1)[i.reshape(-1)], i.size)).reshape(i.shape))
     return wrap(np.ascontiguousarray(a[_along(i, d)]))
@@ -692,10 +712,17 @@ family("scatter", "int dim, Tensor index, Tensor src", _scatter, _scatter_check,
 family("scatter", "int dim, Tensor index, Scalar value", _scatter, _scatter_check, "value", "core")
 family("scatter", "int dim, Tensor index, Tensor src, *, str reduce", _reducing, _reduce_check, "reduce")
 family("scatter", "int dim, Tensor index, Scalar value, *, str reduce", _reducing, _reduce_check, "value_reduce")
+def _scatter_add(a, dim, index, src):
+    i, v, d = index._array, src._array, wrap_dim(dim, a.ndim)
+    if a.dtype in LETTERS["F"] and v.shape == i.shape and v.flags.c_contiguous and aligned(a, d, i):
+        _large_in_bounds(i, a.shape[d], d)
+        return scatter_add_along(a, d, i, v)
+    _scatter(a, dim, index, src, np.logical_or if a.dtype.kind == "b" else np.add)
+
 family(
     "scatter_add",
     "int dim, Tensor index, Tensor src",
-    lambda a, dim, index, src: _scatter(a, dim, index, src, np.logical_or if a.dtype.kind == "b" else np.add),
+    _scatter_add,
     _scatter_check,
     tags="core",
 )
@@ -1011,10 +1038,26 @@ def sort_positions(a:np.ndarray, dim:int, descending:bool) -> np.ndarray:
     back = np.flip(a, dim)
     return np.flip(a.shape[dim] - 1 - np.argsort(back, dim, kind="stable"), dim)
 
+def _rows_along(a:np.ndarray, d:int) -> np.ndarray:
+    "Row-major `a` as a matrix whose rows run along `d`."
+    rows = a.swapaxes(d, -1)
+    return (rows if d == a.ndim - 1 else turned(rows)).reshape(-1, a.shape[d])
+
+def _from_rows(rows:np.ndarray, shape:tuple, d:int) -> np.ndarray:
+    "The rows back along `d` of an array of that shape."
+    if d == len(shape) - 1: return rows.reshape(*shape[:-1], rows.shape[1])
+    return turned(rows.reshape(*shape[:d], shape[-1], *shape[d+1:-1], rows.shape[1]).swapaxes(d, -1))
+
+def _sorted_large(a:np.ndarray, d:int, descending:bool):
+    "Values and places of large row-major `a`, or None if its dtype has no short key."
+    if not sortable(a.dtype, a.shape[d]): return None
+    return tuple(wrap(_from_rows(r, a.shape, d)) for r in sort_rows(_rows_along(a, d), descending))
+
 def _sorted(self, stable, dim, descending):
     a = self._array
     d = wrap_dim(dim, a.ndim)
     if not a.ndim: return wrap(a.copy()), wrap(np.zeros((), np.int64))
+    if a.size >= LARGE and a.flags.c_contiguous and (found := _sorted_large(a, d, descending)): return found
     at = sort_positions(a, d, descending)
     strides = preserved_strides(a.shape, strides_of(a))
     values, indices = strided_empty(a.shape, strides, a.dtype), strided_empty(a.shape, strides, np.dtype(np.int64))
@@ -1062,6 +1105,9 @@ def topk(self, k, dim, largest, sorted):
     d = wrap_dim(dim, a.ndim)
     if not 0 <= k <= (a.shape[d] if a.ndim else 1): raise RuntimeError("selected index k out of range")
     if not a.ndim: return wrap(a.copy()), wrap(np.zeros((), np.int64))
+    if a.size >= LARGE and k and a.flags.c_contiguous and (a.dtype in LETTERS["F"] + LETTERS["H"] or sortable(a.dtype, a.shape[d])):
+        if (found := topk_rows(_rows_along(a, d), k, largest)) is not None:
+            return tuple(wrap(_from_rows(r, a.shape, d)) for r in found)
     at = sort_positions(a, d, largest).take(range(k), d)
     return wrap(np.ascontiguousarray(np.take_along_axis(a, at, d))), wrap(np.ascontiguousarray(at))
 

@@ -18,6 +18,8 @@ from ..c10.device import contiguous_format, format_strides, suggest_memory_forma
 
 from .schema import derive_out, impl, meta, native, operator
 from .iterator import internal_overlap, preserved_strides
+from .along import triangle
+from .pointwise import LARGE
 from .views import (
     as_new, aten, blank, derive_strict_out, dim_set, flat, from_storage, overridable,
     strided_empty, tensors_of, view, window, wrap_dim)
@@ -378,6 +380,7 @@ def _triangle(name:str, cut):
     small = functools.lru_cache(256)(lambda rows, columns, diagonal: cut(np.ones((rows, columns), bool), diagonal))
     def result(a, diagonal):
         rows, columns = a.shape[-2:]
+        if a.size >= LARGE and a.flags.c_contiguous and (out := triangle(a, diagonal, name == "triu")) is not None: return out
         keep = small(rows, columns, diagonal) if rows*columns <= 4096 else cut(np.ones((rows, columns), bool), diagonal)
         return np.where(keep, a, np.zeros((), a.dtype))
     native(f"{name}(Tensor self, SymInt diagonal=0) -> Tensor", variants="method, function")(

@@ -47,7 +47,7 @@ def int32(x): "`x` as a 32-bit integer."; return np.int32(x)
 def float32(x): "`x` as a 32-bit float."; return np.float32(x)
 def isnan(x): "Whether `x` is not a number."; return x != x
 def at(x, offset): "The array `x` from element `offset` on: the same memory."; return x[offset:]
-def scratch(n): "`n` numbers of working memory; `n` is a literal."; return np.empty(n)
+def scratch(n, kind='C'): "`n` numbers of working memory, in the compute type or another; both are literals."; return np.empty(n)
 
 # %% ../../nbs/13a_looplang.ipynb #53161a8c
 _elem = {  # element in memory -> (LLVM type in memory, type in arithmetic, bytes)
@@ -553,7 +553,7 @@ def _at(self, node, args):
         args[0].type, f'getelementptr inbounds {_elem[kind][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}'
     )
 def _scratch(self, node, args):
-    kind = self.module.types.get('C', 'i64')
+    kind = self.module.elem(args[1].ref if len(args) > 1 else self.module.types.get('C', 'i64'))
     return Value(kind + '*', self.slot(f'[{int(args[0].ref)} x {_elem[kind][0]}], align 64', 'buf'))
 builtins[bits], builtins[from_bits], builtins[at], builtins[scratch] = _bits, _from_bits, _at, _scratch
 

@@ -222,12 +222,14 @@ def _loop_source(name:str, ins:str, out:str, pattern:str) -> str:
     "Text of the loop for operands that lie as `pattern` says."
     kinds = {'T': 'T', 'b': 'bool'}
     flat = set(pattern) <= {'v', 's'}
-    pick = {'v': 'x{k}[i]' if flat else 'x{k}[r*cols + j]', 's': 'x{k}', 'r': 'x{k}[j]', 'c': 'x{k}[r]'}
+    pick = {'v': 'x{k}[i]' if flat else 'x{k}[r*cols + j]', 's': 'x{k}', 'r': 'x{k}[j]', 'c': 'x{k}[r]',
+            'w': 'x{k}[r*s{k} + j]', 'g': 'x{k}[r*s{k} + j*t{k}]'}
+    steps = ''.join(', s{k}:int'.format(k=k) + ', t{k}:int'.format(k=k)*(p == 'g') for k, p in enumerate(pattern) if p in 'wg')
     params = ''.join(
         f", x{k}:'{kinds[t]}{'' if p == 's' else '*'}'" for k, (t, p) in enumerate(zip(ins, pattern, strict=True))
     )
     call = f'scalar({", ".join(pick[p].format(k=k) for k, p in enumerate(pattern))})'
-    head = f"def {name}_{pattern}(begin:int, end:int, out:'{kinds[out]}*'{params}{'' if flat else ', cols:int'}):\n"
+    head = f"def {name}_{pattern}(begin:int, end:int, out:'{kinds[out]}*'{params}{'' if flat else ', cols:int'}{steps}):\n"
     if flat: return head + f'    for i in range(begin, end): out[i] = {call}\n'
     return head + f'    for r in range(begin, end):\n        for j in range(cols): out[r*cols + j] = {call}\n'
 
@@ -241,16 +243,28 @@ def elementwise_loop(name:str, pattern:str) -> Loop:
 
 # %% ../../nbs/13c_loops.ipynb #49adae53
 def _lies(x, out) -> str:
-    "How the operand `x` lies against `out`: one of `v s r c`, or '' if none fits."
+    "How the operand `x` lies against `out`: one of `v s r c w g`, or '' if none fits."
     if not isinstance(x, np.ndarray): return 's'
     if x.shape == out.shape and (x.flags.c_contiguous or x.strides == out.strides): return 'v'
     if x.size == 1: return 's'
-    if not x.flags.c_contiguous or not out.flags.c_contiguous: return ''
+    if not out.flags.c_contiguous: return ''
     n = out.ndim
+    if not x.flags.c_contiguous: return ('w' if x.strides[-1] == x.itemsize else 'g') if _gaps(x, out) else ''
     if x.ndim == n and x.shape[-1] == 1 and x.shape[:-1] == out.shape[:-1]: return 'c'
     shape = x.shape
     while shape and shape[0] == 1: shape = shape[1:]
     return 'r' if shape and shape == out.shape[n - len(shape):] else ''
+
+def _gaps(x, out) -> bool:
+    "Whether `x` is in the order of `out`, with gaps: between rows that follow at one distance, or between neighbours."
+    step, item = x.strides[-1], x.itemsize
+    if x.shape != out.shape or step % item or not 0 < step <= 64 or x.shape[-1] < 16: return False
+    return all(s % item == 0 and (a == 1 or s == n*t) for a, s, n, t in zip(x.shape[:-2], x.strides[:-2], x.shape[1:-1], x.strides[1:-1], strict=True))
+
+def _steps(x) -> list[int]:
+    "Elements from row to row, and, where the pattern is `g`, from neighbour to neighbour."
+    row = x.strides[-2]//x.itemsize if x.ndim > 1 else 0
+    return [row] if x.strides[-1] == x.itemsize else [row, x.strides[-1]//x.itemsize]
 
 def _fit(name, out, inputs):
     "(pattern, dtype) of the kernel for these operands, or None."
@@ -259,7 +273,7 @@ def _fit(name, out, inputs):
     for x, t in zip(inputs, ins, strict=True):
         p = _lies(x, out)
         if not p or not flat and p != 's' and x.strides != out.strides: return None
-        if p in 'rc':
+        if p in 'rcwg':
             n = x.size if p == 'r' else out.shape[-1]
             if cols not in (0, n): return None
             cols = n
@@ -303,9 +317,10 @@ def elementwise(name:str):
             f(out.size, GRAIN, out, *args)
         else:
             cols = next(
-                x.size if p == 'r' else out.shape[-1] for x, p in zip(inputs, pattern, strict=True) if p in 'rc'
+                x.size if p == 'r' else out.shape[-1] for x, p in zip(inputs, pattern, strict=True) if p in 'rcwg'
             )
-            f(out.size//max(cols, 1), max(1, GRAIN//max(cols, 1)), out, *args, cols)
+            steps = [n for x, p in zip(inputs, pattern, strict=True) if p in 'wg' for n in _steps(x)]
+            f(out.size//max(cols, 1), max(1, GRAIN//max(cols, 1)), out, *args, cols, *steps)
         return True
     run.__name__ = name
     return run

@@ -28,6 +28,7 @@ from .iterator import broadcast_shapes, output_strides
 from .looplang import T, loop
 from .parallel import GRAIN, compiled
 from . import loops
+from .along import softmax_along, softmax_backward_along
 from .pointwise import LETTERS
 from .views import wrap_dim
 from .reduction import write_out
@@ -87,6 +88,9 @@ def _along(table:Loops, name:str, dim:int, *arrays) -> np.ndarray:
     n, d = x.ndim, wrap_dim(dim, x.ndim)
     f = (table if d == n - 1 else table.across)[x.dtype]
     if f is None: refuse(f"{name}_lastdim_kernel_impl" if n and d == n-1 else f"{name}_kernel_impl", x.dtype)
+    if n and d != n-1 and x.nbytes >= BIG:
+        rows = [dense(a) for a in arrays]
+        return (softmax_along if len(rows) == 1 else softmax_backward_along)(*rows, d, "log" in name)
     if n and d == n-1: rows = [dense(a) for a in arrays]
     else: rows = [np.ascontiguousarray(a.swapaxes(d, -1) if n else a.reshape(1)) for a in arrays]
     out = fresh(rows[0].shape, x.dtype)

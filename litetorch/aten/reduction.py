@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['LONG', 'ROWS', 'REFUSALS', 'NORM_BLOCK', 'wrap_dim', 'reduced_dims', 'reduced_shape', 'sum_dtype', 'accumulator',
-           'add_up', 'fold', 'write_out', 'settle', 'reduction', 're_returns', 'unsupported', 'sum_whole', 'sum_dims',
-           'sum_out', 'check_nonempty', 'extreme', 'place', 'moments', 'spread', 'vector_norm']
+           'add_up', 'fold', 'as_block', 'write_out', 'settle', 'reduction', 're_returns', 'unsupported', 'sum_whole',
+           'sum_dims', 'sum_out', 'check_nonempty', 'extreme', 'place', 'moments', 'spread', 'vector_norm']
 
 # %% ../../nbs/15_reductions.ipynb #26f8e804
 import math, operator, warnings
@@ -29,7 +29,8 @@ from litetorch.aten.pointwise import (
     plain,
     _C_NAMES,
 )
-from .loops import sum_all, sum_last, sum_first, max_last, argmax_last, var_last
+from .loops import sum_all, sum_last, sum_first, var_last
+from .along import extremes, logsumexp_along, running, var_along
 
 # %% ../../nbs/15_reductions.ipynb #5a84293a
 def wrap_dim(dim:int, ndim:int) -> int:
@@ -97,6 +98,13 @@ def fold(shape:tuple[int, ...], dims:tuple[int, ...]) -> tuple[str, int, int]|No
     if dims == tuple(range(n - len(dims), n)):
         return "last", math.prod(shape[: n - len(dims)]), math.prod(shape[n - len(dims) :])
     if dims == tuple(range(len(dims))): return "first", math.prod(shape[:len(dims)]), math.prod(shape[len(dims):])
+
+def as_block(a, dims:tuple[int, ...]) -> ndarray|None:
+    "Large, row-major, floating `a` as `(outer, n, inner)` around neighbouring `dims`; None where no compiled loop fits."
+    if a.size < LARGE or not dims or a.dtype not in _LOOP_DTYPES or not a.flags.c_contiguous: return None
+    lo, hi, shape = dims[0], dims[-1] + 1, a.shape
+    if hi - lo != len(dims) or len(dims) == len(shape): return None
+    return a.reshape(math.prod(shape[:lo]), math.prod(shape[lo:hi]), math.prod(shape[hi:]))
 
 def _add_up_large(a, dims, keepdim, dt, divide):
     if a.dtype != dt or dt not in _LOOP_DTYPES or not a.flags.c_contiguous: return None
@@ -408,17 +416,8 @@ def _amax_like(name, ufunc):
         a = self._array
         dims = checks(a, dim)
         if a.dtype not in _COMPARABLE: unsupported(f"{name[1:]}_values_cpu", a.dtype)
-        if (
-            name == "amax"
-            and a.size >= LARGE
-            and a.dtype in _LOOP_DTYPES
-            and a.flags.c_contiguous
-            and (how := fold(a.shape, dims))
-            and how[0] == "last"
-        ):
-            out = np.empty(reduced_shape(a.shape, dims, keepdim), a.dtype)
-            max_last(out.reshape(how[1]), a.reshape(how[1:]))
-            return out
+        if (x := as_block(a, dims)) is not None:
+            return extremes(name[1:], x, 1, places=False)[0].reshape(reduced_shape(a.shape, dims, keepdim))
         return extreme(ufunc, a, dims, keepdim)
     def rule(self, dim, keepdim):
         a = self._array
@@ -456,6 +455,8 @@ def _with_place(name, find, ufunc):
         d = checks(a, dim)
         if not a.ndim: return np.array(a), np.zeros((), np.int64)
         if a.dtype not in _COMPARABLE: unsupported(f"{name}_cpu", a.dtype)
+        if (x := as_block(a, (d,))) is not None:
+            return tuple(v.reshape(reduced_shape(a.shape, (d,), keepdim)) for v in extremes(name, x, 1))
         where, values = place(find, a, d, keepdim), np.asarray(ufunc.reduce(a, d, None, None, keepdim))
         if where.flags.c_contiguous and values.flags.c_contiguous: return values, where
         shape = reduced_shape(a.shape, (d,), keepdim)
@@ -490,16 +491,8 @@ def _argument(name, find):
         d = checks(a, dim)
         if a.dtype not in _COMPARABLE: unsupported(f"{name}_cpu", a.dtype)
         if d is None: return np.asarray(find(_ordered(a)), np.int64).reshape((1,)*a.ndim if keepdim else ())
-        if (
-            name == "argmax"
-            and a.size >= LARGE
-            and d == a.ndim - 1
-            and a.dtype in _LOOP_DTYPES
-            and a.flags.c_contiguous
-        ):
-            out = np.empty(reduced_shape(a.shape, (d,), keepdim), np.int64)
-            argmax_last(out.reshape(-1), np.empty(out.size, a.dtype), a.reshape(-1, a.shape[-1]))
-            return out
+        if (x := as_block(a, (d,))) is not None:
+            return extremes(name[3:], x, 1)[1].reshape(reduced_shape(a.shape, (d,), keepdim))
         return np.ascontiguousarray(place(find, a, d, keepdim)).reshape(
             reduced_shape(a.shape, (d,) if a.ndim else (), keepdim)
         )
@@ -597,6 +590,8 @@ reduction(
 def _truth(ufunc):
     def compute(self, dim, keepdim, empty_is_all=True):
         a = self._array
+        if dim is None and not keepdim and a.dtype.kind == "b" and a.flags.c_contiguous:
+            return ufunc.reduce(a, None, None, np.empty((), bool))
         dims = reduced_dims(dim, a.ndim, empty_is_all)
         b = a if a.dtype.kind == "b" else a != 0
         r = ufunc.reduce(b, dims, None, None, keepdim) if dims else np.array(b)
@@ -683,18 +678,19 @@ def spread(name:str, root:bool, both:bool):
         shape = reduced_shape(a.shape, dims, keepdim)
         correction = 1 if correction is None else plain(correction)
         if (
-            a.size >= LARGE
-            and a.dtype in _LOOP_DTYPES
+            a.dtype in _LOOP_DTYPES
             and a.flags.c_contiguous
             and dims
             and (how := fold(a.shape, dims))
-            and how[0] == "last"
+            and (how[0] == "last" or how[0] == "all" and a.size < LARGE)
             and how[2] > correction
         ):
             var, mean = np.empty(how[1], a.dtype), np.empty(how[1], a.dtype)
             if _var_large(var, mean, a.reshape(how[1:]), correction):
                 return _finish(var, mean, shape, root, both, real, a.dtype)
-        var, mean = moments(a, dims, correction, name)
+        x = as_block(a, dims)
+        if x is not None and x.shape[1] > correction and x.shape[2] > 1: var, mean = var_along(x, 1, correction)
+        else: var, mean = moments(a, dims, correction, name)
         return _finish(var, mean, shape, root, both, real, a.dtype)
     def rule(self, dim, correction, keepdim):
         a = self._array
@@ -876,6 +872,7 @@ def _logsumexp(self, dim, keepdim, target=None):
     dt = _logsumexp_dtype(a)
     dims = reduced_dims(dim, a.ndim)
     shape = reduced_shape(a.shape, dims, keepdim)
+    if (x := as_block(a, dims)) is not None: return settle(logsumexp_along(x, 1), dt, shape)
     x = cast(a, from_np[dt])
     if not x.size: return np.full(shape, -np.inf).astype(dt)
     top = np.maximum.reduce(x.real if dt.kind == "c" else x, dims, None, None, True) if dims else x.real
@@ -904,6 +901,7 @@ def _running(ufunc, name):
         a = cast(a, from_np[result])
         if not a.ndim: return np.array(a)
         if result.kind == "b": unsupported(f"{name}_out_cpu", result)
+        if a.size >= LARGE and result in _LOOP_DTYPES and a.flags.c_contiguous: return running(ufunc.__name__, a, d)
         acc = np.dtype(np.float64) if result in HALVES or result == FLOAT32 else result
         return np.ascontiguousarray(ufunc.accumulate(a if a.dtype == acc else a.astype(acc), d), result)
     def rule(self, dim, dt):
@@ -1006,6 +1004,10 @@ def _middle(name, ignore_nan):
         a = self._array
         if a.dtype not in _COMPARABLE or a.dtype.kind == "b": unsupported("median_cpu", a.dtype)
         if not a.size: return np.asarray(np.nan).astype(a.dtype)
+        if not ignore_nan and a.dtype not in HALVES:
+            k = (a.size - 1)//2
+            parted = np.partition(a.reshape(-1), (k, a.size - 1))           # NaN goes to the end
+            return np.asarray(parted[k] if parted[-1] == parted[-1] else parted[-1])
         return np.ascontiguousarray(pick(a.reshape(-1), 0)[0]).reshape(())
     def compute(self, dim, keepdim):
         a = self._array

@@ -84,6 +84,7 @@ _TYPES = {
     "Generator",
     "MemoryFormat",
     "Storage",
+    "QScheme",
 }
 
 def _argument(text:str, kwarg_only:bool=False) -> Argument:
@@ -288,6 +289,7 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
     )
 
 def _adinplaceorview(op, ks, get_below, marks):
+    if "CompositeImplicitAutograd" in op.kernels: return None   # its parts note what they do
     names = {
         "bump_version": bump_version,
         "REQUIRES_GRAD": REQUIRES_GRAD,

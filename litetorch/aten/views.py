@@ -43,6 +43,8 @@ from .dispatch import (
     OpOverload, Overridden, CPU_KEYS, NO_GRAD, call_torch_function, keys_of_args, local)
 from .schema import declare, derive_out, impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes, check_overlap, overlap, is_dense, preserved_strides
+from .along import copy_turned
+from .pointwise import LARGE
 
 # %% ../../nbs/16_views.ipynb #7f1d5651
 windows: dict = {}  # payload class -> function(array, shape, strides, shift, dtype) -> payload   (CUDA adds its row in 30_cuda)
@@ -218,7 +220,7 @@ def t(shape, strides):
     return shape[::-1], strides[::-1], 0
 
 # %% ../../nbs/16_views.ipynb #eb5a054e
-_permute, _transpose, _conj_of = aten("permute"), aten("transpose.int"), aten("conj")
+_permute, _transpose, _conj_of = aten("permute"), aten("transpose.int"), aten("conj_physical")
 
 @native("numpy_T(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def numpy_T(self):
@@ -559,6 +561,8 @@ def reshape(self, shape):
     a = self._array
     if self._keys | local.bits in PLAIN and (out := _reshaped(a, shape)) is not None:
         return link_view(self, wrap(out))
+    if a.__class__ is not np.ndarray and self.layout is not strided:
+        raise RuntimeError("reshape is not implemented for sparse tensors")
     new = infer_shape(shape, a.size)
     if view_strides(a.shape, strides_of(a), new) is not None: return _view(self, new)
     return _unsafe_view(_clone(self, contiguous_format), new)
@@ -990,7 +994,8 @@ def copy_(self, src, non_blocking):
             )
     if (target.base is not None or source.base is not None) and np.may_share_memory(target, source):
         check_overlap(target, (source,))
-    if target.dtype is source.dtype: np.copyto(target, source)
+    if target.dtype is source.dtype:
+        if target.size < LARGE or source.shape != target.shape or not copy_turned(target, source): np.copyto(target, source)
     else: cast_into(target, source)
     return self
 
@@ -1147,13 +1152,13 @@ native("zero(Tensor self) -> Tensor", "CompositeExplicitAutograd", variants="")(
 def clone(self, memory_format):
     a = self._array
     if memory_format is None or memory_format is preserve_format:
-        if a.flags.c_contiguous:
+        if a.flags.c_contiguous and a.size < LARGE:
             out = a.copy()
             if out.strides == a.strides: return wrap(out)
         strides = preserved_strides(a.shape, strides_of(a))
     else: strides = format_strides(a.shape, memory_format)
     out = strided_empty(a.shape, strides, a.dtype)
-    np.copyto(out, a)
+    if a.size < LARGE or not copy_turned(out, a): np.copyto(out, a)
     return wrap(out)
 
 @meta("clone")
@@ -1540,6 +1545,8 @@ def numpy(self, *, force:bool=False):
     "The tensor as a NumPy array that shares its memory. With `force`, detached and moved to the CPU first."
     a = self._array
     if type(a) is not np.ndarray:
+        if self.layout is not strided:
+            raise TypeError("can't convert Sparse layout tensor to numpy. Use Tensor.to_dense() first.")
         if not force or isinstance(a, MetaArray):
             raise TypeError(
                 f"can't convert {self.device} device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first."

@@ -6,9 +6,10 @@
 __all__ = ['BOOL', 'INTEGRAL', 'FLOATING', 'COMPLEX', 'names', 'from_np', 'bool_', 'uint8', 'int8', 'int16', 'int32', 'int64',
            'uint16', 'uint32', 'uint64', 'float16', 'bfloat16', 'float32', 'float64', 'complex32', 'complex64',
            'complex128', 'float8_e4m3fn', 'float8_e5m2', 'float8_e4m3fnuz', 'float8_e5m2fnuz', 'float8_e8m0fnu',
-           'dtypes', 'dtype', 'dtype_named', 'finfo', 'iinfo', 'get_default_dtype', 'set_default_dtype',
-           'promote_types', 'combine', 'number_dtype', 'bucket_of', 'result_of_buckets', 'result_dtype', 'result_type',
-           'Promotion', 'explain_promotion', 'can_cast', 'compute_dtype', 'cast', 'cast_into']
+           'dtypes', 'qint8', 'quint8', 'qint32', 'QUANTIZED', 'dtype', 'dtype_named', 'finfo', 'iinfo',
+           'get_default_dtype', 'set_default_dtype', 'promote_types', 'combine', 'number_dtype', 'bucket_of',
+           'result_of_buckets', 'result_dtype', 'result_type', 'Promotion', 'explain_promotion', 'can_cast',
+           'compute_dtype', 'cast', 'cast_into']
 
 # %% ../../nbs/01_dtypes.ipynb #220702c7
 import math
@@ -88,6 +89,12 @@ _real = {complex32: float16, complex64: float32, complex128: float64}
 _complex = {float16: complex32, bfloat16: complex64, float32: complex64, float64: complex128} | {c: c for c in _real}
 _FLOAT8 = frozenset(d for d in dtypes if d.name.startswith("float8"))
 _BARE = frozenset((uint16, uint32, uint64))
+
+# integers that stand for real numbers through a scale and a zero point (19f_quantized); no dtype of ordinary tensors
+qint8  = _dtype("qint8",  "QInt8",  "qi8",  INTEGRAL, [("qint8", np.int8)])
+quint8 = _dtype("quint8", "QUInt8", "qu8",  INTEGRAL, [("quint8", np.uint8)], signed=False)
+qint32 = _dtype("qint32", "QInt32", "qi32", INTEGRAL, [("qint32", np.int32)])
+QUANTIZED:frozenset = frozenset((qint8, quint8, qint32))
 
 # %% ../../nbs/01_dtypes.ipynb #ea734d33
 _FORMATS = {  # mantissa bits, exponent bias, largest biased exponent, ulps missing at the top
@@ -183,6 +190,9 @@ def promote_types(type1:dtype, type2:dtype) -> dtype:
 
 def _lattice(a:dtype, b:dtype) -> dtype:
     if a is b: return a
+    if a in QUANTIZED or b in QUANTIZED:
+        raise RuntimeError("promoteTypes with quantized numbers is not handled yet; figure out what the correct rules "
+                           f"should be, offending types: {a.cname} {b.cname}")
     if a in _FLOAT8 or b in _FLOAT8: _no_promotion("Float8 Types", a, b)
     if (a in _BARE and b.category != FLOATING) or (b in _BARE and a.category != FLOATING):
         _no_promotion("uint16, uint32, uint64 types", a, b)

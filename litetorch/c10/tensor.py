@@ -89,7 +89,7 @@ device_of:dict = {}   # payload class -> function(payload)    (rows: 10_dispatch
 keys_of:dict = {}     # payload class -> dispatch key set     (rows: 10_dispatch, 30_cuda)
 owners:dict = {}      # payload class -> function(payload) giving the payload of its whole storage, where `.base` does not lead there (rows: 30_cuda)
 operators:dict = {}   # "aten::add.Tensor" -> callable        (rows: 10_dispatch)
-protocols:dict = {}   # "repr", "new", ... -> function        (rows: the notebook that explains each)
+protocols:dict = {"grad_fn": lambda t: None}   # "repr", "new", ... -> function   (rows: the notebook that explains each; until 20_autograd nothing has a history)
 
 def call(name:str, *args, **kwargs):
     "Call the operator registered as `name`; every operator of litetorch can be reached through here."
