@@ -633,6 +633,7 @@ t_not_equal_Scalar = operators['aten::not_equal.Scalar'].table
 t_not_equal_Tensor = operators['aten::not_equal.Tensor'].table
 t_not_equal__Scalar = operators['aten::not_equal_.Scalar'].table
 t_not_equal__Tensor = operators['aten::not_equal_.Tensor'].table
+t_nuclear_norm = operators['aten::nuclear_norm'].table
 t_orgqr = operators['aten::orgqr'].table
 t_ormqr = operators['aten::ormqr'].table
 t_outer = operators['aten::outer'].table
@@ -662,6 +663,7 @@ t_quantile = operators['aten::quantile'].table
 t_quantile_scalar = operators['aten::quantile.scalar'].table
 t_rad2deg = operators['aten::rad2deg'].table
 t_rad2deg_ = operators['aten::rad2deg_'].table
+t_random_ = operators['aten::random_'].table
 t_ravel = operators['aten::ravel'].table
 t_real = operators['aten::real'].table
 t_reciprocal = operators['aten::reciprocal'].table
@@ -674,6 +676,7 @@ t_remainder_Scalar_Tensor = operators['aten::remainder.Scalar_Tensor'].table
 t_remainder_Tensor = operators['aten::remainder.Tensor'].table
 t_remainder__Tensor = operators['aten::remainder_.Tensor'].table
 t_repeat = operators['aten::repeat'].table
+t_repeat_interleave_Tensor = operators['aten::repeat_interleave.Tensor'].table
 t_repeat_interleave_self_Tensor = operators['aten::repeat_interleave.self_Tensor'].table
 t_repeat_interleave_self_int = operators['aten::repeat_interleave.self_int'].table
 t_reshape = operators['aten::reshape'].table
@@ -849,6 +852,8 @@ t_squeeze_dim = operators['aten::squeeze.dim'].table
 t_squeeze_dims = operators['aten::squeeze.dims'].table
 t_sspaddmm = operators['aten::sspaddmm'].table
 t_stack = operators['aten::stack'].table
+t_std_correction = operators['aten::std.correction'].table
+t_std_mean_correction = operators['aten::std_mean.correction'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
 t_subtract_Tensor = operators['aten::subtract.Tensor'].table
@@ -917,6 +922,8 @@ t_upsample_bilinear2d_vec = operators['aten::upsample_bilinear2d.vec'].table
 t_upsample_nearest2d = operators['aten::upsample_nearest2d'].table
 t_upsample_nearest2d_vec = operators['aten::upsample_nearest2d.vec'].table
 t_values = operators['aten::values'].table
+t_var_correction = operators['aten::var.correction'].table
+t_var_mean_correction = operators['aten::var_mean.correction'].table
 t_vdot = operators['aten::vdot'].table
 t_view_as = operators['aten::view_as'].table
 t_view_as_complex = operators['aten::view_as_complex'].table
@@ -3628,6 +3635,10 @@ def not_equal(input, other, *, out=None):
     return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
 def nuclear_norm(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_nuclear_norm[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], False)
     return general('nuclear_norm', nuclear_norm, args, kwargs, False)
 
 def orgqr(input, input2, *, out=None):
@@ -3839,6 +3850,10 @@ def remainder(input, other, *, out=None):
     return kernel(input, other)
 
 def repeat_interleave(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_repeat_interleave_Tensor[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None)
     return general('repeat_interleave', repeat_interleave, args, kwargs, False)
 
 def reshape(input, shape):
@@ -4229,9 +4244,17 @@ def stack(tensors, dim=0, *, out=None, **kwargs):
     return kernel(tensors, dim)
 
 def std(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_std_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('std', std, args, kwargs, False)
 
 def std_mean(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_std_mean_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('std_mean', std_mean, args, kwargs, False)
 
 def sub(input, other, *, alpha=1, out=None):
@@ -4511,9 +4534,17 @@ def unsqueeze_copy(input, dim, *, out=None, **kwargs):
     return kernel(input, dim)
 
 def var(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_var_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('var', var, args, kwargs, False)
 
 def var_mean(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_var_mean_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('var_mean', var_mean, args, kwargs, False)
 
 def vdot(input, other, *, out=None):
@@ -7613,6 +7644,10 @@ def method_rad2deg_(self):
     return kernel(self)
 
 def method_random_(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_random_[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None)
     return general('random_', method_random_, args, kwargs, True)
 
 def method_ravel(self):
@@ -8045,6 +8080,10 @@ def method_sspaddmm(self, mat1, mat2, *, beta=1, alpha=1):
     return kernel(self, mat1, mat2, beta, alpha)
 
 def method_std(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_std_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('std', method_std, args, kwargs, True)
 
 def method_sub(self, other, *, alpha=1):
@@ -8393,6 +8432,10 @@ def method_values(self):
     return kernel(self)
 
 def method_var(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_var_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('var', method_var, args, kwargs, True)
 
 def method_vdot(self, other):

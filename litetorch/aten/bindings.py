@@ -234,7 +234,7 @@ def binding_source(
             p = receiver if a.name == "self" else PYTHON_NAMES.get(a.name, a.name)
             if not a.kwarg_only:
                 if (i >= len(slots) or slots[i] != p) and (p in slots or [alternatives.get(p)] not in ([None], slots[i:i+1])):
-                    return _general_source(name, spelled, method)  # one name at two places: leave it to the parser
+                    return _general_source(name, spelled, method, overloads)  # one name at two places: leave it to the parser
                 if i >= len(slots): slots.append(p)
                 elif slots[i] != p:
                     alternatives[p] = slots[i]
@@ -299,7 +299,7 @@ def binding_source(
             a = mine.get(p)
             if a is None:
                 if defaults[p] == "MISSING": conditions.append(f"{p} is MISSING")
-                elif defaults[p] is None: return _general_source(name, spelled, method)
+                elif defaults[p] is None: return _general_source(name, spelled, method, overloads)
                 else: conditions.append(f"{p} is {defaults[p]}" if defaults[p] in ("None", "True", "False") else f"{p} == {defaults[p]}")
                 continue
             if ambiguous and len({str(b.type) for _, b in params[p]}) > 1:
@@ -329,8 +329,20 @@ def binding_source(
     doc = "; ".join(str(op.schema) for op in overloads)
     return f"def {spelled}({', '.join(call_sig)}):\n    {doc!r}\n" + "".join(f"    {b}\n" for b in body)
 
-def _general_source(name:str, spelled:str, method:bool) -> str:
-    return f"def {spelled}(*args, **kwargs):\n    return general({name!r}, {spelled}, args, kwargs, {method})\n"
+def _general_source(name:str, spelled:str, method:bool, overloads:list[OpOverload]) -> str:
+    "One name at two places is the parser's work; only a call with nothing but the tensor goes straight to its overload."
+    lone = [op for op in overloads if (a := op.schema.arguments) and a[0].type == Type("Tensor") and not any(b.required for b in a[1:])]
+    body = ""
+    if lone:
+        op = lone[0]
+        given = ", ".join(["args[0]", *(_default_source(a) for a in op.schema.arguments[1:])])
+        body = (
+            "    if len(args) == 1 and not kwargs:\n"
+            f"        try: kernel = {_table_name(op)}[args[0]._keys | local.bits]\n"
+            "        except (AttributeError, Overridden): kernel = None\n"
+            f"        if kernel is not None: {_return_source(op, f'kernel({given})')}\n"
+        )
+    return f"def {spelled}(*args, **kwargs):\n{body}    return general({name!r}, {spelled}, args, kwargs, {method})\n"
 
 # %% ../../nbs/12_bindings.ipynb #3a28b151
 OPERATOR_METHODS = {  # dunder -> (operator, operands in schema order, whether the result replaces self)

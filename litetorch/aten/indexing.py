@@ -12,7 +12,7 @@ __all__ = ['index_makers', 'public_functions', 'expand_masks', 'Picking', 'index
            'unique_consecutive_kernel', 'unique', 'unique_consecutive', 'bincount', 'one_hot', 'unravel_index']
 
 # %% ../../nbs/16b_indexing.ipynb #96fb1ef8
-import math, numbers, warnings
+import functools, math, numbers, warnings
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method, strides_of, view_strides
 from ..c10.dtype import from_np, int32, int64, float32, cast
@@ -486,6 +486,7 @@ def _in_bounds(
     least: int = 0,
     text: str = "index {} is out of bounds for dimension {} with size {}",
 ):
+    if least == 0 and i.dtype == np.int64 and i.size and np.maximum.reduce(i.view(np.uint64), None) < n: return  # negative: huge
     if i.size and (i.min() < least or i.max() >= n): raise error(text.format(i[(i < least) | (i >= n)].flat[0], dim, n))
 
 _LONG = np.dtype(np.int64)
@@ -549,9 +550,16 @@ def _gather_check(self, dim, index, name, src=None):
             )
     return d
 
+@functools.lru_cache(4096)
+def _steps(n:int, after:int) -> np.ndarray: return np.arange(n).reshape((n,) + (1,)*after)
+
 def _along(i:np.ndarray, d:int) -> tuple:
     "NumPy index that takes element (j0, .., i[j], .., jn) for each position j of `i`."
-    return tuple([i if k == d else np.arange(n).reshape((n,) + (1,)*(i.ndim - k - 1)) for k, n in enumerate(i.shape)])
+    last = i.ndim - 1
+    return tuple([
+        i if k == d else _steps(n, last - k) if n <= 256 else np.arange(n).reshape((n,) + (1,)*(last - k))
+        for k, n in enumerate(i.shape)
+    ])
 
 def aligned(a:np.ndarray, d:int, i:np.ndarray) -> bool:
     "Whether `a` and a large int64 index `i` are row-major and differ in size along `d` at most: then a compiled loop does it."
@@ -1061,7 +1069,7 @@ def _sorted(self, stable, dim, descending):
     at = sort_positions(a, d, descending)
     strides = preserved_strides(a.shape, strides_of(a))
     values, indices = strided_empty(a.shape, strides, a.dtype), strided_empty(a.shape, strides, np.dtype(np.int64))
-    np.copyto(values, np.take_along_axis(a, at, d))
+    np.copyto(values, a[_along(at, d)])
     np.copyto(indices, at)
     return wrap(values), wrap(indices)
 
@@ -1108,8 +1116,8 @@ def topk(self, k, dim, largest, sorted):
     if a.size >= LARGE and k and a.flags.c_contiguous and (a.dtype in LETTERS["F"] + LETTERS["H"] or sortable(a.dtype, a.shape[d])):
         if (found := topk_rows(_rows_along(a, d), k, largest)) is not None:
             return tuple(wrap(_from_rows(r, a.shape, d)) for r in found)
-    at = sort_positions(a, d, largest).take(range(k), d)
-    return wrap(np.ascontiguousarray(np.take_along_axis(a, at, d))), wrap(np.ascontiguousarray(at))
+    at = np.ascontiguousarray(sort_positions(a, d, largest)[(slice(None),)*d + (slice(k),)])
+    return wrap(np.ascontiguousarray(a[_along(at, d)])), wrap(at)
 
 @meta("topk")
 def topk_meta(self, k, dim, largest, sorted):
@@ -1273,6 +1281,9 @@ def _isin(elements, test_elements, assume_unique, invert):
     a = elements._array if isinstance(elements, Tensor) else np.asarray(elements)
     b = test_elements._array if isinstance(test_elements, Tensor) else np.asarray(test_elements)
     a, b = [x.astype(np.float32) if x.dtype.num >= 256 else x for x in (a, b)]
+    if a.size*b.size <= 1024 and a.dtype == b.dtype:
+        hit = (a[..., None] == b.reshape(-1)).any(-1)
+        return wrap(np.asarray(~hit if invert else hit))
     return wrap(np.ascontiguousarray(np.isin(a, b, invert=invert)).reshape(a.shape))
 for _o, _a, _b in (
     ("Tensor_Tensor", "Tensor elements", "Tensor test_elements"),
