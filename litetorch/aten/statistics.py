@@ -121,8 +121,8 @@ _INTERPOLATIONS = ("linear", "lower", "higher", "midpoint", "nearest")
     "sort", "gather", "lerp.Tensor", "isnan", "any.dim", "logical_not", "sum.dim_IntList", "masked_fill.Scalar",
     "ge.Scalar", "le.Scalar", "logical_and", "all", "lt.Scalar"))
 _ROUND = {"lower": aten("floor"), "higher": aten("ceil"), "nearest": aten("round")}
-_mul, _sub, _transpose, _unsqueeze, _squeeze, _reshape, _full_like, _ceil, _to_copy, _copy_ = map(aten, (
-    "mul.Tensor", "sub.Tensor", "transpose.int", "unsqueeze", "squeeze.dim", "reshape", "full_like", "ceil", "_to_copy", "copy_"))
+_mul, _sub, _transpose, _unsqueeze, _transpose_, _unsqueeze_, _squeeze_, _reshape, _full_like, _ceil, _to_copy, _copy_ = map(aten, (
+    "mul.Tensor", "sub.Tensor", "transpose.int", "unsqueeze", "transpose_", "unsqueeze_", "squeeze_.dim", "reshape", "full_like", "ceil", "_to_copy", "copy_"))
 
 def _quantile_check(self, q, interpolation):
     if interpolation not in _INTERPOLATIONS:
@@ -163,8 +163,7 @@ def _quantile(self, q, dim, keepdim, interpolation, ignore_nan):
     if interpolation in ("linear", "midpoint"):
         weights = _full_like(ranks, .5) if interpolation == "midpoint" else _sub(ranks, below)
         found = _lerp(found, _gather(ordered, -1, _to_copy(_ceil(ranks), int64)), weights)
-    if not q.ndim: return _squeeze(found, -1)
-    return _squeeze(_transpose(_unsqueeze(found, 0), 0, -1), -1)
+    return _squeeze_(_transpose_(_unsqueeze_(found, 0), 0, -1) if q.ndim else found, -1)
 
 def _scalar_q(self, q):
     if not 0 <= q <= 1: raise RuntimeError(f"quantile() q must be in the range [0, 1] but got {q:g}")
