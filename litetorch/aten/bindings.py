@@ -574,6 +574,7 @@ _STUB_TYPES = {
     "MemoryFormat": "memory_format",
     "Generator": "Generator",
     "Storage": "UntypedStorage",
+    "QScheme": "Any",
     "SymBool": "bool",
 }
 
