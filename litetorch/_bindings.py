@@ -9347,10 +9347,11 @@ def nn_linear(input, weight, bias=None, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('out', out, None)]), False)
     return kernel(input, weight, bias)
 
-def nn_log_sigmoid(input):
+def nn_log_sigmoid(input, *, out=None):
     'aten::log_sigmoid(Tensor self) -> Tensor'
+    if out is not None: return general('log_sigmoid', nn_log_sigmoid, (input,), given([('out', out, None)]), False)
     try: kernel = t_log_sigmoid[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid', nn_log_sigmoid, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid', nn_log_sigmoid, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
 def nn_log_sigmoid_backward(grad_output, input, buffer, *, out=None):
