@@ -16,8 +16,11 @@ import litetorch.aten.random
 import litetorch.aten.linalg
 import litetorch.aten.factorisations
 import litetorch.aten.solvers
+import litetorch.aten.spectral
 import litetorch.aten.neural
 import litetorch.aten.convolution
+import litetorch.aten.pooling
+import litetorch.aten.resampling
 import litetorch.aten.losses
 import litetorch.aten.embedding
 import litetorch.aten.scaled
@@ -25,10 +28,12 @@ import litetorch.aten.library
 import litetorch.aten.python
 import litetorch.aten.sparse
 import litetorch.aten.compressed
+import litetorch.aten.quantized
+import litetorch.aten.wrapper
 from litetorch.aten.bindings import (
-    MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
+    MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.along', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.scaled', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed']
+families = ['aten.twister', 'aten.along', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.scaled', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -50,6 +55,10 @@ t___rshift___Scalar = operators['aten::__rshift__.Scalar'].table
 t___rshift___Tensor = operators['aten::__rshift__.Tensor'].table
 t___xor___Scalar = operators['aten::__xor__.Scalar'].table
 t___xor___Tensor = operators['aten::__xor__.Tensor'].table
+t__adaptive_avg_pool2d = operators['aten::_adaptive_avg_pool2d'].table
+t__adaptive_avg_pool2d_backward = operators['aten::_adaptive_avg_pool2d_backward'].table
+t__adaptive_avg_pool3d = operators['aten::_adaptive_avg_pool3d'].table
+t__adaptive_avg_pool3d_backward = operators['aten::_adaptive_avg_pool3d_backward'].table
 t__batch_norm_with_update = operators['aten::_batch_norm_with_update'].table
 t__coalesced_ = operators['aten::_coalesced_'].table
 t__ctc_loss = operators['aten::_ctc_loss'].table
@@ -58,6 +67,9 @@ t__dimI = operators['aten::_dimI'].table
 t__dimV = operators['aten::_dimV'].table
 t__embedding_bag = operators['aten::_embedding_bag'].table
 t__embedding_bag_forward_only = operators['aten::_embedding_bag_forward_only'].table
+t__fft_c2c = operators['aten::_fft_c2c'].table
+t__fft_c2r = operators['aten::_fft_c2r'].table
+t__fft_r2c = operators['aten::_fft_r2c'].table
 t__indices = operators['aten::_indices'].table
 t__linalg_det = operators['aten::_linalg_det'].table
 t__linalg_eigh = operators['aten::_linalg_eigh'].table
@@ -67,8 +79,12 @@ t__linalg_solve_ex = operators['aten::_linalg_solve_ex'].table
 t__linalg_svd = operators['aten::_linalg_svd'].table
 t__log_softmax = operators['aten::_log_softmax'].table
 t__lu_with_info = operators['aten::_lu_with_info'].table
+t__make_per_channel_quantized_tensor = operators['aten::_make_per_channel_quantized_tensor'].table
+t__make_per_tensor_quantized_tensor = operators['aten::_make_per_tensor_quantized_tensor'].table
 t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_legit_no_training'].table
 t__nnz = operators['aten::_nnz'].table
+t__pad_circular = operators['aten::_pad_circular'].table
+t__pad_enum = operators['aten::_pad_enum'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
 t__reshape_alias_copy = operators['aten::_reshape_alias_copy'].table
 t__safe_softmax = operators['aten::_safe_softmax'].table
@@ -82,6 +98,18 @@ t__trilinear = operators['aten::_trilinear'].table
 t__unsafe_index_Tensor = operators['aten::_unsafe_index.Tensor'].table
 t__unsafe_index_put = operators['aten::_unsafe_index_put'].table
 t__unsafe_view = operators['aten::_unsafe_view'].table
+t__upsample_bicubic2d_aa = operators['aten::_upsample_bicubic2d_aa'].table
+t__upsample_bicubic2d_aa_vec = operators['aten::_upsample_bicubic2d_aa.vec'].table
+t__upsample_bilinear2d_aa = operators['aten::_upsample_bilinear2d_aa'].table
+t__upsample_bilinear2d_aa_vec = operators['aten::_upsample_bilinear2d_aa.vec'].table
+t__upsample_lanczos2d_aa = operators['aten::_upsample_lanczos2d_aa'].table
+t__upsample_lanczos2d_aa_vec = operators['aten::_upsample_lanczos2d_aa.vec'].table
+t__upsample_nearest_exact1d = operators['aten::_upsample_nearest_exact1d'].table
+t__upsample_nearest_exact1d_vec = operators['aten::_upsample_nearest_exact1d.vec'].table
+t__upsample_nearest_exact2d = operators['aten::_upsample_nearest_exact2d'].table
+t__upsample_nearest_exact2d_vec = operators['aten::_upsample_nearest_exact2d.vec'].table
+t__upsample_nearest_exact3d = operators['aten::_upsample_nearest_exact3d'].table
+t__upsample_nearest_exact3d_vec = operators['aten::_upsample_nearest_exact3d.vec'].table
 t__values = operators['aten::_values'].table
 t_abs = operators['aten::abs'].table
 t_abs_ = operators['aten::abs_'].table
@@ -93,7 +121,10 @@ t_acosh = operators['aten::acosh'].table
 t_acosh_ = operators['aten::acosh_'].table
 t_adaptive_avg_pool1d = operators['aten::adaptive_avg_pool1d'].table
 t_adaptive_avg_pool2d = operators['aten::adaptive_avg_pool2d'].table
+t_adaptive_avg_pool3d = operators['aten::adaptive_avg_pool3d'].table
+t_adaptive_max_pool1d = operators['aten::adaptive_max_pool1d'].table
 t_adaptive_max_pool2d = operators['aten::adaptive_max_pool2d'].table
+t_adaptive_max_pool3d = operators['aten::adaptive_max_pool3d'].table
 t_add_Tensor = operators['aten::add.Tensor'].table
 t_add__Tensor = operators['aten::add_.Tensor'].table
 t_addcdiv = operators['aten::addcdiv'].table
@@ -105,6 +136,8 @@ t_addmm_ = operators['aten::addmm_'].table
 t_addmv = operators['aten::addmv'].table
 t_addmv_ = operators['aten::addmv_'].table
 t_adjoint = operators['aten::adjoint'].table
+t_affine_grid_generator = operators['aten::affine_grid_generator'].table
+t_affine_grid_generator_backward = operators['aten::affine_grid_generator_backward'].table
 t_alias = operators['aten::alias'].table
 t_alias_copy = operators['aten::alias_copy'].table
 t_all = operators['aten::all'].table
@@ -155,6 +188,7 @@ t_atanh = operators['aten::atanh'].table
 t_atanh_ = operators['aten::atanh_'].table
 t_avg_pool1d = operators['aten::avg_pool1d'].table
 t_avg_pool2d = operators['aten::avg_pool2d'].table
+t_avg_pool3d = operators['aten::avg_pool3d'].table
 t_baddbmm = operators['aten::baddbmm'].table
 t_baddbmm_ = operators['aten::baddbmm_'].table
 t_batch_norm = operators['aten::batch_norm'].table
@@ -204,6 +238,7 @@ t_ceil = operators['aten::ceil'].table
 t_ceil_ = operators['aten::ceil_'].table
 t_celu = operators['aten::celu'].table
 t_celu_ = operators['aten::celu_'].table
+t_channel_shuffle = operators['aten::channel_shuffle'].table
 t_cholesky = operators['aten::cholesky'].table
 t_cholesky_inverse = operators['aten::cholesky_inverse'].table
 t_cholesky_solve = operators['aten::cholesky_solve'].table
@@ -226,13 +261,16 @@ t_clip_Tensor = operators['aten::clip.Tensor'].table
 t_clip__Tensor = operators['aten::clip_.Tensor'].table
 t_clone = operators['aten::clone'].table
 t_coalesce = operators['aten::coalesce'].table
+t_col2im = operators['aten::col2im'].table
 t_col_indices = operators['aten::col_indices'].table
 t_column_stack = operators['aten::column_stack'].table
 t_combinations = operators['aten::combinations'].table
 t_complex = operators['aten::complex'].table
 t_concat = operators['aten::concat'].table
 t_concatenate = operators['aten::concatenate'].table
+t_conj = operators['aten::conj'].table
 t_conj_physical = operators['aten::conj_physical'].table
+t_conj_physical_ = operators['aten::conj_physical_'].table
 t_constant_pad_nd = operators['aten::constant_pad_nd'].table
 t_conv1d = operators['aten::conv1d'].table
 t_conv1d_padding = operators['aten::conv1d.padding'].table
@@ -270,6 +308,8 @@ t_cumsum_ = operators['aten::cumsum_'].table
 t_deg2rad = operators['aten::deg2rad'].table
 t_deg2rad_ = operators['aten::deg2rad_'].table
 t_dense_dim = operators['aten::dense_dim'].table
+t_dequantize_self = operators['aten::dequantize.self'].table
+t_dequantize_tensors = operators['aten::dequantize.tensors'].table
 t_det = operators['aten::det'].table
 t_detach = operators['aten::detach'].table
 t_detach_copy = operators['aten::detach_copy'].table
@@ -322,10 +362,33 @@ t_expand_copy = operators['aten::expand_copy'].table
 t_expm1 = operators['aten::expm1'].table
 t_expm1_ = operators['aten::expm1_'].table
 t_exponential_ = operators['aten::exponential_'].table
+t_fake_quantize_per_channel_affine = operators['aten::fake_quantize_per_channel_affine'].table
+t_fake_quantize_per_tensor_affine = operators['aten::fake_quantize_per_tensor_affine'].table
+t_fake_quantize_per_tensor_affine_tensor_qparams = operators['aten::fake_quantize_per_tensor_affine.tensor_qparams'].table
 t_feature_alpha_dropout = operators['aten::feature_alpha_dropout'].table
 t_feature_alpha_dropout_ = operators['aten::feature_alpha_dropout_'].table
 t_feature_dropout = operators['aten::feature_dropout'].table
 t_feature_dropout_ = operators['aten::feature_dropout_'].table
+t_fft_fft = operators['aten::fft_fft'].table
+t_fft_fft2 = operators['aten::fft_fft2'].table
+t_fft_fftn = operators['aten::fft_fftn'].table
+t_fft_fftshift = operators['aten::fft_fftshift'].table
+t_fft_hfft = operators['aten::fft_hfft'].table
+t_fft_hfft2 = operators['aten::fft_hfft2'].table
+t_fft_hfftn = operators['aten::fft_hfftn'].table
+t_fft_ifft = operators['aten::fft_ifft'].table
+t_fft_ifft2 = operators['aten::fft_ifft2'].table
+t_fft_ifftn = operators['aten::fft_ifftn'].table
+t_fft_ifftshift = operators['aten::fft_ifftshift'].table
+t_fft_ihfft = operators['aten::fft_ihfft'].table
+t_fft_ihfft2 = operators['aten::fft_ihfft2'].table
+t_fft_ihfftn = operators['aten::fft_ihfftn'].table
+t_fft_irfft = operators['aten::fft_irfft'].table
+t_fft_irfft2 = operators['aten::fft_irfft2'].table
+t_fft_irfftn = operators['aten::fft_irfftn'].table
+t_fft_rfft = operators['aten::fft_rfft'].table
+t_fft_rfft2 = operators['aten::fft_rfft2'].table
+t_fft_rfftn = operators['aten::fft_rfftn'].table
 t_fill_Scalar = operators['aten::fill.Scalar'].table
 t_fill_Tensor = operators['aten::fill.Tensor'].table
 t_fill__Scalar = operators['aten::fill_.Scalar'].table
@@ -337,7 +400,9 @@ t_flip = operators['aten::flip'].table
 t_fliplr = operators['aten::fliplr'].table
 t_flipud = operators['aten::flipud'].table
 t_float_power_Scalar = operators['aten::float_power.Scalar'].table
+t_float_power_Tensor_Scalar = operators['aten::float_power.Tensor_Scalar'].table
 t_float_power_Tensor_Tensor = operators['aten::float_power.Tensor_Tensor'].table
+t_float_power__Scalar = operators['aten::float_power_.Scalar'].table
 t_float_power__Tensor = operators['aten::float_power_.Tensor'].table
 t_floor = operators['aten::floor'].table
 t_floor_ = operators['aten::floor_'].table
@@ -345,10 +410,14 @@ t_floor_divide = operators['aten::floor_divide'].table
 t_floor_divide__Tensor = operators['aten::floor_divide_.Tensor'].table
 t_fmax = operators['aten::fmax'].table
 t_fmin = operators['aten::fmin'].table
+t_fmod_Scalar = operators['aten::fmod.Scalar'].table
 t_fmod_Tensor = operators['aten::fmod.Tensor'].table
+t_fmod__Scalar = operators['aten::fmod_.Scalar'].table
 t_fmod__Tensor = operators['aten::fmod_.Tensor'].table
 t_frac = operators['aten::frac'].table
 t_frac_ = operators['aten::frac_'].table
+t_fractional_max_pool2d = operators['aten::fractional_max_pool2d'].table
+t_fractional_max_pool3d = operators['aten::fractional_max_pool3d'].table
 t_frexp_Tensor = operators['aten::frexp.Tensor'].table
 t_frobenius_norm_dim = operators['aten::frobenius_norm.dim'].table
 t_gather = operators['aten::gather'].table
@@ -372,6 +441,11 @@ t_greater_equal_Scalar = operators['aten::greater_equal.Scalar'].table
 t_greater_equal_Tensor = operators['aten::greater_equal.Tensor'].table
 t_greater_equal__Scalar = operators['aten::greater_equal_.Scalar'].table
 t_greater_equal__Tensor = operators['aten::greater_equal_.Tensor'].table
+t_grid_sampler = operators['aten::grid_sampler'].table
+t_grid_sampler_2d = operators['aten::grid_sampler_2d'].table
+t_grid_sampler_2d_backward = operators['aten::grid_sampler_2d_backward'].table
+t_grid_sampler_3d = operators['aten::grid_sampler_3d'].table
+t_grid_sampler_3d_backward = operators['aten::grid_sampler_3d_backward'].table
 t_group_norm = operators['aten::group_norm'].table
 t_gt_Scalar = operators['aten::gt.Scalar'].table
 t_gt_Tensor = operators['aten::gt.Tensor'].table
@@ -405,6 +479,7 @@ t_igamma = operators['aten::igamma'].table
 t_igamma_ = operators['aten::igamma_'].table
 t_igammac = operators['aten::igammac'].table
 t_igammac_ = operators['aten::igammac_'].table
+t_im2col = operators['aten::im2col'].table
 t_imag = operators['aten::imag'].table
 t_index_add = operators['aten::index_add'].table
 t_index_add_ = operators['aten::index_add_'].table
@@ -421,8 +496,11 @@ t_index_reduce_ = operators['aten::index_reduce_'].table
 t_index_select = operators['aten::index_select'].table
 t_indices = operators['aten::indices'].table
 t_instance_norm = operators['aten::instance_norm'].table
+t_int_repr = operators['aten::int_repr'].table
 t_inverse = operators['aten::inverse'].table
 t_is_coalesced = operators['aten::is_coalesced'].table
+t_is_conj = operators['aten::is_conj'].table
+t_is_neg = operators['aten::is_neg'].table
 t_is_same_size = operators['aten::is_same_size'].table
 t_is_set_to = operators['aten::is_set_to'].table
 t_isclose = operators['aten::isclose'].table
@@ -435,6 +513,7 @@ t_isnan = operators['aten::isnan'].table
 t_isneginf = operators['aten::isneginf'].table
 t_isposinf = operators['aten::isposinf'].table
 t_isreal = operators['aten::isreal'].table
+t_istft = operators['aten::istft'].table
 t_kl_div = operators['aten::kl_div'].table
 t_l1_loss = operators['aten::l1_loss'].table
 t_layer_norm = operators['aten::layer_norm'].table
@@ -560,6 +639,10 @@ t_max_pool1d = operators['aten::max_pool1d'].table
 t_max_pool1d_with_indices = operators['aten::max_pool1d_with_indices'].table
 t_max_pool2d = operators['aten::max_pool2d'].table
 t_max_pool2d_with_indices = operators['aten::max_pool2d_with_indices'].table
+t_max_pool3d = operators['aten::max_pool3d'].table
+t_max_pool3d_with_indices = operators['aten::max_pool3d_with_indices'].table
+t_max_unpool2d = operators['aten::max_unpool2d'].table
+t_max_unpool3d = operators['aten::max_unpool3d'].table
 t_maximum = operators['aten::maximum'].table
 t_mean = operators['aten::mean'].table
 t_mean_dim = operators['aten::mean.dim'].table
@@ -599,6 +682,7 @@ t_narrow = operators['aten::narrow'].table
 t_narrow_Tensor = operators['aten::narrow.Tensor'].table
 t_narrow_copy = operators['aten::narrow_copy'].table
 t_native_batch_norm = operators['aten::native_batch_norm'].table
+t_native_channel_shuffle = operators['aten::native_channel_shuffle'].table
 t_native_dropout = operators['aten::native_dropout'].table
 t_native_group_norm = operators['aten::native_group_norm'].table
 t_native_layer_norm = operators['aten::native_layer_norm'].table
@@ -624,6 +708,7 @@ t_not_equal__Tensor = operators['aten::not_equal_.Tensor'].table
 t_orgqr = operators['aten::orgqr'].table
 t_ormqr = operators['aten::ormqr'].table
 t_outer = operators['aten::outer'].table
+t_pad = operators['aten::pad'].table
 t_pairwise_distance = operators['aten::pairwise_distance'].table
 t_permute = operators['aten::permute'].table
 t_permute_copy = operators['aten::permute_copy'].table
@@ -645,27 +730,48 @@ t_prod = operators['aten::prod'].table
 t_prod_dim_int = operators['aten::prod.dim_int'].table
 t_put = operators['aten::put'].table
 t_put_ = operators['aten::put_'].table
+t_q_per_channel_axis = operators['aten::q_per_channel_axis'].table
+t_q_per_channel_scales = operators['aten::q_per_channel_scales'].table
+t_q_per_channel_zero_points = operators['aten::q_per_channel_zero_points'].table
+t_q_scale = operators['aten::q_scale'].table
+t_q_zero_point = operators['aten::q_zero_point'].table
 t_qr = operators['aten::qr'].table
+t_qscheme = operators['aten::qscheme'].table
+t_quantize_per_channel = operators['aten::quantize_per_channel'].table
+t_quantize_per_tensor = operators['aten::quantize_per_tensor'].table
+t_quantize_per_tensor_dynamic = operators['aten::quantize_per_tensor_dynamic'].table
+t_quantize_per_tensor_tensor_qparams = operators['aten::quantize_per_tensor.tensor_qparams'].table
+t_quantize_per_tensor_tensors = operators['aten::quantize_per_tensor.tensors'].table
 t_rad2deg = operators['aten::rad2deg'].table
 t_rad2deg_ = operators['aten::rad2deg_'].table
 t_ravel = operators['aten::ravel'].table
 t_real = operators['aten::real'].table
 t_reciprocal = operators['aten::reciprocal'].table
 t_reciprocal_ = operators['aten::reciprocal_'].table
+t_reflection_pad1d = operators['aten::reflection_pad1d'].table
+t_reflection_pad2d = operators['aten::reflection_pad2d'].table
+t_reflection_pad3d = operators['aten::reflection_pad3d'].table
 t_relu = operators['aten::relu'].table
 t_relu6 = operators['aten::relu6'].table
 t_relu6_ = operators['aten::relu6_'].table
 t_relu_ = operators['aten::relu_'].table
+t_remainder_Scalar = operators['aten::remainder.Scalar'].table
 t_remainder_Scalar_Tensor = operators['aten::remainder.Scalar_Tensor'].table
 t_remainder_Tensor = operators['aten::remainder.Tensor'].table
+t_remainder__Scalar = operators['aten::remainder_.Scalar'].table
 t_remainder__Tensor = operators['aten::remainder_.Tensor'].table
 t_repeat = operators['aten::repeat'].table
 t_repeat_interleave_self_Tensor = operators['aten::repeat_interleave.self_Tensor'].table
 t_repeat_interleave_self_int = operators['aten::repeat_interleave.self_int'].table
+t_replication_pad1d = operators['aten::replication_pad1d'].table
+t_replication_pad2d = operators['aten::replication_pad2d'].table
+t_replication_pad3d = operators['aten::replication_pad3d'].table
 t_reshape = operators['aten::reshape'].table
 t_reshape_as = operators['aten::reshape_as'].table
 t_resize_ = operators['aten::resize_'].table
 t_resize_as_ = operators['aten::resize_as_'].table
+t_resolve_conj = operators['aten::resolve_conj'].table
+t_resolve_neg = operators['aten::resolve_neg'].table
 t_rms_norm = operators['aten::rms_norm'].table
 t_roll = operators['aten::roll'].table
 t_rot90 = operators['aten::rot90'].table
@@ -681,6 +787,7 @@ t_rrelu_with_noise = operators['aten::rrelu_with_noise'].table
 t_rrelu_with_noise_ = operators['aten::rrelu_with_noise_'].table
 t_rsqrt = operators['aten::rsqrt'].table
 t_rsqrt_ = operators['aten::rsqrt_'].table
+t_rsub_Scalar = operators['aten::rsub.Scalar'].table
 t_rsub_Tensor = operators['aten::rsub.Tensor'].table
 t_scaled_dot_product_attention = operators['aten::scaled_dot_product_attention'].table
 t_scatter__reduce = operators['aten::scatter_.reduce'].table
@@ -838,6 +945,7 @@ t_squeeze_dim = operators['aten::squeeze.dim'].table
 t_squeeze_dims = operators['aten::squeeze.dims'].table
 t_sspaddmm = operators['aten::sspaddmm'].table
 t_stack = operators['aten::stack'].table
+t_stft_center = operators['aten::stft.center'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
 t_subtract_Tensor = operators['aten::subtract.Tensor'].table
@@ -900,10 +1008,20 @@ t_unsafe_split_with_sizes = operators['aten::unsafe_split_with_sizes'].table
 t_unsqueeze = operators['aten::unsqueeze'].table
 t_unsqueeze_ = operators['aten::unsqueeze_'].table
 t_unsqueeze_copy = operators['aten::unsqueeze_copy'].table
+t_upsample_bicubic2d = operators['aten::upsample_bicubic2d'].table
+t_upsample_bicubic2d_vec = operators['aten::upsample_bicubic2d.vec'].table
 t_upsample_bilinear2d = operators['aten::upsample_bilinear2d'].table
 t_upsample_bilinear2d_vec = operators['aten::upsample_bilinear2d.vec'].table
+t_upsample_linear1d = operators['aten::upsample_linear1d'].table
+t_upsample_linear1d_vec = operators['aten::upsample_linear1d.vec'].table
+t_upsample_nearest1d = operators['aten::upsample_nearest1d'].table
+t_upsample_nearest1d_vec = operators['aten::upsample_nearest1d.vec'].table
 t_upsample_nearest2d = operators['aten::upsample_nearest2d'].table
 t_upsample_nearest2d_vec = operators['aten::upsample_nearest2d.vec'].table
+t_upsample_nearest3d = operators['aten::upsample_nearest3d'].table
+t_upsample_nearest3d_vec = operators['aten::upsample_nearest3d.vec'].table
+t_upsample_trilinear3d = operators['aten::upsample_trilinear3d'].table
+t_upsample_trilinear3d_vec = operators['aten::upsample_trilinear3d.vec'].table
 t_values = operators['aten::values'].table
 t_vdot = operators['aten::vdot'].table
 t_view_as = operators['aten::view_as'].table
@@ -1002,6 +1120,32 @@ def __xor__(input, other):
         return kernel(input, other)
     return general('__xor__', __xor__, (input,), given([('other', other, MISSING)]), False)
 
+def _adaptive_avg_pool2d(input, output_size):
+    'aten::_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor'
+    if output_size.__class__ is int: output_size = (output_size,)*2
+    try: kernel = t__adaptive_avg_pool2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool2d', _adaptive_avg_pool2d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
+def _adaptive_avg_pool2d_backward(grad_output, input):
+    'aten::_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor'
+    try: kernel = t__adaptive_avg_pool2d_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool2d_backward', _adaptive_avg_pool2d_backward, (grad_output,), given([('input', input, MISSING)]), False)
+    return kernel(grad_output, input)
+
+def _adaptive_avg_pool3d(input, output_size):
+    'aten::_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor'
+    if output_size.__class__ is int: output_size = (output_size,)*3
+    try: kernel = t__adaptive_avg_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool3d', _adaptive_avg_pool3d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
+def _adaptive_avg_pool3d_backward(grad_output, input):
+    'aten::_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor'
+    try: kernel = t__adaptive_avg_pool3d_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool3d_backward', _adaptive_avg_pool3d_backward, (grad_output,), given([('input', input, MISSING)]), False)
+    return kernel(grad_output, input)
+
 def _batch_norm_with_update(input, weight, bias, running_mean, running_var, momentum, eps):
     'aten::_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)'
     try: kernel = t__batch_norm_with_update[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | running_mean._keys | running_var._keys | local.bits]
@@ -1034,6 +1178,27 @@ def _embedding_bag_forward_only(weight, indices, offsets, scale_grad_by_freq=Fal
     try: kernel = t__embedding_bag_forward_only[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_embedding_bag_forward_only', _embedding_bag_forward_only, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
     return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+
+def _fft_c2c(input, dim, normalization, forward, *, out=None, **kwargs):
+    'aten::_fft_c2c(Tensor self, SymInt[] dim, int normalization, bool forward) -> Tensor'
+    if kwargs or out is not None: return general('_fft_c2c', _fft_c2c, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('forward', forward, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t__fft_c2c[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_fft_c2c', _fft_c2c, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('forward', forward, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, normalization, forward)
+
+def _fft_c2r(input, dim, normalization, last_dim_size, *, out=None, **kwargs):
+    'aten::_fft_c2r(Tensor self, int[] dim, int normalization, SymInt last_dim_size) -> Tensor'
+    if kwargs or out is not None: return general('_fft_c2r', _fft_c2r, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('last_dim_size', last_dim_size, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t__fft_c2r[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_fft_c2r', _fft_c2r, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('last_dim_size', last_dim_size, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, normalization, last_dim_size)
+
+def _fft_r2c(input, dim, normalization, onesided, *, out=None, **kwargs):
+    'aten::_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor'
+    if kwargs or out is not None: return general('_fft_r2c', _fft_r2c, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('onesided', onesided, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t__fft_r2c[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_fft_r2c', _fft_r2c, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('onesided', onesided, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, normalization, onesided)
 
 def _linalg_det(A, *, out=None):
     'aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)'
@@ -1088,6 +1253,18 @@ def _lu_with_info(input, pivot=True, check_errors=True):
     try: kernel = t__lu_with_info[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_lu_with_info', _lu_with_info, (input,), given([('pivot', pivot, True), ('check_errors', check_errors, True)]), False)
     return new_result(R__lu_with_info, kernel(input, pivot, check_errors))
+
+def _make_per_channel_quantized_tensor(input, scale, zero_point, axis):
+    'aten::_make_per_channel_quantized_tensor(Tensor self, Tensor scale, Tensor zero_point, int axis) -> Tensor'
+    try: kernel = t__make_per_channel_quantized_tensor[input._keys | scale._keys | zero_point._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_make_per_channel_quantized_tensor', _make_per_channel_quantized_tensor, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING), ('axis', axis, MISSING)]), False)
+    return kernel(input, scale, zero_point, axis)
+
+def _make_per_tensor_quantized_tensor(input, scale, zero_point):
+    'aten::_make_per_tensor_quantized_tensor(Tensor self, float scale, int zero_point) -> Tensor'
+    try: kernel = t__make_per_tensor_quantized_tensor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_make_per_tensor_quantized_tensor', _make_per_tensor_quantized_tensor, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING)]), False)
+    return kernel(input, scale, zero_point)
 
 def _native_batch_norm_legit(*args, **kwargs):
     return general('_native_batch_norm_legit', _native_batch_norm_legit, args, kwargs, False)
@@ -1229,6 +1406,13 @@ def adaptive_avg_pool1d(input, output_size):
     except (AttributeError, Overridden, NotNumber): return general('adaptive_avg_pool1d', adaptive_avg_pool1d, (input,), given([('output_size', output_size, MISSING)]), False)
     return kernel(input, output_size)
 
+def adaptive_max_pool1d(input, output_size):
+    'aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)'
+    if output_size.__class__ is int: output_size = (output_size,)
+    try: kernel = t_adaptive_max_pool1d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('adaptive_max_pool1d', adaptive_max_pool1d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
 def add(input, other, *, alpha=1, out=None):
     'aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
     if out is not None: return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
@@ -1269,6 +1453,18 @@ def adjoint(input):
     try: kernel = t_adjoint[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('adjoint', adjoint, (input,), given([]), False)
     return kernel(input)
+
+def affine_grid_generator(theta, size, align_corners):
+    'aten::affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor'
+    try: kernel = t_affine_grid_generator[theta._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('affine_grid_generator', affine_grid_generator, (theta,), given([('size', size, MISSING), ('align_corners', align_corners, MISSING)]), False)
+    return kernel(theta, size, align_corners)
+
+def affine_grid_generator_backward(grad, size, align_corners):
+    'aten::affine_grid_generator_backward(Tensor grad, SymInt[] size, bool align_corners) -> Tensor'
+    try: kernel = t_affine_grid_generator_backward[grad._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('affine_grid_generator_backward', affine_grid_generator_backward, (grad,), given([('size', size, MISSING), ('align_corners', align_corners, MISSING)]), False)
+    return kernel(grad, size, align_corners)
 
 def alias(input):
     'aten::alias(Tensor(a) self) -> Tensor(a)'
@@ -1769,6 +1965,13 @@ def celu_(input, alpha=1.0):
     except (AttributeError, Overridden, NotNumber): return general('celu_', celu_, (input,), given([('alpha', alpha, 1.0)]), False)
     return kernel(input, alpha)
 
+def channel_shuffle(input, groups, *, out=None):
+    'aten::channel_shuffle(Tensor self, SymInt groups) -> Tensor'
+    if out is not None: return general('channel_shuffle', channel_shuffle, (input,), given([('groups', groups, MISSING), ('out', out, None)]), False)
+    try: kernel = t_channel_shuffle[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('channel_shuffle', channel_shuffle, (input,), given([('groups', groups, MISSING), ('out', out, None)]), False)
+    return kernel(input, groups)
+
 def cholesky(input, upper=False, *, out=None):
     'aten::cholesky(Tensor self, bool upper=False) -> Tensor'
     if out is not None: return general('cholesky', cholesky, (input,), given([('upper', upper, False), ('out', out, None)]), False)
@@ -1937,10 +2140,17 @@ def concatenate(tensors, dim=0, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('concatenate', concatenate, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(tensors, dim)
 
-def conj_physical(input):
+def conj(input):
+    'aten::conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_conj[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj', conj, (input,), given([]), False)
+    return kernel(input)
+
+def conj_physical(input, *, out=None):
     'aten::conj_physical(Tensor self) -> Tensor'
+    if out is not None: return general('conj_physical', conj_physical, (input,), given([('out', out, None)]), False)
     try: kernel = t_conj_physical[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('conj_physical', conj_physical, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('conj_physical', conj_physical, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
 def constant_pad_nd(input, pad, value=0):
@@ -2159,6 +2369,16 @@ def deg2rad_(input):
     'aten::deg2rad_(Tensor(a!) self) -> Tensor(a!)'
     try: kernel = t_deg2rad_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('deg2rad_', deg2rad_, (input,), given([]), False)
+    return kernel(input)
+
+def dequantize(input, *, tensors=MISSING):
+    'aten::dequantize.self(Tensor self) -> Tensor; aten::dequantize.tensors(Tensor[] tensors) -> Tensor[]'
+    if tensors is not MISSING and input is MISSING: input, tensors = tensors, MISSING
+    try: kernel = t_dequantize_self[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dequantize', dequantize, (input,), given([('tensors', tensors, MISSING)]), False)
+    return kernel(input)
+    try: kernel = t_dequantize_tensors[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dequantize', dequantize, (input,), given([('tensors', tensors, MISSING)]), False)
     return kernel(input)
 
 def det(input):
@@ -2411,6 +2631,24 @@ def expm1_(input):
     except (AttributeError, Overridden, NotNumber): return general('expm1_', expm1_, (input,), given([]), False)
     return kernel(input)
 
+def fake_quantize_per_channel_affine(input, scale, zero_point, axis, quant_min, quant_max):
+    'aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor'
+    try: kernel = t_fake_quantize_per_channel_affine[input._keys | scale._keys | zero_point._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fake_quantize_per_channel_affine', fake_quantize_per_channel_affine, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING), ('axis', axis, MISSING), ('quant_min', quant_min, MISSING), ('quant_max', quant_max, MISSING)]), False)
+    return kernel(input, scale, zero_point, axis, quant_min, quant_max)
+
+def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_max):
+    'aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor; aten::fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor'
+    if (scale.__class__ in NUMBERS) and (zero_point.__class__ is int):
+        try: kernel = t_fake_quantize_per_tensor_affine[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fake_quantize_per_tensor_affine', fake_quantize_per_tensor_affine, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING), ('quant_min', quant_min, MISSING), ('quant_max', quant_max, MISSING)]), False)
+        return kernel(input, scale, zero_point, quant_min, quant_max)
+    if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
+        try: kernel = t_fake_quantize_per_tensor_affine_tensor_qparams[input._keys | scale._keys | zero_point._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fake_quantize_per_tensor_affine', fake_quantize_per_tensor_affine, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING), ('quant_min', quant_min, MISSING), ('quant_max', quant_max, MISSING)]), False)
+        return kernel(input, scale, zero_point, quant_min, quant_max)
+    return general('fake_quantize_per_tensor_affine', fake_quantize_per_tensor_affine, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING), ('quant_min', quant_min, MISSING), ('quant_max', quant_max, MISSING)]), False)
+
 def feature_alpha_dropout(input, p, train):
     'aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor'
     try: kernel = t_feature_alpha_dropout[input._keys | local.bits]
@@ -2498,14 +2736,21 @@ def flipud(input):
     return kernel(input)
 
 def float_power(input, exponent, *, out=None):
-    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor'
+    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor; aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor'
     if out is not None: return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
-    try: kernel = t_float_power_Tensor_Tensor[input._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
-    return kernel(input, exponent)
-    try: kernel = t_float_power_Scalar[(getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
-    return kernel(input, exponent)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power_Tensor_Tensor[input._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+        return kernel(input, exponent)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power_Scalar[exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+        return kernel(input, exponent)
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_float_power_Tensor_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+        return kernel(input, exponent)
+    return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
 
 def floor(input, *, out=None):
     'aten::floor(Tensor self) -> Tensor'
@@ -2542,11 +2787,17 @@ def fmin(input, other, *, out=None):
     return kernel(input, other)
 
 def fmod(input, other, *, out=None):
-    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor'
+    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor; aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor'
     if out is not None: return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_fmod_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
 def frac(input, *, out=None):
     'aten::frac(Tensor self) -> Tensor'
@@ -2641,6 +2892,38 @@ def greater_equal(input, other, *, out=None):
         except (AttributeError, Overridden, NotNumber): return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+
+def grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners):
+    'aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor'
+    try: kernel = t_grid_sampler[input._keys | grid._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('grid_sampler', grid_sampler, (input,), given([('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING)]), False)
+    return kernel(input, grid, interpolation_mode, padding_mode, align_corners)
+
+def grid_sampler_2d(input, grid, interpolation_mode, padding_mode, align_corners):
+    'aten::grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor'
+    try: kernel = t_grid_sampler_2d[input._keys | grid._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('grid_sampler_2d', grid_sampler_2d, (input,), given([('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING)]), False)
+    return kernel(input, grid, interpolation_mode, padding_mode, align_corners)
+
+def grid_sampler_2d_backward(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
+    'aten::grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)'
+    if output_mask.__class__ is int: output_mask = (output_mask,)*2
+    try: kernel = t_grid_sampler_2d_backward[grad_output._keys | input._keys | grid._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('grid_sampler_2d_backward', grid_sampler_2d_backward, (grad_output,), given([('input', input, MISSING), ('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING), ('output_mask', output_mask, MISSING)]), False)
+    return kernel(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask)
+
+def grid_sampler_3d(input, grid, interpolation_mode, padding_mode, align_corners):
+    'aten::grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor'
+    try: kernel = t_grid_sampler_3d[input._keys | grid._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('grid_sampler_3d', grid_sampler_3d, (input,), given([('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING)]), False)
+    return kernel(input, grid, interpolation_mode, padding_mode, align_corners)
+
+def grid_sampler_3d_backward(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
+    'aten::grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)'
+    if output_mask.__class__ is int: output_mask = (output_mask,)*2
+    try: kernel = t_grid_sampler_3d_backward[grad_output._keys | input._keys | grid._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('grid_sampler_3d_backward', grid_sampler_3d_backward, (grad_output,), given([('input', input, MISSING), ('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING), ('output_mask', output_mask, MISSING)]), False)
+    return kernel(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask)
 
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05, cudnn_enabled=True):
     'aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enabled=True) -> Tensor'
@@ -2821,11 +3104,29 @@ def instance_norm(input, weight, bias, running_mean, running_var, use_input_stat
     except (AttributeError, Overridden, NotNumber): return general('instance_norm', instance_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('use_input_stats', use_input_stats, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('cudnn_enabled', cudnn_enabled, MISSING)]), False)
     return kernel(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled)
 
+def int_repr(input):
+    'aten::int_repr(Tensor self) -> Tensor'
+    try: kernel = t_int_repr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('int_repr', int_repr, (input,), given([]), False)
+    return kernel(input)
+
 def inverse(input, *, out=None):
     'aten::inverse(Tensor self) -> Tensor'
     if out is not None: return general('inverse', inverse, (input,), given([('out', out, None)]), False)
     try: kernel = t_inverse[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('inverse', inverse, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
+def is_conj(input):
+    'aten::is_conj(Tensor self) -> bool'
+    try: kernel = t_is_conj[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_conj', is_conj, (input,), given([]), False)
+    return kernel(input)
+
+def is_neg(input):
+    'aten::is_neg(Tensor self) -> bool'
+    try: kernel = t_is_neg[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_neg', is_neg, (input,), given([]), False)
     return kernel(input)
 
 def is_same_size(input, other):
@@ -2896,6 +3197,12 @@ def isreal(input):
     try: kernel = t_isreal[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('isreal', isreal, (input,), given([]), False)
     return kernel(input)
+
+def istft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, normalized=False, onesided=None, length=None, return_complex=False):
+    'aten::istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor'
+    try: kernel = t_istft[input._keys | (window._keys if window is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('istft', istft, (input,), given([('n_fft', n_fft, MISSING), ('hop_length', hop_length, None), ('win_length', win_length, None), ('window', window, None), ('center', center, True), ('normalized', normalized, False), ('onesided', onesided, None), ('length', length, None), ('return_complex', return_complex, False)]), False)
+    return kernel(input, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex)
 
 def kl_div(input, target, reduction=1, *, log_target=False):
     'aten::kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor'
@@ -3254,6 +3561,16 @@ def max_pool2d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=F
     except (AttributeError, Overridden, NotNumber): return general('max_pool2d', max_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
+def max_pool3d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
+    'aten::max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> Tensor'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
+    if stride.__class__ is int: stride = (stride,)*3
+    if padding.__class__ is int: padding = (padding,)*3
+    if dilation.__class__ is int: dilation = (dilation,)*3
+    try: kernel = t_max_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool3d', max_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
+    return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+
 def maximum(input, other, *, out=None):
     'aten::maximum(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('maximum', maximum, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
@@ -3454,6 +3771,12 @@ def native_batch_norm(input, weight, bias, running_mean, running_var, training, 
     try: kernel = t_native_batch_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | (running_mean._keys if running_mean is not None else 0) | (running_var._keys if running_var is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('native_batch_norm', native_batch_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('training', training, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('out', out, None)]), False)
     return kernel(input, weight, bias, running_mean, running_var, training, momentum, eps)
+
+def native_channel_shuffle(input, groups):
+    'aten::native_channel_shuffle(Tensor self, SymInt groups) -> Tensor'
+    try: kernel = t_native_channel_shuffle[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('native_channel_shuffle', native_channel_shuffle, (input,), given([('groups', groups, MISSING)]), False)
+    return kernel(input, groups)
 
 def native_dropout(input, p, train):
     'aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)'
@@ -3669,12 +3992,73 @@ def put(input, index, source, accumulate=False, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('put', put, (input,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False), ('out', out, None)]), False)
     return kernel(input, index, source, accumulate)
 
+def q_per_channel_axis(input):
+    'aten::q_per_channel_axis(Tensor self) -> int'
+    try: kernel = t_q_per_channel_axis[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_axis', q_per_channel_axis, (input,), given([]), False)
+    return kernel(input)
+
+def q_per_channel_scales(input):
+    'aten::q_per_channel_scales(Tensor self) -> Tensor'
+    try: kernel = t_q_per_channel_scales[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_scales', q_per_channel_scales, (input,), given([]), False)
+    return kernel(input)
+
+def q_per_channel_zero_points(input):
+    'aten::q_per_channel_zero_points(Tensor self) -> Tensor'
+    try: kernel = t_q_per_channel_zero_points[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_zero_points', q_per_channel_zero_points, (input,), given([]), False)
+    return kernel(input)
+
+def q_scale(input):
+    'aten::q_scale(Tensor self) -> float'
+    try: kernel = t_q_scale[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_scale', q_scale, (input,), given([]), False)
+    return kernel(input)
+
+def q_zero_point(input):
+    'aten::q_zero_point(Tensor self) -> int'
+    try: kernel = t_q_zero_point[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_zero_point', q_zero_point, (input,), given([]), False)
+    return kernel(input)
+
 def qr(input, some=True, *, out=None):
     'aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)'
     if out is not None: return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
     try: kernel = t_qr[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
     return new_result(R_qr, kernel(input, some))
+
+def quantize_per_channel(input, scales, zero_points, axis, dtype):
+    'aten::quantize_per_channel(Tensor self, Tensor scales, Tensor zero_points, int axis, ScalarType dtype) -> Tensor'
+    try: kernel = t_quantize_per_channel[input._keys | scales._keys | zero_points._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('quantize_per_channel', quantize_per_channel, (input,), given([('scales', scales, MISSING), ('zero_points', zero_points, MISSING), ('axis', axis, MISSING), ('dtype', dtype, MISSING)]), False)
+    return kernel(input, scales, zero_points, axis, dtype)
+
+def quantize_per_tensor(input, scale, zero_point, dtype, *, tensors=MISSING, scales=MISSING, zero_points=MISSING):
+    'aten::quantize_per_tensor(Tensor self, float scale, int zero_point, ScalarType dtype) -> Tensor; aten::quantize_per_tensor.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, ScalarType dtype) -> Tensor; aten::quantize_per_tensor.tensors(Tensor[] tensors, Tensor scales, Tensor zero_points, ScalarType dtype) -> Tensor[]'
+    if tensors is not MISSING and input is MISSING: input, tensors = tensors, MISSING
+    if scales is not MISSING and scale is MISSING: scale, scales = scales, MISSING
+    if zero_points is not MISSING and zero_point is MISSING: zero_point, zero_points = zero_points, MISSING
+    if (scale.__class__ in NUMBERS) and (zero_point.__class__ is int):
+        try: kernel = t_quantize_per_tensor[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        return kernel(input, scale, zero_point, dtype)
+    if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
+        try: kernel = t_quantize_per_tensor_tensor_qparams[input._keys | scale._keys | zero_point._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        return kernel(input, scale, zero_point, dtype)
+    if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
+        try: kernel = t_quantize_per_tensor_tensors[list_keys(input) | scale._keys | zero_point._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        return kernel(input, scale, zero_point, dtype)
+    return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+
+def quantize_per_tensor_dynamic(input, dtype, reduce_range):
+    'aten::quantize_per_tensor_dynamic(Tensor self, ScalarType dtype, bool reduce_range) -> Tensor'
+    try: kernel = t_quantize_per_tensor_dynamic[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor_dynamic', quantize_per_tensor_dynamic, (input,), given([('dtype', dtype, MISSING), ('reduce_range', reduce_range, MISSING)]), False)
+    return kernel(input, dtype, reduce_range)
 
 def rad2deg(input, *, out=None):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -3727,14 +4111,21 @@ def relu_(input):
     return kernel(input)
 
 def remainder(input, other, *, out=None):
-    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
+    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor; aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
     if out is not None: return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_remainder_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    return kernel(input, other)
-    try: kernel = t_remainder_Scalar_Tensor[(getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Scalar_Tensor[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
 def repeat_interleave(*args, **kwargs):
     return general('repeat_interleave', repeat_interleave, args, kwargs, False)
@@ -3750,6 +4141,18 @@ def resize_as_(input, the_template, *, memory_format=None):
     try: kernel = t_resize_as_[input._keys | the_template._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('resize_as_', resize_as_, (input,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)]), False)
     return kernel(input, the_template, memory_format)
+
+def resolve_conj(input):
+    'aten::resolve_conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_conj[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_conj', resolve_conj, (input,), given([]), False)
+    return kernel(input)
+
+def resolve_neg(input):
+    'aten::resolve_neg(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_neg[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_neg', resolve_neg, (input,), given([]), False)
+    return kernel(input)
 
 def rms_norm(input, normalized_shape, weight=None, eps=None):
     'aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor'
@@ -3830,11 +4233,17 @@ def rsqrt_(input):
     except (AttributeError, Overridden, NotNumber): return general('rsqrt_', rsqrt_, (input,), given([]), False)
     return kernel(input)
 
-def rsub(input, other, *, alpha=1):
-    'aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
-    try: kernel = t_rsub_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
-    return kernel(input, other, alpha)
+def rsub(input, other, alpha=1):
+    'aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_rsub_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
+        return kernel(input, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_rsub_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
+        return kernel(input, other, alpha)
+    return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
 
 def scatter(input, dim, index, src, *, reduce=MISSING, value=MISSING, out=None, **kwargs):
     'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
@@ -4137,6 +4546,12 @@ def std(*args, **kwargs):
 
 def std_mean(*args, **kwargs):
     return general('std_mean', std_mean, args, kwargs, False)
+
+def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None, align_to_window=None):
+    'aten::stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor'
+    try: kernel = t_stft_center[input._keys | (window._keys if window is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('stft', stft, (input,), given([('n_fft', n_fft, MISSING), ('hop_length', hop_length, None), ('win_length', win_length, None), ('window', window, None), ('center', center, True), ('pad_mode', pad_mode, "reflect"), ('normalized', normalized, False), ('onesided', onesided, None), ('return_complex', return_complex, None), ('align_to_window', align_to_window, None)]), False)
+    return kernel(input, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window)
 
 def sub(input, other, *, alpha=1, out=None):
     'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
@@ -4546,6 +4961,172 @@ def zero_(input):
     try: kernel = t_zero_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('zero_', zero_, (input,), given([]), False)
     return kernel(input)
+
+def fft_fft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_fft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_fft', fft_fft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_fft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_fft', fft_fft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_fft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_fft2', fft_fft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_fft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_fft2', fft_fft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_fftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_fftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_fftn', fft_fftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_fftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_fftn', fft_fftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_fftshift(input, dim=None, **kwargs):
+    'aten::fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor'
+    if kwargs: return general('fft_fftshift', fft_fftshift, (input,), given([('dim', dim, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_fftshift[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_fftshift', fft_fftshift, (input,), given([('dim', dim, None)], kwargs), False)
+    return kernel(input, dim)
+
+def fft_hfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_hfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_hfft', fft_hfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_hfft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_hfft', fft_hfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_hfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_hfft2', fft_hfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_hfft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_hfft2', fft_hfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_hfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_hfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_hfftn', fft_hfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_hfftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_hfftn', fft_hfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_ifft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_ifft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ifft', fft_ifft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_ifft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ifft', fft_ifft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_ifft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ifft2', fft_ifft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_ifft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ifft2', fft_ifft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_ifftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_ifftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ifftn', fft_ifftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_ifftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ifftn', fft_ifftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_ifftshift(input, dim=None, **kwargs):
+    'aten::fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor'
+    if kwargs: return general('fft_ifftshift', fft_ifftshift, (input,), given([('dim', dim, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_ifftshift[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ifftshift', fft_ifftshift, (input,), given([('dim', dim, None)], kwargs), False)
+    return kernel(input, dim)
+
+def fft_ihfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_ihfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ihfft', fft_ihfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_ihfft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ihfft', fft_ihfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_ihfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ihfft2', fft_ihfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_ihfft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ihfft2', fft_ihfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_ihfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_ihfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ihfftn', fft_ihfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_ihfftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ihfftn', fft_ihfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_irfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_irfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_irfft', fft_irfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_irfft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_irfft', fft_irfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_irfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_irfft2', fft_irfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_irfft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_irfft2', fft_irfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_irfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_irfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_irfftn', fft_irfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_irfftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_irfftn', fft_irfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_rfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_rfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_rfft', fft_rfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_rfft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_rfft', fft_rfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_rfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_rfft2', fft_rfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_rfft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_rfft2', fft_rfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_rfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_rfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_rfftn', fft_rfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_rfftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_rfftn', fft_rfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
 
 def linalg_cholesky(input, *, upper=False, out=None):
     'aten::linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor'
@@ -5751,10 +6332,22 @@ def method_col_indices(self):
     except (AttributeError, Overridden, NotNumber): return general('col_indices', method_col_indices, (self,), given([]), True)
     return kernel(self)
 
+def method_conj(self):
+    'aten::conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_conj[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj', method_conj, (self,), given([]), True)
+    return kernel(self)
+
 def method_conj_physical(self):
     'aten::conj_physical(Tensor self) -> Tensor'
     try: kernel = t_conj_physical[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('conj_physical', method_conj_physical, (self,), given([]), True)
+    return kernel(self)
+
+def method_conj_physical_(self):
+    'aten::conj_physical_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_conj_physical_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj_physical_', method_conj_physical_, (self,), given([]), True)
     return kernel(self)
 
 def method_copy_(self, src, non_blocking=False):
@@ -5891,6 +6484,12 @@ def method_dense_dim(self):
     'aten::dense_dim(Tensor self) -> int'
     try: kernel = t_dense_dim[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('dense_dim', method_dense_dim, (self,), given([]), True)
+    return kernel(self)
+
+def method_dequantize(self):
+    'aten::dequantize.self(Tensor self) -> Tensor'
+    try: kernel = t_dequantize_self[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dequantize', method_dequantize, (self,), given([]), True)
     return kernel(self)
 
 def method_det(self):
@@ -6183,16 +6782,28 @@ def method_flipud(self):
     return kernel(self)
 
 def method_float_power(self, exponent):
-    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor'
-    try: kernel = t_float_power_Tensor_Tensor[self._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
-    return kernel(self, exponent)
+    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor'
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power_Tensor_Tensor[self._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_float_power_Tensor_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
 
 def method_float_power_(self, exponent):
-    'aten::float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)'
-    try: kernel = t_float_power__Tensor[self._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
-    return kernel(self, exponent)
+    'aten::float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!); aten::float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)'
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_float_power__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power__Tensor[self._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
 
 def method_floor(self):
     'aten::floor(Tensor self) -> Tensor'
@@ -6231,16 +6842,28 @@ def method_fmin(self, other):
     return kernel(self, other)
 
 def method_fmod(self, other):
-    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_fmod_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor; aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
 
 def method_fmod_(self, other):
-    'aten::fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_fmod__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
 
 def method_frac(self):
     'aten::frac(Tensor self) -> Tensor'
@@ -6575,6 +7198,12 @@ def method_indices(self):
     except (AttributeError, Overridden, NotNumber): return general('indices', method_indices, (self,), given([]), True)
     return kernel(self)
 
+def method_int_repr(self):
+    'aten::int_repr(Tensor self) -> Tensor'
+    try: kernel = t_int_repr[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('int_repr', method_int_repr, (self,), given([]), True)
+    return kernel(self)
+
 def method_inverse(self):
     'aten::inverse(Tensor self) -> Tensor'
     try: kernel = t_inverse[self._keys | local.bits]
@@ -6585,6 +7214,18 @@ def method_is_coalesced(self):
     'aten::is_coalesced(Tensor self) -> bool'
     try: kernel = t_is_coalesced[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('is_coalesced', method_is_coalesced, (self,), given([]), True)
+    return kernel(self)
+
+def method_is_conj(self):
+    'aten::is_conj(Tensor self) -> bool'
+    try: kernel = t_is_conj[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_conj', method_is_conj, (self,), given([]), True)
+    return kernel(self)
+
+def method_is_neg(self):
+    'aten::is_neg(Tensor self) -> bool'
+    try: kernel = t_is_neg[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_neg', method_is_neg, (self,), given([]), True)
     return kernel(self)
 
 def method_is_same_size(self, other):
@@ -6640,6 +7281,12 @@ def method_isreal(self):
     try: kernel = t_isreal[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('isreal', method_isreal, (self,), given([]), True)
     return kernel(self)
+
+def method_istft(self, n_fft, hop_length=None, win_length=None, window=None, center=True, normalized=False, onesided=None, length=None, return_complex=False):
+    'aten::istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor'
+    try: kernel = t_istft[self._keys | (window._keys if window is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('istft', method_istft, (self,), given([('n_fft', n_fft, MISSING), ('hop_length', hop_length, None), ('win_length', win_length, None), ('window', window, None), ('center', center, True), ('normalized', normalized, False), ('onesided', onesided, None), ('length', length, None), ('return_complex', return_complex, False)]), True)
+    return kernel(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex)
 
 def method_lcm(self, other):
     'aten::lcm(Tensor self, Tensor other) -> Tensor'
@@ -7439,11 +8086,47 @@ def method_put_(self, index, source, accumulate=False):
     except (AttributeError, Overridden, NotNumber): return general('put_', method_put_, (self,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False)]), True)
     return kernel(self, index, source, accumulate)
 
+def method_q_per_channel_axis(self):
+    'aten::q_per_channel_axis(Tensor self) -> int'
+    try: kernel = t_q_per_channel_axis[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_axis', method_q_per_channel_axis, (self,), given([]), True)
+    return kernel(self)
+
+def method_q_per_channel_scales(self):
+    'aten::q_per_channel_scales(Tensor self) -> Tensor'
+    try: kernel = t_q_per_channel_scales[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_scales', method_q_per_channel_scales, (self,), given([]), True)
+    return kernel(self)
+
+def method_q_per_channel_zero_points(self):
+    'aten::q_per_channel_zero_points(Tensor self) -> Tensor'
+    try: kernel = t_q_per_channel_zero_points[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_zero_points', method_q_per_channel_zero_points, (self,), given([]), True)
+    return kernel(self)
+
+def method_q_scale(self):
+    'aten::q_scale(Tensor self) -> float'
+    try: kernel = t_q_scale[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_scale', method_q_scale, (self,), given([]), True)
+    return kernel(self)
+
+def method_q_zero_point(self):
+    'aten::q_zero_point(Tensor self) -> int'
+    try: kernel = t_q_zero_point[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_zero_point', method_q_zero_point, (self,), given([]), True)
+    return kernel(self)
+
 def method_qr(self, some=True):
     'aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)'
     try: kernel = t_qr[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('qr', method_qr, (self,), given([('some', some, True)]), True)
     return new_result(R_qr, kernel(self, some))
+
+def method_qscheme(self):
+    'aten::qscheme(Tensor self) -> QScheme'
+    try: kernel = t_qscheme[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('qscheme', method_qscheme, (self,), given([]), True)
+    return kernel(self)
 
 def method_rad2deg(self):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -7491,16 +8174,28 @@ def method_relu_(self):
     return kernel(self)
 
 def method_remainder(self, other):
-    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_remainder_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
 
 def method_remainder_(self, other):
-    'aten::remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_remainder__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
 
 def method_repeat(self, *repeats, **kwargs):
     'aten::repeat(Tensor self, SymInt[] repeats) -> Tensor'
@@ -7544,6 +8239,18 @@ def method_resize_as_(self, the_template, *, memory_format=None):
     try: kernel = t_resize_as_[self._keys | the_template._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('resize_as_', method_resize_as_, (self,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)]), True)
     return kernel(self, the_template, memory_format)
+
+def method_resolve_conj(self):
+    'aten::resolve_conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_conj[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_conj', method_resolve_conj, (self,), given([]), True)
+    return kernel(self)
+
+def method_resolve_neg(self):
+    'aten::resolve_neg(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_neg[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_neg', method_resolve_neg, (self,), given([]), True)
+    return kernel(self)
 
 def method_roll(self, shifts, dims=(), **kwargs):
     'aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor'
@@ -7891,6 +8598,12 @@ def method_sspaddmm(self, mat1, mat2, *, beta=1, alpha=1):
 
 def method_std(*args, **kwargs):
     return general('std', method_std, args, kwargs, True)
+
+def method_stft(self, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None, align_to_window=None):
+    'aten::stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor'
+    try: kernel = t_stft_center[self._keys | (window._keys if window is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('stft', method_stft, (self,), given([('n_fft', n_fft, MISSING), ('hop_length', hop_length, None), ('win_length', win_length, None), ('window', window, None), ('center', center, True), ('pad_mode', pad_mode, "reflect"), ('normalized', normalized, False), ('onesided', onesided, None), ('return_complex', return_complex, None), ('align_to_window', align_to_window, None)]), True)
+    return kernel(self, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window)
 
 def method_sub(self, other, *, alpha=1):
     'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
@@ -8298,11 +9011,126 @@ def method_zero_(self):
     except (AttributeError, Overridden, NotNumber): return general('zero_', method_zero_, (self,), given([]), True)
     return kernel(self)
 
+def nn__pad_circular(input, pad):
+    'aten::_pad_circular(Tensor self, SymInt[] pad) -> Tensor'
+    try: kernel = t__pad_circular[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_pad_circular', nn__pad_circular, (input,), given([('pad', pad, MISSING)]), False)
+    return kernel(input, pad)
+
+def nn__pad_enum(input, pad, mode, value=None):
+    'aten::_pad_enum(Tensor self, SymInt[] pad, int mode, float? value=None) -> Tensor'
+    try: kernel = t__pad_enum[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_pad_enum', nn__pad_enum, (input,), given([('pad', pad, MISSING), ('mode', mode, MISSING), ('value', value, None)]), False)
+    return kernel(input, pad, mode, value)
+
+def nn__upsample_bicubic2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_bicubic2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t__upsample_bicubic2d_aa[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t__upsample_bicubic2d_aa_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h)
+    return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn__upsample_bilinear2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_bilinear2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t__upsample_bilinear2d_aa[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t__upsample_bilinear2d_aa_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h)
+    return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn__upsample_lanczos2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_lanczos2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t__upsample_lanczos2d_aa[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t__upsample_lanczos2d_aa_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h)
+    return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn__upsample_nearest_exact1d(input, output_size, scales=MISSING, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor; aten::_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
+        if output_size.__class__ is int: output_size = (output_size,)
+        if scales is MISSING: scales = None
+        try: kernel = t__upsample_nearest_exact1d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
+        try: kernel = t__upsample_nearest_exact1d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales)
+    return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn__upsample_nearest_exact2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_nearest_exact2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t__upsample_nearest_exact2d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t__upsample_nearest_exact2d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_h)
+    return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn__upsample_nearest_exact3d(input, output_size, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_nearest_exact3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*3
+        if scales_d is MISSING: scales_d = None
+        try: kernel = t__upsample_nearest_exact3d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_d, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
+        try: kernel = t__upsample_nearest_exact3d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_d)
+    return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
 def nn_adaptive_avg_pool2d(input, output_size):
     'aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor'
     if output_size.__class__ is int: output_size = (output_size,)*2
     try: kernel = t_adaptive_avg_pool2d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('adaptive_avg_pool2d', nn_adaptive_avg_pool2d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
+def nn_adaptive_avg_pool3d(input, output_size):
+    'aten::adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor'
+    if output_size.__class__ is int: output_size = (output_size,)*3
+    try: kernel = t_adaptive_avg_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('adaptive_avg_pool3d', nn_adaptive_avg_pool3d, (input,), given([('output_size', output_size, MISSING)]), False)
     return kernel(input, output_size)
 
 def nn_adaptive_max_pool2d(input, output_size):
@@ -8312,13 +9140,31 @@ def nn_adaptive_max_pool2d(input, output_size):
     except (AttributeError, Overridden, NotNumber): return general('adaptive_max_pool2d', nn_adaptive_max_pool2d, (input,), given([('output_size', output_size, MISSING)]), False)
     return kernel(input, output_size)
 
-def nn_avg_pool2d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
+def nn_adaptive_max_pool3d(input, output_size):
+    'aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)'
+    if output_size.__class__ is int: output_size = (output_size,)*3
+    try: kernel = t_adaptive_max_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('adaptive_max_pool3d', nn_adaptive_max_pool3d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
+def nn_avg_pool2d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None, *, out=None):
     'aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor'
+    if out is not None: return general('avg_pool2d', nn_avg_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
     if stride.__class__ is int: stride = (stride,)*2
     if padding.__class__ is int: padding = (padding,)*2
     try: kernel = t_avg_pool2d[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('avg_pool2d', nn_avg_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('avg_pool2d', nn_avg_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
+    return kernel(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+
+def nn_avg_pool3d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None, *, out=None):
+    'aten::avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor'
+    if out is not None: return general('avg_pool3d', nn_avg_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
+    if stride.__class__ is int: stride = (stride,)*3
+    if padding.__class__ is int: padding = (padding,)*3
+    try: kernel = t_avg_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('avg_pool3d', nn_avg_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
     return kernel(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
 
 def nn_binary_cross_entropy(input, target, weight=None, reduction=1):
@@ -8326,6 +9172,18 @@ def nn_binary_cross_entropy(input, target, weight=None, reduction=1):
     try: kernel = t_binary_cross_entropy[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('binary_cross_entropy', nn_binary_cross_entropy, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1)]), False)
     return kernel(input, target, weight, reduction)
+
+def nn_col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=None):
+    'aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor'
+    if out is not None: return general('col2im', nn_col2im, (input,), given([('output_size', output_size, MISSING), ('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*2
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
+    if dilation.__class__ is int: dilation = (dilation,)*2
+    if padding.__class__ is int: padding = (padding,)*2
+    if stride.__class__ is int: stride = (stride,)*2
+    try: kernel = t_col2im[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('col2im', nn_col2im, (input,), given([('output_size', output_size, MISSING), ('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
+    return kernel(input, output_size, kernel_size, dilation, padding, stride)
 
 def nn_cross_entropy_loss(input, target, weight=None, reduction=1, ignore_index=-100, label_smoothing=0.0):
     'aten::cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100, float label_smoothing=0.0) -> Tensor'
@@ -8352,6 +9210,22 @@ def nn_elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_r
     try: kernel = t_elu_backward[grad_output._keys | self_or_result._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('elu_backward', nn_elu_backward, (grad_output,), given([('alpha', alpha, MISSING), ('scale', scale, MISSING), ('input_scale', input_scale, MISSING), ('is_result', is_result, MISSING), ('self_or_result', self_or_result, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result)
+
+def nn_fractional_max_pool2d(input, kernel_size, output_size, random_samples):
+    'aten::fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
+    if output_size.__class__ is int: output_size = (output_size,)*2
+    try: kernel = t_fractional_max_pool2d[input._keys | random_samples._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fractional_max_pool2d', nn_fractional_max_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('output_size', output_size, MISSING), ('random_samples', random_samples, MISSING)]), False)
+    return kernel(input, kernel_size, output_size, random_samples)
+
+def nn_fractional_max_pool3d(input, kernel_size, output_size, random_samples):
+    'aten::fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
+    if output_size.__class__ is int: output_size = (output_size,)*3
+    try: kernel = t_fractional_max_pool3d[input._keys | random_samples._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fractional_max_pool3d', nn_fractional_max_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('output_size', output_size, MISSING), ('random_samples', random_samples, MISSING)]), False)
+    return kernel(input, kernel_size, output_size, random_samples)
 
 def nn_gelu(input, *, approximate='none', out=None):
     "aten::gelu(Tensor self, *, str approximate='none') -> Tensor"
@@ -8446,6 +9320,17 @@ def nn_huber_loss(input, target, reduction=1, delta=1.0, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('huber_loss', nn_huber_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('delta', delta, 1.0), ('out', out, None)]), False)
     return kernel(input, target, reduction, delta)
 
+def nn_im2col(input, kernel_size, dilation, padding, stride, *, out=None):
+    'aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor'
+    if out is not None: return general('im2col', nn_im2col, (input,), given([('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
+    if dilation.__class__ is int: dilation = (dilation,)*2
+    if padding.__class__ is int: padding = (padding,)*2
+    if stride.__class__ is int: stride = (stride,)*2
+    try: kernel = t_im2col[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('im2col', nn_im2col, (input,), given([('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
+    return kernel(input, kernel_size, dilation, padding, stride)
+
 def nn_l1_loss(input, target, reduction=1):
     'aten::l1_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor'
     try: kernel = t_l1_loss[input._keys | target._keys | local.bits]
@@ -8509,6 +9394,34 @@ def nn_max_pool2d_with_indices(input, kernel_size, stride=(), padding=0, dilatio
     except (AttributeError, Overridden, NotNumber): return general('max_pool2d_with_indices', nn_max_pool2d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
+def nn_max_pool3d_with_indices(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
+    'aten::max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
+    if stride.__class__ is int: stride = (stride,)*3
+    if padding.__class__ is int: padding = (padding,)*3
+    if dilation.__class__ is int: dilation = (dilation,)*3
+    try: kernel = t_max_pool3d_with_indices[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool3d_with_indices', nn_max_pool3d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
+    return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+
+def nn_max_unpool2d(input, indices, output_size, *, out=None):
+    'aten::max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor'
+    if out is not None: return general('max_unpool2d', nn_max_unpool2d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('out', out, None)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*2
+    try: kernel = t_max_unpool2d[input._keys | indices._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_unpool2d', nn_max_unpool2d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('out', out, None)]), False)
+    return kernel(input, indices, output_size)
+
+def nn_max_unpool3d(input, indices, output_size, stride, padding, *, out=None):
+    'aten::max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor'
+    if out is not None: return general('max_unpool3d', nn_max_unpool3d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('stride', stride, MISSING), ('padding', padding, MISSING), ('out', out, None)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*3
+    if stride.__class__ is int: stride = (stride,)*3
+    if padding.__class__ is int: padding = (padding,)*3
+    try: kernel = t_max_unpool3d[input._keys | indices._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_unpool3d', nn_max_unpool3d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('stride', stride, MISSING), ('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, indices, output_size, stride, padding)
+
 def nn_mish(input, *, out=None):
     'aten::mish(Tensor self) -> Tensor'
     if out is not None: return general('mish', nn_mish, (input,), given([('out', out, None)]), False)
@@ -8567,6 +9480,36 @@ def nn_nll_loss_nd(input, target, weight=None, reduction=1, ignore_index=-100):
     except (AttributeError, Overridden, NotNumber): return general('nll_loss_nd', nn_nll_loss_nd, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)]), False)
     return kernel(input, target, weight, reduction, ignore_index)
 
+def nn_pad(input, pad, mode="constant", value=None):
+    'aten::pad(Tensor self, SymInt[] pad, str mode="constant", float? value=None) -> Tensor'
+    try: kernel = t_pad[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('pad', nn_pad, (input,), given([('pad', pad, MISSING), ('mode', mode, "constant"), ('value', value, None)]), False)
+    return kernel(input, pad, mode, value)
+
+def nn_reflection_pad1d(input, padding, *, out=None):
+    'aten::reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor'
+    if out is not None: return general('reflection_pad1d', nn_reflection_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*2
+    try: kernel = t_reflection_pad1d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reflection_pad1d', nn_reflection_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
+
+def nn_reflection_pad2d(input, padding, *, out=None):
+    'aten::reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor'
+    if out is not None: return general('reflection_pad2d', nn_reflection_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*4
+    try: kernel = t_reflection_pad2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reflection_pad2d', nn_reflection_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
+
+def nn_reflection_pad3d(input, padding, *, out=None):
+    'aten::reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor'
+    if out is not None: return general('reflection_pad3d', nn_reflection_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*6
+    try: kernel = t_reflection_pad3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reflection_pad3d', nn_reflection_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
+
 def nn_relu6(input):
     'aten::relu6(Tensor self) -> Tensor'
     try: kernel = t_relu6[input._keys | local.bits]
@@ -8578,6 +9521,30 @@ def nn_relu6_(input):
     try: kernel = t_relu6_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('relu6_', nn_relu6_, (input,), given([]), False)
     return kernel(input)
+
+def nn_replication_pad1d(input, padding, *, out=None):
+    'aten::replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor'
+    if out is not None: return general('replication_pad1d', nn_replication_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*2
+    try: kernel = t_replication_pad1d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('replication_pad1d', nn_replication_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
+
+def nn_replication_pad2d(input, padding, *, out=None):
+    'aten::replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor'
+    if out is not None: return general('replication_pad2d', nn_replication_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*4
+    try: kernel = t_replication_pad2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('replication_pad2d', nn_replication_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
+
+def nn_replication_pad3d(input, padding, *, out=None):
+    'aten::replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor'
+    if out is not None: return general('replication_pad3d', nn_replication_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*6
+    try: kernel = t_replication_pad3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('replication_pad3d', nn_replication_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
 
 def nn_rrelu_with_noise(input, noise, lower=0.125, upper=0.33333333333333331, training=False, generator=None):
     'aten::rrelu_with_noise(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor'
@@ -8672,35 +9639,117 @@ def nn_tanh_backward(grad_output, output, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('tanh_backward', nn_tanh_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, output)
 
-def nn_upsample_bilinear2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING):
+def nn_upsample_bicubic2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::upsample_bicubic2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t_upsample_bicubic2d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t_upsample_bicubic2d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h)
+    return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn_upsample_bilinear2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_bilinear2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_bilinear2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+    return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
 
-def nn_upsample_nearest2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING):
+def nn_upsample_linear1d(input, output_size, align_corners, scales=MISSING, *, scale_factors=MISSING, out=None):
+    'aten::upsample_linear1d(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None) -> Tensor; aten::upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
+        if output_size.__class__ is int: output_size = (output_size,)
+        if scales is MISSING: scales = None
+        try: kernel = t_upsample_linear1d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
+        try: kernel = t_upsample_linear1d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales)
+    return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn_upsample_nearest1d(input, output_size, scales=MISSING, *, scale_factors=MISSING, out=None):
+    'aten::upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor; aten::upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
+        if output_size.__class__ is int: output_size = (output_size,)
+        if scales is MISSING: scales = None
+        try: kernel = t_upsample_nearest1d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
+        try: kernel = t_upsample_nearest1d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales)
+    return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn_upsample_nearest2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_nearest2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
         return kernel(input, output_size, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_nearest2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
         return kernel(input, output_size, scales_h)
-    return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+    return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn_upsample_nearest3d(input, output_size, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::upsample_nearest3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*3
+        if scales_d is MISSING: scales_d = None
+        try: kernel = t_upsample_nearest3d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_d, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
+        try: kernel = t_upsample_nearest3d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_d)
+    return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn_upsample_trilinear3d(input, output_size, align_corners, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::upsample_trilinear3d(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*3
+        if scales_d is MISSING: scales_d = None
+        try: kernel = t_upsample_trilinear3d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_d, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
+        try: kernel = t_upsample_trilinear3d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_d)
+    return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
 
 def special_airy_ai(x, *, out=None):
     'aten::special_airy_ai(Tensor x) -> Tensor'
@@ -9249,42 +10298,56 @@ def __add__(self, other):
     try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('add', Tensor.add, (self, other), {}, True)
+    except AttributeError: return foreign('__add__', self)
     return kernel(self, other, 1)
 
 def __radd__(self, other):
     try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('add', Tensor.add, (self, other), {}, True)
+    except AttributeError: return foreign('__radd__', self)
     return kernel(self, other, 1)
 
 def __sub__(self, other):
     try: kernel = t_sub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('sub', Tensor.sub, (self, other), {}, True)
+    except AttributeError: return foreign('__sub__', self)
+    return kernel(self, other, 1)
+
+def __rsub___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_rsub_Scalar[self._keys | local.bits]
+    except Overridden: return general('rsub', Tensor.rsub, (self, other), {}, True)
+    except AttributeError: return foreign('__rsub__', self)
+    if hasattr(other, '_keys'): return general('rsub', Tensor.rsub, (self, other), {}, True)
     return kernel(self, other, 1)
 
 def __rsub__(self, other):
-    try: kernel = t_rsub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except NotNumber: return NotImplemented
-    except Overridden: return general('rsub', Tensor.rsub, (self, other), {}, True)
+    if other.__class__ in NUMBERS: return __rsub___scalar(self, other)
+    try: kernel = t_rsub_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __rsub___scalar(self, other)
     return kernel(self, other, 1)
 
 def __mul__(self, other):
     try: kernel = t_mul_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('mul', Tensor.mul, (self, other), {}, True)
+    except AttributeError: return foreign('__mul__', self)
     return kernel(self, other)
 
 def __rmul__(self, other):
     try: kernel = t_mul_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('mul', Tensor.mul, (self, other), {}, True)
+    except AttributeError: return foreign('__rmul__', self)
     return kernel(self, other)
 
 def __truediv__(self, other):
     try: kernel = t_div_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('div', Tensor.div, (self, other), {}, True)
+    except AttributeError: return foreign('__truediv__', self)
     return kernel(self, other)
 
 def __matmul__(self, other):
@@ -9297,30 +10360,35 @@ def __iadd__(self, other):
     try: kernel = t_add__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('add_', Tensor.add_, (self, other), {}, True)
+    except AttributeError: return foreign('__iadd__', self)
     return kernel(self, other, 1)
 
 def __isub__(self, other):
     try: kernel = t_sub__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('sub_', Tensor.sub_, (self, other), {}, True)
+    except AttributeError: return foreign('__isub__', self)
     return kernel(self, other, 1)
 
 def __imul__(self, other):
     try: kernel = t_mul__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('mul_', Tensor.mul_, (self, other), {}, True)
+    except AttributeError: return foreign('__imul__', self)
     return kernel(self, other)
 
 def __itruediv__(self, other):
     try: kernel = t_div__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('div_', Tensor.div_, (self, other), {}, True)
+    except AttributeError: return foreign('__itruediv__', self)
     return kernel(self, other)
 
 def __eq___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_eq_Scalar[self._keys | local.bits]
     except Overridden: return general('eq', Tensor.eq, (self, other), {}, True)
+    except AttributeError: return foreign('__eq__', self)
     if hasattr(other, '_keys'): return general('eq', Tensor.eq, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9334,6 +10402,7 @@ def __ne___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_ne_Scalar[self._keys | local.bits]
     except Overridden: return general('ne', Tensor.ne, (self, other), {}, True)
+    except AttributeError: return foreign('__ne__', self)
     if hasattr(other, '_keys'): return general('ne', Tensor.ne, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9347,6 +10416,7 @@ def __lt___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_lt_Scalar[self._keys | local.bits]
     except Overridden: return general('lt', Tensor.lt, (self, other), {}, True)
+    except AttributeError: return foreign('__lt__', self)
     if hasattr(other, '_keys'): return general('lt', Tensor.lt, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9360,6 +10430,7 @@ def __le___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_le_Scalar[self._keys | local.bits]
     except Overridden: return general('le', Tensor.le, (self, other), {}, True)
+    except AttributeError: return foreign('__le__', self)
     if hasattr(other, '_keys'): return general('le', Tensor.le, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9373,6 +10444,7 @@ def __gt___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_gt_Scalar[self._keys | local.bits]
     except Overridden: return general('gt', Tensor.gt, (self, other), {}, True)
+    except AttributeError: return foreign('__gt__', self)
     if hasattr(other, '_keys'): return general('gt', Tensor.gt, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9386,6 +10458,7 @@ def __ge___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_ge_Scalar[self._keys | local.bits]
     except Overridden: return general('ge', Tensor.ge, (self, other), {}, True)
+    except AttributeError: return foreign('__ge__', self)
     if hasattr(other, '_keys'): return general('ge', Tensor.ge, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9399,6 +10472,7 @@ def __pow___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_pow_Tensor_Scalar[self._keys | local.bits]
     except Overridden: return general('pow', Tensor.pow, (self, other), {}, True)
+    except AttributeError: return foreign('__pow__', self)
     if hasattr(other, '_keys'): return general('pow', Tensor.pow, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9412,18 +10486,28 @@ def __floordiv__(self, other):
     try: kernel = t_floor_divide[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('floor_divide', Tensor.floor_divide, (self, other), {}, True)
+    except AttributeError: return foreign('__floordiv__', self)
+    return kernel(self, other)
+
+def __mod___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_remainder_Scalar[self._keys | local.bits]
+    except Overridden: return general('remainder', Tensor.remainder, (self, other), {}, True)
+    except AttributeError: return foreign('__mod__', self)
+    if hasattr(other, '_keys'): return general('remainder', Tensor.remainder, (self, other), {}, True)
     return kernel(self, other)
 
 def __mod__(self, other):
-    try: kernel = t_remainder_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except NotNumber: return NotImplemented
-    except Overridden: return general('remainder', Tensor.remainder, (self, other), {}, True)
+    if other.__class__ in NUMBERS: return __mod___scalar(self, other)
+    try: kernel = t_remainder_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __mod___scalar(self, other)
     return kernel(self, other)
 
 def __and___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    except AttributeError: return foreign('__and__', self)
     if hasattr(other, '_keys'): return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9437,6 +10521,7 @@ def __or___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    except AttributeError: return foreign('__or__', self)
     if hasattr(other, '_keys'): return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9450,6 +10535,7 @@ def __xor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    except AttributeError: return foreign('__xor__', self)
     if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9463,6 +10549,7 @@ def __rand___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    except AttributeError: return foreign('__rand__', self)
     if hasattr(other, '_keys'): return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9476,6 +10563,7 @@ def __ror___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    except AttributeError: return foreign('__ror__', self)
     if hasattr(other, '_keys'): return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9489,6 +10577,7 @@ def __rxor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    except AttributeError: return foreign('__rxor__', self)
     if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9502,6 +10591,7 @@ def __iand___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and__Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_and_', Tensor.bitwise_and_, (self, other), {}, True)
+    except AttributeError: return foreign('__iand__', self)
     if hasattr(other, '_keys'): return general('bitwise_and_', Tensor.bitwise_and_, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9515,6 +10605,7 @@ def __ior___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or__Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_or_', Tensor.bitwise_or_, (self, other), {}, True)
+    except AttributeError: return foreign('__ior__', self)
     if hasattr(other, '_keys'): return general('bitwise_or_', Tensor.bitwise_or_, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9528,6 +10619,7 @@ def __ixor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor__Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_xor_', Tensor.bitwise_xor_, (self, other), {}, True)
+    except AttributeError: return foreign('__ixor__', self)
     if hasattr(other, '_keys'): return general('bitwise_xor_', Tensor.bitwise_xor_, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9553,11 +10645,12 @@ def __invert__(self):
     return kernel(self)
 
 modules = {
+    'fft': {'fft': fft_fft, 'fft2': fft_fft2, 'fftn': fft_fftn, 'fftshift': fft_fftshift, 'hfft': fft_hfft, 'hfft2': fft_hfft2, 'hfftn': fft_hfftn, 'ifft': fft_ifft, 'ifft2': fft_ifft2, 'ifftn': fft_ifftn, 'ifftshift': fft_ifftshift, 'ihfft': fft_ihfft, 'ihfft2': fft_ihfft2, 'ihfftn': fft_ihfftn, 'irfft': fft_irfft, 'irfft2': fft_irfft2, 'irfftn': fft_irfftn, 'rfft': fft_rfft, 'rfft2': fft_rfft2, 'rfftn': fft_rfftn},
     'linalg': {'cholesky': linalg_cholesky, 'cholesky_ex': linalg_cholesky_ex, 'cond': linalg_cond, 'det': linalg_det, 'eig': linalg_eig, 'eigh': linalg_eigh, 'eigvals': linalg_eigvals, 'eigvalsh': linalg_eigvalsh, 'householder_product': linalg_householder_product, 'inv': linalg_inv, 'inv_ex': linalg_inv_ex, 'ldl_factor': linalg_ldl_factor, 'ldl_factor_ex': linalg_ldl_factor_ex, 'ldl_solve': linalg_ldl_solve, 'lstsq': linalg_lstsq, 'lu': linalg_lu, 'lu_factor': linalg_lu_factor, 'lu_factor_ex': linalg_lu_factor_ex, 'lu_solve': linalg_lu_solve, 'matrix_exp': linalg_matrix_exp, 'matrix_norm': linalg_matrix_norm, 'matrix_power': linalg_matrix_power, 'matrix_rank': linalg_matrix_rank, 'norm': linalg_norm, 'pinv': linalg_pinv, 'qr': linalg_qr, 'slogdet': linalg_slogdet, 'solve': linalg_solve, 'solve_ex': linalg_solve_ex, 'solve_triangular': linalg_solve_triangular, 'svd': linalg_svd, 'svdvals': linalg_svdvals, 'tensorinv': linalg_tensorinv, 'tensorsolve': linalg_tensorsolve, 'vector_norm': linalg_vector_norm},
-    'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
+    'nn': {'_pad_circular': nn__pad_circular, '_pad_enum': nn__pad_enum, '_upsample_bicubic2d_aa': nn__upsample_bicubic2d_aa, '_upsample_bilinear2d_aa': nn__upsample_bilinear2d_aa, '_upsample_lanczos2d_aa': nn__upsample_lanczos2d_aa, '_upsample_nearest_exact1d': nn__upsample_nearest_exact1d, '_upsample_nearest_exact2d': nn__upsample_nearest_exact2d, '_upsample_nearest_exact3d': nn__upsample_nearest_exact3d, 'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_avg_pool3d': nn_adaptive_avg_pool3d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'adaptive_max_pool3d': nn_adaptive_max_pool3d, 'avg_pool2d': nn_avg_pool2d, 'avg_pool3d': nn_avg_pool3d, 'binary_cross_entropy': nn_binary_cross_entropy, 'col2im': nn_col2im, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'fractional_max_pool2d': nn_fractional_max_pool2d, 'fractional_max_pool3d': nn_fractional_max_pool3d, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'im2col': nn_im2col, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'max_pool3d_with_indices': nn_max_pool3d_with_indices, 'max_unpool2d': nn_max_unpool2d, 'max_unpool3d': nn_max_unpool3d, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'pad': nn_pad, 'reflection_pad1d': nn_reflection_pad1d, 'reflection_pad2d': nn_reflection_pad2d, 'reflection_pad3d': nn_reflection_pad3d, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'replication_pad1d': nn_replication_pad1d, 'replication_pad2d': nn_replication_pad2d, 'replication_pad3d': nn_replication_pad3d, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bicubic2d': nn_upsample_bicubic2d, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_linear1d': nn_upsample_linear1d, 'upsample_nearest1d': nn_upsample_nearest1d, 'upsample_nearest2d': nn_upsample_nearest2d, 'upsample_nearest3d': nn_upsample_nearest3d, 'upsample_trilinear3d': nn_upsample_trilinear3d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_batch_norm_with_update', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_scaled_mm', '_scaled_mm_v2', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'inverse', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'qr', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_batch_norm_with_update', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_scaled_mm', '_scaled_mm_v2', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -9674,7 +10767,9 @@ register_bindings({
     'clone': method_clone,
     'coalesce': method_coalesce,
     'col_indices': method_col_indices,
+    'conj': method_conj,
     'conj_physical': method_conj_physical,
+    'conj_physical_': method_conj_physical_,
     'copy_': method_copy_,
     'copysign': method_copysign,
     'copysign_': method_copysign_,
@@ -9693,6 +10788,7 @@ register_bindings({
     'deg2rad': method_deg2rad,
     'deg2rad_': method_deg2rad_,
     'dense_dim': method_dense_dim,
+    'dequantize': method_dequantize,
     'det': method_det,
     'detach': method_detach,
     'diag': method_diag,
@@ -9784,8 +10880,11 @@ register_bindings({
     'index_reduce_': method_index_reduce_,
     'index_select': method_index_select,
     'indices': method_indices,
+    'int_repr': method_int_repr,
     'inverse': method_inverse,
     'is_coalesced': method_is_coalesced,
+    'is_conj': method_is_conj,
+    'is_neg': method_is_neg,
     'is_same_size': method_is_same_size,
     'is_set_to': method_is_set_to,
     'isclose': method_isclose,
@@ -9795,6 +10894,7 @@ register_bindings({
     'isneginf': method_isneginf,
     'isposinf': method_isposinf,
     'isreal': method_isreal,
+    'istft': method_istft,
     'lcm': method_lcm,
     'lcm_': method_lcm_,
     'ldexp': method_ldexp,
@@ -9896,7 +10996,13 @@ register_bindings({
     'prod': method_prod,
     'put': method_put,
     'put_': method_put_,
+    'q_per_channel_axis': method_q_per_channel_axis,
+    'q_per_channel_scales': method_q_per_channel_scales,
+    'q_per_channel_zero_points': method_q_per_channel_zero_points,
+    'q_scale': method_q_scale,
+    'q_zero_point': method_q_zero_point,
     'qr': method_qr,
+    'qscheme': method_qscheme,
     'rad2deg': method_rad2deg,
     'rad2deg_': method_rad2deg_,
     'random_': method_random_,
@@ -9912,6 +11018,8 @@ register_bindings({
     'reshape_as': method_reshape_as,
     'resize_': method_resize_,
     'resize_as_': method_resize_as_,
+    'resolve_conj': method_resolve_conj,
+    'resolve_neg': method_resolve_neg,
     'roll': method_roll,
     'rot90': method_rot90,
     'round': method_round,
@@ -9956,6 +11064,7 @@ register_bindings({
     'squeeze_': method_squeeze_,
     'sspaddmm': method_sspaddmm,
     'std': method_std,
+    'stft': method_stft,
     'sub': method_sub,
     'sub_': method_sub_,
     'subtract': method_subtract,

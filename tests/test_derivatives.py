@@ -32,7 +32,6 @@ DIFFERENT_SECOND = {k: DIFFERENT[k] for k in ("native_group_norm", "nn.functiona
                                              "nn.functional.interpolate.bicubic", "nn.functional.interpolate.trilinear", "nn.functional.triplet_margin_with_distance_loss", "norm.nuc")}
 for _n in ("chunked", "chunked_none"):
     DIFFERENT[f"nn.functional.linear_cross_entropy.{_n}"] = "a function written in Python, in both: equal gradients, another node"
-    DIFFERENT_SECOND[f"nn.functional.linear_cross_entropy.{_n}"] = "refused, in PyTorch too: its gradient has no derivative"
 DIFFERENT_SECOND["nn.functional.ctc_loss"] = "refused, in PyTorch too: _ctc_loss_backward has no derivative"
 DIFFERENT_SECOND["nn.functional.multi_head_attention_forward"] = DIFFERENT["nn.functional.multi_head_attention_forward-float64"]
 

@@ -66,7 +66,7 @@ def _default(text:str):
     return float(text) if re.search(r"[.e]", text) else int(text)
 
 _ARG = re.compile(
-    r"(?P<base>[A-Za-z_]\w*)(?:\((?P<alias>[a-z0-9*|]+)(?P<w>!?)(?: -> [a-z0-9*|]+)?\))?(?P<oe>\?)?(?:\[(?P<n>\d*)\])?(?P<o>\?)?(?:\s+(?P<name>\w+))?(?:\s*=\s*(?P<d>.+))?$"
+    r"(?P<base>[A-Za-z_][\w.]*)(?:\((?P<alias>[a-z0-9*|]+)(?P<w>!?)(?: -> [a-z0-9*|]+)?\))?(?P<oe>\?)?(?:\[(?P<n>\d*)\])?(?P<o>\?)?(?:\s+(?P<name>\w+))?(?:\s*=\s*(?P<d>.+))?$"
 )
 _TYPES = {
     "Tensor",
@@ -90,7 +90,7 @@ _TYPES = {
 def _argument(text:str, kwarg_only:bool=False) -> Argument:
     m = _ARG.match(text.strip())
     if not m: raise RuntimeError(f"schema: cannot read the argument {text.strip()!r}")
-    if m["base"] not in _TYPES:
+    if m["base"] not in _TYPES and not m["base"].startswith("__torch__."):      # a class known to kernels only
         raise RuntimeError(
             f"unknown type specifier {m['base']!r} in {text.strip()!r}. Common valid schema types include Tensor, SymInt, int, float, bool, Scalar"
         )
@@ -417,8 +417,8 @@ def _keys(self, args) -> int:
         if isinstance(a, Tensor): ks |= a._keys
     return ks
 
-def derive_out(name:str, overload:str|None=None, names:str="") -> OpOverload:
-    "Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`."
+def derive_out(name:str, overload:str|None=None, names:str="", exact:bool=False) -> OpOverload:
+    "Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`. `exact`: the dtype must be the result's."
     op = operator(name)
     s = op.schema
     names = names.split() or (["out"] if len(s.returns) == 1 else [r.name or f"out{i}" for i, r in enumerate(s.returns)])
@@ -443,6 +443,10 @@ def derive_out(name:str, overload:str|None=None, names:str="") -> OpOverload:
                 if isinstance(t, Tensor): ks |= t._keys
         results = op.table[(ks or targets[0]._keys) | local.bits](*args)
         for target, result in zip(targets, results if n > 1 else (results,), strict=True):
+            if exact and result.dtype != target.dtype:
+                raise RuntimeError(
+                    f"Expected out tensor to have dtype {result.dtype.cname}, but got {target.dtype.cname} instead"
+                )
             if not can_cast(result.dtype, target.dtype):
                 raise RuntimeError(
                     f"result type {result.dtype.cname} can't be cast to the desired output type {target.dtype.cname}"
