@@ -4,11 +4,11 @@
 
 # %% auto #0
 __all__ = ['public', 'Type', 'Argument', 'FunctionSchema', 'is_number', 'accepts', 'parse_schema', 'make_function',
-           'note_creation', 'declare', 'native', 'operator', 'impl', 'caller', 'meta', 'resize_output',
+           'note_creation', 'spelled', 'declare', 'native', 'operator', 'impl', 'caller', 'meta', 'resize_output',
            'derive_inplace', 'derive_out']
 
 # %% ../../nbs/11_schema.ipynb #59c3eecb
-import linecache, re, warnings, weakref
+import keyword, linecache, re, warnings, weakref
 from dataclasses import dataclass, field
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, prune, wrap, protocols
@@ -252,8 +252,12 @@ def note_creation(t:Tensor, note:str):
     "Remember how a view came about; autograd refuses some later in-place writes because of it."
     protocols["extra"](t).creation = note
 
+def spelled(name:str) -> str:
+    "The name of an argument as Python can write it: `from` is `from_`."
+    return name + "_" if keyword.iskeyword(name) else name
+
 def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
-    names = ", ".join(a.name for a in schema.arguments)
+    names = ", ".join(spelled(a.name) for a in schema.arguments)
     if schema.is_view:
         many = schema.returns[0].type.list is not None
         source = next(a.name for a in schema.arguments if a.alias)
@@ -341,7 +345,7 @@ def impl(name:str, key:str, layer:bool=False):
 def caller(name:str):
     "A direct call of one operator: all arguments by position, in schema order; numbers may stand for tensors."
     op = operator(name)
-    names = [a.name for a in op.schema.arguments]
+    names = [spelled(a.name) for a in op.schema.arguments]
     keys = [
         f"any_keys({a.name})" if a.type.list is not None else f"getattr({a.name}, '_keys', 0)"
         for a in op.schema.arguments
