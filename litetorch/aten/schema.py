@@ -417,8 +417,9 @@ def _keys(self, args) -> int:
         if isinstance(a, Tensor): ks |= a._keys
     return ks
 
-def derive_out(name:str, overload:str|None=None, names:str="") -> OpOverload:
-    "Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`."
+def derive_out(name:str, overload:str|None=None, names:str="", check=None) -> OpOverload:
+    """Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`.
+    `check(result, target, args)` may refuse a dtype; all that a result can be cast to pass otherwise."""
     op = operator(name)
     s = op.schema
     names = names.split() or (["out"] if len(s.returns) == 1 else [r.name or f"out{i}" for i, r in enumerate(s.returns)])
@@ -443,6 +444,7 @@ def derive_out(name:str, overload:str|None=None, names:str="") -> OpOverload:
                 if isinstance(t, Tensor): ks |= t._keys
         results = op.table[(ks or targets[0]._keys) | local.bits](*args)
         for target, result in zip(targets, results if n > 1 else (results,), strict=True):
+            if check is not None: check(result, target, args)
             if not can_cast(result.dtype, target.dtype):
                 raise RuntimeError(
                     f"result type {result.dtype.cname} can't be cast to the desired output type {target.dtype.cname}"

@@ -16,7 +16,8 @@ from ..c10.dtype import int64, from_np, promote_types
 from .dispatch import ops
 from .iterator import broadcast_shapes
 from .pointwise import call
-import litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
+from .views import overridable
+import litetorch.aten.reduction, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
 import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg   # noqa: F401  (they register the operators used here)
 from .factorisations import (_LETTERS, check_floating, check_info, check_kernel, check_matrix, check_square, columns, columns_meta,
                                            derived, each, factorisation, lapack, lu_in_place, real_dtype, transposed, _checked)
@@ -449,6 +450,7 @@ derived("frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tens
         lambda self, dim, keepdim: call("linalg_vector_norm", self, 2, dim, keepdim, None), "out", "")
 
 # %% ../../nbs/18c_solvers.ipynb #3c2cb76d
+@overridable
 def norm(input:Tensor, p="fro", dim=None, keepdim:bool=False, out:Tensor|None=None, dtype=None) -> Tensor:
     "Vector norm over `dim` (all dimensions, if None); with p='nuc' the nuclear norm of matrices (torch/functional.py)."
     dims = [dim] if isinstance(dim, int) else None if dim is None else list(dim)
@@ -666,6 +668,7 @@ def _narrow_basis(A:Tensor, q:int, niter:int) -> Tensor:
         Q = call("linalg_qr", aten.matmul(A, Q), "reduced")[0]
     return Q
 
+@overridable
 def svd_lowrank(A:Tensor, q:int|None=6, niter:int|None=2, M:Tensor|None=None):
     "U, S, V with about `q` of the largest singular values of `A - M` (torch/_lowrank.py); random, from the default generator."
     q, niter = 6 if q is None else q, 2 if niter is None else niter
@@ -677,6 +680,7 @@ def svd_lowrank(A:Tensor, q:int|None=6, niter:int|None=2, M:Tensor|None=None):
     U, V = aten.matmul(Q, U), transposed(Vh)
     return (V, S, U) if m < n else (U, S, V)
 
+@overridable
 def pca_lowrank(A:Tensor, q:int|None=None, center:bool=True, niter:int=2):
     "Principal components of the rows of `A`: `svd_lowrank` of the matrix with its column means taken off."
     m, n = A._array.shape[-2:]
