@@ -21,7 +21,7 @@ export PATH := $(abspath $(VENV))/bin:$(PATH)
 with = $(if $(MANAGED),$(VENV)/.installed-$(1))
 
 .DEFAULT_GOAL := help
-.PHONY: help tour test lab docs bench check notebooks export cuda-check check-pythons clean
+.PHONY: help tour test lab docs bench fuzz parity check notebooks export cuda-check check-pythons clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -40,6 +40,12 @@ lab: $(call with,lab) ## JupyterLab on the first page of the notebooks
 
 docs: $(call with,test) ## the site, from freshly executed notebooks, in _site/index.html
 	@$(PY) tools/build_site.py
+
+fuzz: $(call with,test) ## 20,000 random programs in PyTorch and litetorch; PROGRAMS= and SEED= for others
+	@$(PY) -m pytest -q tests/fuzz --programs $(or $(PROGRAMS),20000) --hypothesis-seed=$(or $(SEED),0)
+
+parity: $(call with,test) ## every operator of PyTorch's test database: tests/parity/results.json and docs/parity.md
+	@$(PY) tools/parity.py --all
 
 bench: $(call with,test) ## speed, PyTorch and litetorch in turn in one process
 	@$(PY) -m bench

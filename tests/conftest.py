@@ -11,6 +11,9 @@ import pytest
 sys.path.append(str(Path(__file__).parent.parent/"tools"))
 
 
+def pytest_addoption(parser):
+    parser.addoption('--programs', type=int, default=300, help='how many random programs tests/fuzz runs')
+
 def has_gpu():
     "Whether CuPy is installed and finds a device."
     try: import cupy

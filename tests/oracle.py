@@ -17,14 +17,14 @@ from litetorch.aten.compressed import CompressedArray
 from litetorch.aten.dispatch import OpOverload
 from litetorch.aten.sparse import CooArray
 from litetorch.c10 import device as lite_device
-from litetorch.c10.dtype import from_np, names
+from litetorch.c10.dtype import cast, from_np, names
 from litetorch.c10.tensor import Tensor, strides_of, wrap
 
 NP = {torch.bfloat16: np.dtype(ml_dtypes.bfloat16), torch.bool: np.dtype(bool), torch.uint8: np.dtype("u1"), torch.int8: np.dtype("i1"),
       torch.int16: np.dtype("i2"), torch.int32: np.dtype("i4"), torch.int64: np.dtype("i8"), torch.float16: np.dtype("f2"), torch.float32: np.dtype("f4"),
       torch.float64: np.dtype("f8"), torch.complex64: np.dtype("c8"), torch.complex128: np.dtype("c16"), torch.uint16: np.dtype("u2"),
-      torch.uint32: np.dtype("u4"), torch.uint64: np.dtype("u8")}
-TOLERANCE = {"float16": (1e-3, 1e-5), "bfloat16": (1.6e-2, 1e-5), "float32": (1.3e-6, 1e-5), "float64": (1e-7, 1e-7), "complex64": (1.3e-6, 1e-5), "complex128": (1e-7, 1e-7)}
+      torch.uint32: np.dtype("u4"), torch.uint64: np.dtype("u8"), torch.complex32: names["complex32"].np}
+TOLERANCE = {"float16": (1e-3, 1e-5), "bfloat16": (1.6e-2, 1e-5), "float32": (1.3e-6, 1e-5), "float64": (1e-7, 1e-7), "complex32": (1e-3, 1e-5), "complex64": (1.3e-6, 1e-5), "complex128": (1e-7, 1e-7)}
 
 
 # ---- tensors to and fro ----
@@ -60,8 +60,9 @@ def sparse_to_lite(t):
 
 def to_numpy(t):
     "Values of a PyTorch or litetorch tensor as a NumPy array."
-    if isinstance(t, Tensor): return t._array
+    if isinstance(t, Tensor): return cast(t._array, names["complex64"]) if t.dtype.name == "complex32" else t._array
     t = t.detach().resolve_conj().resolve_neg()
+    if t.dtype == torch.complex32: return t.to(torch.complex64).numpy()
     if t.dtype == torch.bfloat16: return t.contiguous().view(torch.int16).numpy().view(ml_dtypes.bfloat16)
     return t.numpy()
 
@@ -105,7 +106,7 @@ def compare(mine, theirs, where="result", strides=True, tolerance=None, values=T
     if strides and theirs.numel() and not same_strides(mine, theirs):
         raise Difference(f"{where}: strides {strides_of(mine._array)}, expected {theirs.stride()} (shape {tuple(theirs.shape)})")
     if not values: return
-    a, b = mine._array, to_numpy(theirs)
+    a, b = to_numpy(mine), to_numpy(theirs)
     if a.dtype.kind in "biu": ok = np.array_equal(a, b)
     else:
         rtol, atol = tolerance or TOLERANCE.get(mine.dtype.name, (0, 0))

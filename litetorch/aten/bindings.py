@@ -73,10 +73,6 @@ NUMBERS_AS_TENSORS = {
     "remainder",
     "fmod",
     "rsub",
-    "copy",
-    "logical_and",
-    "logical_or",
-    "logical_xor",
     "float_power",
 }
 _KEYWORD_ALIASES = {

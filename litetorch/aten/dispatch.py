@@ -234,7 +234,7 @@ def _below_autograd(fn):
     "A composite explicit kernel calls operators, and autograd has already dealt with the whole: run them unrecorded."
     def kernel(*args):
         saved = local.bits
-        local.bits = saved | BELOW_AUTOGRAD
+        local.bits = saved | BELOW_VIEWS
         try: return fn(*args)
         finally: local.bits = saved
     kernel.__wrapped__ = fn

@@ -198,7 +198,7 @@ def _real(out:np.ndarray, name:str) -> np.ndarray:
     "`out`, or the parts of a complex one. NotImplementedError, naming PyTorch's kernel, if it is neither floating nor complex."
     d = from_np[out.dtype]
     if d.category == COMPLEX:
-        part = out.real
+        part = out["re"] if d.itemsize == 4 else out.real
         return np.lib.stride_tricks.as_strided(part, (*out.shape, 2), (*out.strides, part.itemsize))
     if d.category != FLOATING or d.itemsize < 2:
         raise NotImplementedError(f"\"{name}\" not implemented for '{d.cname}'")

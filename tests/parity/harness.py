@@ -38,7 +38,7 @@ def path_of(space, *parts):
 def places():
     "id of a PyTorch function -> where it lives."
     found = {}
-    for path in ("Tensor", "", "special", "fft", "linalg", "sparse", "masked", "nn.functional"):
+    for path in ("Tensor", "", "special", "fft", "linalg", "sparse", "nn.functional", "masked", "signal.windows", "functional"):
         space = path_of(torch, *filter(None, path.split(".")))
         for name in dir(space):
             value = getattr(space, name)
@@ -65,6 +65,7 @@ def counterpart(value, memo=None):
         try: return find(value.__name__.split(".")[1:])
         except Absent as e: return Missing(str(e))
     if value is torch.Tensor: return litetorch.Tensor
+    if isinstance(value, torch.nn.Module) and not list(value.parameters()): return find(["nn", type(value).__name__])()      # with its defaults
     if isinstance(value, (torch._ops.OpOverloadPacket, torch._ops.OpOverload)):
         return find(["ops", *str(value).replace("::", ".").split(".")])
     if id(value) in places():
@@ -118,6 +119,7 @@ class Outcome:
 
 def perform(f, args, kwargs):
     given = [t for t in tree_flatten((args, kwargs))[0] if isinstance(t, (torch.Tensor, Tensor))]
+    torch.manual_seed(7); litetorch.manual_seed(7)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -129,7 +131,7 @@ def shared(outcome, storage):
     "For each tensor of the result, which of the given tensors it shares memory with, and its offset there."
     homes = [storage(t) for t in outcome.given]
     return [([i for i, s in enumerate(homes) if s == storage(t)], t.storage_offset()) if storage(t) in homes and t.numel() else None
-            for t in tree_flatten(tuple(outcome.result) if isinstance(outcome.result, tuple) else outcome.result)[0] if isinstance(t, (torch.Tensor, Tensor))]
+            for t in tensors_in(outcome.result)]
 
 def tensors_in(result):
     "The tensors of a result, also of one with named parts."
@@ -147,7 +149,7 @@ def describe(args, kwargs):
 def compare_calls(theirs, mine, args, kwargs, entry, tolerance=None):
     "Call PyTorch's function and ours on equal arguments; Difference if anything observable differs."
     what = describe(args, kwargs)
-    my_args, my_kwargs = oracle.convert((args, kwargs))
+    my_args, my_kwargs = tree_map(lambda v: counterpart(v) if callable(v) else v, oracle.convert((args, kwargs)))
     with torch.no_grad(): expected = perform(theirs, *oracle.snapshot((args, kwargs)))
     got = perform(mine, my_args, my_kwargs)
     if expected.error is not None:
