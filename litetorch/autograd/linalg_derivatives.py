@@ -10,7 +10,6 @@ __all__ = ['b_det', 'mH', 'solve_upper', 'solve_lower', 'hermitian_half', 'chole
            'lstsq_backward', 'matrix_exp_backward', 'trace_backward', 'renorm_backward']
 
 # %% ../../nbs/21e_linalg_derivatives.ipynb #a52fc19f
-import math
 import numpy as np
 from ..c10.tensor import wrap
 from ..aten.schema import caller
