@@ -123,7 +123,7 @@ def _kron(self, other):
     xs, ys = ((1,)*(n - t._array.ndim) + tuple(t._array.shape) for t in (self, other))
     x = aten.reshape(self, [v for s in xs for v in (s, 1)])
     y = aten.reshape(other, [v for s in ys for v in (1, s)])
-    return aten.reshape(aten.mul(x, y), [s*t for s, t in zip(xs, ys, strict=True)])
+    return call("_unsafe_view", aten.mul(x, y), [s*t for s, t in zip(xs, ys, strict=True)])
 derived("kron(Tensor self, Tensor other) -> Tensor", _kron, "out", "", "function, method", exact=False)
 
 def _vecdot(x, y, dim):
@@ -171,8 +171,8 @@ def _multi_dot(tensors):
     split = best_splits([t._array.shape[0] for t in chain] + [chain[-1]._array.shape[1]])
     def multiply(i, j): return chain[i] if i == j else aten.mm(multiply(i, split[i, j]), multiply(split[i, j] + 1, j))
     out = multiply(0, len(chain) - 1)
-    if row: out = aten.squeeze.dim(out, 0)
-    return aten.squeeze.dim(out, -1) if column else out
+    n, m = out._array.shape
+    return aten.view(out, [n]*(not row) + [m]*(not column))
 derived("linalg_multi_dot(Tensor[] tensors) -> Tensor", _multi_dot, "out")
 
 def _chain_matmul(matrices):

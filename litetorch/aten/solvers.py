@@ -12,7 +12,8 @@ import functools, math
 import numpy as np
 from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, register_method
-from ..c10.dtype import int64, from_np, promote_types
+from ..c10.dtype import float64, int64, from_np, promote_types
+from ..c10.device import contiguous_format
 from .dispatch import ops
 from .iterator import broadcast_shapes
 from .pointwise import call
@@ -209,7 +210,7 @@ def _logdet(self):
     check_floating(self._array, "logdet")
     sign, size = call("linalg_slogdet", self)
     if self._array.dtype.kind == "c": return aten.add(aten.log(sign), size)
-    return aten.masked_fill(size, aten.eq(sign, -1), math.nan)
+    return aten.where(aten.eq(sign, -1), aten.full([], math.nan, dtype=size.dtype), size)
 derived("logdet(Tensor self) -> Tensor", _logdet, "", "", "function, method")
 
 # %% ../../nbs/18c_solvers.ipynb #0229ad6c
@@ -526,13 +527,18 @@ def _pinv(self, atol, rtol, hermitian):
 
 derived("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor",
         _pinv, "atol_rtol_tensor_out", exact=False)
-derived("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", _pinv, "atol_rtol_float_out", exact=False)
+def _pinv_of(self, atol, rtol, hermitian):
+    "The overload with tensors is the one that has a derivative."
+    atol, rtol = (v if v is None or isinstance(v, Tensor) else aten.full([], v, dtype=float64) for v in (atol, rtol))
+    return call("linalg_pinv.atol_rtol_tensor", self, atol, rtol, hermitian)
+
+derived("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", _pinv_of, "atol_rtol_float_out", exact=False)
 derived("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
-        lambda self, rcond, hermitian: _pinv(self, 0., rcond, hermitian), "out", exact=False)
+        lambda self, rcond, hermitian: _pinv_of(self, 0., rcond, hermitian), "out", exact=False)
 derived("linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor",
-        lambda self, rcond, hermitian: _pinv(self, aten.zeros_like(rcond), rcond, hermitian),
+        lambda self, rcond, hermitian: _pinv_of(self, aten.zeros_like(rcond), rcond, hermitian),
         "out_rcond_tensor", exact=False)
-derived("pinverse(Tensor self, float rcond=1e-15) -> Tensor", lambda self, rcond: _pinv(self, 0., rcond, False), "", "", "function, method")
+derived("pinverse(Tensor self, float rcond=1e-15) -> Tensor", lambda self, rcond: _pinv_of(self, 0., rcond, False), "", "", "function, method")
 
 # %% ../../nbs/18c_solvers.ipynb #a3be8d76
 def _cond_inverse(self, order):
@@ -555,8 +561,8 @@ def _cond(self, p):
     check_floating(self._array, "linalg.svd")
     if not self._array.size: return aten.new_zeros(self, list(self._array.shape[:-2]), dtype=from_np[real_dtype(self._array.dtype)])
     s = call("linalg_svdvals", self, None)
-    first, last = aten.select.int(s, -1, 0), aten.select.int(s, -1, -1)
-    return aten.div(last, first) if p < 0 else aten.div(first, last)
+    first, last = aten.narrow(s, -1, 0, 1), aten.narrow(s, -1, s._array.shape[-1] - 1, 1)
+    return aten.squeeze.dim(aten.div(last, first) if p < 0 else aten.div(first, last), -1)
 
 def _cond_str(self, p):
     check_matrix(self._array, "linalg.cond")
@@ -570,8 +576,8 @@ derived("linalg_cond.p_str(Tensor self, str p) -> Tensor", _cond_str, "p_str_out
 def _matrix_power(self, n):
     check_square(self._array, "linalg.matrix_power")
     if n == 0:
-        ones = aten.ones_like(aten.narrow(self, -1, 0, 1) if self._array.size else self)
-        return aten.diag_embed(aten.squeeze.dim(ones, -1)) if self._array.size else ones
+        copy = aten.clone(self, memory_format=contiguous_format)        # part of the graph, if without influence
+        return call("copy_", copy, aten.eye(self._array.shape[-1], dtype=self.dtype), False)
     if n == 1: return aten.clone(self, memory_format=None)
     if n < 0: self, n = call("linalg_inv", self), -n
     if n == 3: return aten.matmul(aten.matmul(self, self), self)

@@ -217,7 +217,7 @@ def _differences(values):
 def eigh_backward(g_values, g_vectors, values, V):
     if g_values is None and g_vectors is None: return None
     if g_vectors is None: return (V * g_values.unsqueeze(-2)).matmul(mH(V))
-    middle = mH(V).matmul(g_vectors) / _differences(values)
+    middle = _skew(mH(V).matmul(g_vectors)) * 0.5 / _differences(values)
     middle = middle.masked_fill(wrap(np.eye(values.shape[-1], dtype=bool)), 0)
     if g_values is not None: middle = middle + g_values.diag_embed()
     return V.matmul(middle).matmul(mH(V))
@@ -285,7 +285,7 @@ def lstsq_backward(g_X, g_residuals, A, B, X):
     if g_X is not None:
         P = _inv_like(A, None, None, False)
         g_A, g_B = pinv_backward(g_X.matmul(mH(B)), P, A), mH(P).matmul(g_X)
-    if g_residuals is not None:
+    if g_residuals is not None and g_residuals.numel():
         rest = 2 * (A.matmul(X) - B) * g_residuals.unsqueeze(-2)
         g_A, g_B = g_A + rest.matmul(mH(X)), g_B - rest
     return g_A, g_B.squeeze(-1) if vector else g_B
@@ -308,7 +308,8 @@ derivative("trace", self="trace_backward(grad, self.shape)")
 derivative("renorm", self="renorm_backward(grad, self, p, dim, maxnorm)")
 derivative("dist", self="norm_backward(grad, self - other, p, result, None, False)", other="-norm_backward(grad, self - other, p, result, None, False)")
 derivative("_cdist_forward", x1="cdist_backward(grad.contiguous(), x1, x2, p, result)",
-           x2="cdist_backward(grad.transpose(-2, -1).contiguous(), x2, x1, p, result.transpose(-2, -1).contiguous())")
+           x2="cdist_backward(grad.transpose(-2, -1).contiguous(), x2, x1, p, result.transpose(-2, -1).contiguous())",
+           node="CdistBackward0")
 derivative("_pdist_forward", self="pdist_backward(grad, self, p, result)")
 
 for _name, _op in (("linalg_cross", "linalg_cross"), ("cdist_backward", "_cdist_backward"), ("pdist_backward", "_pdist_backward")): helpers[_name] = caller(_op)
