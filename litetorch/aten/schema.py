@@ -417,9 +417,14 @@ def _keys(self, args) -> int:
         if isinstance(a, Tensor): ks |= a._keys
     return ks
 
+<<<<<<< HEAD
 def derive_out(name:str, overload:str|None=None, names:str="", check=None) -> OpOverload:
     """Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`.
     `check(result, target, args)` may refuse a dtype; all that a result can be cast to pass otherwise."""
+=======
+def derive_out(name:str, overload:str|None=None, names:str="", exact:bool=False) -> OpOverload:
+    "Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`. `exact`: the dtype must be the result's."
+>>>>>>> main
     op = operator(name)
     s = op.schema
     names = names.split() or (["out"] if len(s.returns) == 1 else [r.name or f"out{i}" for i, r in enumerate(s.returns)])
@@ -444,7 +449,14 @@ def derive_out(name:str, overload:str|None=None, names:str="", check=None) -> Op
                 if isinstance(t, Tensor): ks |= t._keys
         results = op.table[(ks or targets[0]._keys) | local.bits](*args)
         for target, result in zip(targets, results if n > 1 else (results,), strict=True):
+<<<<<<< HEAD
             if check is not None: check(result, target, args)
+=======
+            if exact and result.dtype != target.dtype:
+                raise RuntimeError(
+                    f"Expected out tensor to have dtype {result.dtype.cname}, but got {target.dtype.cname} instead"
+                )
+>>>>>>> main
             if not can_cast(result.dtype, target.dtype):
                 raise RuntimeError(
                     f"result type {result.dtype.cname} can't be cast to the desired output type {target.dtype.cname}"
