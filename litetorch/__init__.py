@@ -55,6 +55,7 @@ def _gather():
     space.__dict__.update(module("aten.bindings").return_types)
     for name in ("autograd.derivatives", "autograd.neural_derivatives", "cuda.operators"): module(name)
     for name in _SUBMODULES.split(): here[name] = module(name)
+    here["where"] = module("atlas").where                                         # also answers where("softmax")
     import math
     here.update(inf=math.inf, nan=math.nan, pi=math.pi, e=math.e, newaxis=None)
     _gathered = True
