@@ -44,16 +44,18 @@ def _gather():
     device = module("c10.device")
     here.update({n: v for n, v in vars(device).items() if isinstance(v, (device.layout, device.memory_format))})
     for name in bindings.families: here.update(getattr(module(name), "public_functions", {}))
-    for name, functions in bindings.modules.items():                              # linalg, special, fft: small namespaces
-        if name == "nn": continue
-        space = _types.ModuleType(f"litetorch.{name}", f"The operators that PyTorch keeps under `torch.{name}`.")
+    spaces = {name: dict(functions) for name, functions in bindings.modules.items() if name != "nn"}
+    for name in bindings.families:                                                # linalg, special, fft, signal.windows: small namespaces
+        for path, functions in getattr(module(name), "submodule_functions", {}).items(): spaces.setdefault(path, {}).update(functions)
+    spaces["return_types"] = module("aten.bindings").return_types
+    for path, functions in spaces.items():
+        space = _sys.modules["litetorch"]
+        for i, name in enumerate(parts := path.split("."), 1):
+            full = ".".join(["litetorch", *parts[:i]])
+            if full not in _sys.modules: _sys.modules[full] = _types.ModuleType(full, f"What PyTorch keeps under `torch.{'.'.join(parts[:i])}`.")
+            space.__dict__[name] = space = _sys.modules[full]
         space.__dict__.update(functions)
-        here[name] = _sys.modules[space.__name__] = space
-    for name in bindings.families:                                                # what such a namespace holds beside operators
-        for space, functions in getattr(module(name), "submodule_functions", {}).items(): here[space].__dict__.update(functions)
-    space = here["return_types"] = _sys.modules["litetorch.return_types"] = _types.ModuleType("litetorch.return_types", "The types of results with named parts.")
-    space.__dict__.update(module("aten.bindings").return_types)
-    for name in ("autograd.derivatives", "autograd.neural_derivatives", "cuda.operators"): module(name)
+    for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.spectral_derivatives", "cuda.operators"): module(name)
     for name in _SUBMODULES.split(): here[name] = module(name)
     here["where"] = module("atlas").where                                         # also answers where("softmax")
     import math

@@ -16,6 +16,7 @@ import litetorch.aten.random
 import litetorch.aten.linalg
 import litetorch.aten.factorisations
 import litetorch.aten.solvers
+import litetorch.aten.spectral
 import litetorch.aten.neural
 import litetorch.aten.convolution
 import litetorch.aten.losses
@@ -27,7 +28,7 @@ import litetorch.aten.compressed
 from litetorch.aten.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.along', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed']
+families = ['aten.twister', 'aten.along', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -49,6 +50,7 @@ t___rshift___Scalar = operators['aten::__rshift__.Scalar'].table
 t___rshift___Tensor = operators['aten::__rshift__.Tensor'].table
 t___xor___Scalar = operators['aten::__xor__.Scalar'].table
 t___xor___Tensor = operators['aten::__xor__.Tensor'].table
+t__batch_norm_with_update = operators['aten::_batch_norm_with_update'].table
 t__coalesced_ = operators['aten::_coalesced_'].table
 t__ctc_loss = operators['aten::_ctc_loss'].table
 t__ctc_loss_Tensor = operators['aten::_ctc_loss.Tensor'].table
@@ -56,6 +58,9 @@ t__dimI = operators['aten::_dimI'].table
 t__dimV = operators['aten::_dimV'].table
 t__embedding_bag = operators['aten::_embedding_bag'].table
 t__embedding_bag_forward_only = operators['aten::_embedding_bag_forward_only'].table
+t__fft_c2c = operators['aten::_fft_c2c'].table
+t__fft_c2r = operators['aten::_fft_c2r'].table
+t__fft_r2c = operators['aten::_fft_r2c'].table
 t__indices = operators['aten::_indices'].table
 t__linalg_det = operators['aten::_linalg_det'].table
 t__linalg_eigh = operators['aten::_linalg_eigh'].table
@@ -228,7 +233,9 @@ t_combinations = operators['aten::combinations'].table
 t_complex = operators['aten::complex'].table
 t_concat = operators['aten::concat'].table
 t_concatenate = operators['aten::concatenate'].table
+t_conj = operators['aten::conj'].table
 t_conj_physical = operators['aten::conj_physical'].table
+t_conj_physical_ = operators['aten::conj_physical_'].table
 t_constant_pad_nd = operators['aten::constant_pad_nd'].table
 t_conv1d = operators['aten::conv1d'].table
 t_conv1d_padding = operators['aten::conv1d.padding'].table
@@ -322,6 +329,26 @@ t_feature_alpha_dropout = operators['aten::feature_alpha_dropout'].table
 t_feature_alpha_dropout_ = operators['aten::feature_alpha_dropout_'].table
 t_feature_dropout = operators['aten::feature_dropout'].table
 t_feature_dropout_ = operators['aten::feature_dropout_'].table
+t_fft_fft = operators['aten::fft_fft'].table
+t_fft_fft2 = operators['aten::fft_fft2'].table
+t_fft_fftn = operators['aten::fft_fftn'].table
+t_fft_fftshift = operators['aten::fft_fftshift'].table
+t_fft_hfft = operators['aten::fft_hfft'].table
+t_fft_hfft2 = operators['aten::fft_hfft2'].table
+t_fft_hfftn = operators['aten::fft_hfftn'].table
+t_fft_ifft = operators['aten::fft_ifft'].table
+t_fft_ifft2 = operators['aten::fft_ifft2'].table
+t_fft_ifftn = operators['aten::fft_ifftn'].table
+t_fft_ifftshift = operators['aten::fft_ifftshift'].table
+t_fft_ihfft = operators['aten::fft_ihfft'].table
+t_fft_ihfft2 = operators['aten::fft_ihfft2'].table
+t_fft_ihfftn = operators['aten::fft_ihfftn'].table
+t_fft_irfft = operators['aten::fft_irfft'].table
+t_fft_irfft2 = operators['aten::fft_irfft2'].table
+t_fft_irfftn = operators['aten::fft_irfftn'].table
+t_fft_rfft = operators['aten::fft_rfft'].table
+t_fft_rfft2 = operators['aten::fft_rfft2'].table
+t_fft_rfftn = operators['aten::fft_rfftn'].table
 t_fill_Scalar = operators['aten::fill.Scalar'].table
 t_fill_Tensor = operators['aten::fill.Tensor'].table
 t_fill__Scalar = operators['aten::fill_.Scalar'].table
@@ -419,6 +446,8 @@ t_indices = operators['aten::indices'].table
 t_instance_norm = operators['aten::instance_norm'].table
 t_inverse = operators['aten::inverse'].table
 t_is_coalesced = operators['aten::is_coalesced'].table
+t_is_conj = operators['aten::is_conj'].table
+t_is_neg = operators['aten::is_neg'].table
 t_is_same_size = operators['aten::is_same_size'].table
 t_is_set_to = operators['aten::is_set_to'].table
 t_isclose = operators['aten::isclose'].table
@@ -431,6 +460,7 @@ t_isnan = operators['aten::isnan'].table
 t_isneginf = operators['aten::isneginf'].table
 t_isposinf = operators['aten::isposinf'].table
 t_isreal = operators['aten::isreal'].table
+t_istft = operators['aten::istft'].table
 t_kl_div = operators['aten::kl_div'].table
 t_l1_loss = operators['aten::l1_loss'].table
 t_layer_norm = operators['aten::layer_norm'].table
@@ -662,6 +692,8 @@ t_reshape = operators['aten::reshape'].table
 t_reshape_as = operators['aten::reshape_as'].table
 t_resize_ = operators['aten::resize_'].table
 t_resize_as_ = operators['aten::resize_as_'].table
+t_resolve_conj = operators['aten::resolve_conj'].table
+t_resolve_neg = operators['aten::resolve_neg'].table
 t_rms_norm = operators['aten::rms_norm'].table
 t_roll = operators['aten::roll'].table
 t_rot90 = operators['aten::rot90'].table
@@ -671,6 +703,10 @@ t_round__decimals = operators['aten::round_.decimals'].table
 t_round_decimals = operators['aten::round.decimals'].table
 t_row_indices = operators['aten::row_indices'].table
 t_row_stack = operators['aten::row_stack'].table
+t_rrelu = operators['aten::rrelu'].table
+t_rrelu_ = operators['aten::rrelu_'].table
+t_rrelu_with_noise = operators['aten::rrelu_with_noise'].table
+t_rrelu_with_noise_ = operators['aten::rrelu_with_noise_'].table
 t_rsqrt = operators['aten::rsqrt'].table
 t_rsqrt_ = operators['aten::rsqrt_'].table
 t_rsub_Tensor = operators['aten::rsub.Tensor'].table
@@ -830,6 +866,7 @@ t_squeeze_dim = operators['aten::squeeze.dim'].table
 t_squeeze_dims = operators['aten::squeeze.dims'].table
 t_sspaddmm = operators['aten::sspaddmm'].table
 t_stack = operators['aten::stack'].table
+t_stft_center = operators['aten::stft.center'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
 t_subtract_Tensor = operators['aten::subtract.Tensor'].table
@@ -994,6 +1031,12 @@ def __xor__(input, other):
         return kernel(input, other)
     return general('__xor__', __xor__, (input,), given([('other', other, MISSING)]), False)
 
+def _batch_norm_with_update(input, weight, bias, running_mean, running_var, momentum, eps):
+    'aten::_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)'
+    try: kernel = t__batch_norm_with_update[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | running_mean._keys | running_var._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_batch_norm_with_update', _batch_norm_with_update, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING)]), False)
+    return kernel(input, weight, bias, running_mean, running_var, momentum, eps)
+
 def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_infinity=False, *, out=None):
     'aten::_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor); aten::_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)'
     if out is not None: return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
@@ -1020,6 +1063,27 @@ def _embedding_bag_forward_only(weight, indices, offsets, scale_grad_by_freq=Fal
     try: kernel = t__embedding_bag_forward_only[weight._keys | indices._keys | offsets._keys | (per_sample_weights._keys if per_sample_weights is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_embedding_bag_forward_only', _embedding_bag_forward_only, (weight,), given([('indices', indices, MISSING), ('offsets', offsets, MISSING), ('scale_grad_by_freq', scale_grad_by_freq, False), ('mode', mode, 0), ('sparse', sparse, False), ('per_sample_weights', per_sample_weights, None), ('include_last_offset', include_last_offset, False), ('padding_idx', padding_idx, -1), ('out', out, None)]), False)
     return kernel(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+
+def _fft_c2c(input, dim, normalization, forward, *, out=None, **kwargs):
+    'aten::_fft_c2c(Tensor self, SymInt[] dim, int normalization, bool forward) -> Tensor'
+    if kwargs or out is not None: return general('_fft_c2c', _fft_c2c, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('forward', forward, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t__fft_c2c[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_fft_c2c', _fft_c2c, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('forward', forward, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, normalization, forward)
+
+def _fft_c2r(input, dim, normalization, last_dim_size, *, out=None, **kwargs):
+    'aten::_fft_c2r(Tensor self, int[] dim, int normalization, SymInt last_dim_size) -> Tensor'
+    if kwargs or out is not None: return general('_fft_c2r', _fft_c2r, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('last_dim_size', last_dim_size, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t__fft_c2r[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_fft_c2r', _fft_c2r, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('last_dim_size', last_dim_size, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, normalization, last_dim_size)
+
+def _fft_r2c(input, dim, normalization, onesided, *, out=None, **kwargs):
+    'aten::_fft_r2c(Tensor self, int[] dim, int normalization, bool onesided) -> Tensor'
+    if kwargs or out is not None: return general('_fft_r2c', _fft_r2c, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('onesided', onesided, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t__fft_r2c[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_fft_r2c', _fft_r2c, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('onesided', onesided, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, dim, normalization, onesided)
 
 def _linalg_det(A, *, out=None):
     'aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)'
@@ -1909,10 +1973,17 @@ def concatenate(tensors, dim=0, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('concatenate', concatenate, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(tensors, dim)
 
-def conj_physical(input):
+def conj(input):
+    'aten::conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_conj[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj', conj, (input,), given([]), False)
+    return kernel(input)
+
+def conj_physical(input, *, out=None):
     'aten::conj_physical(Tensor self) -> Tensor'
+    if out is not None: return general('conj_physical', conj_physical, (input,), given([('out', out, None)]), False)
     try: kernel = t_conj_physical[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('conj_physical', conj_physical, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('conj_physical', conj_physical, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
 def constant_pad_nd(input, pad, value=0):
@@ -2800,6 +2871,18 @@ def inverse(input, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('inverse', inverse, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
+def is_conj(input):
+    'aten::is_conj(Tensor self) -> bool'
+    try: kernel = t_is_conj[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_conj', is_conj, (input,), given([]), False)
+    return kernel(input)
+
+def is_neg(input):
+    'aten::is_neg(Tensor self) -> bool'
+    try: kernel = t_is_neg[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_neg', is_neg, (input,), given([]), False)
+    return kernel(input)
+
 def is_same_size(input, other):
     'aten::is_same_size(Tensor self, Tensor other) -> bool'
     try: kernel = t_is_same_size[input._keys | other._keys | local.bits]
@@ -2868,6 +2951,12 @@ def isreal(input):
     try: kernel = t_isreal[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('isreal', isreal, (input,), given([]), False)
     return kernel(input)
+
+def istft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, normalized=False, onesided=None, length=None, return_complex=False):
+    'aten::istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor'
+    try: kernel = t_istft[input._keys | (window._keys if window is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('istft', istft, (input,), given([('n_fft', n_fft, MISSING), ('hop_length', hop_length, None), ('win_length', win_length, None), ('window', window, None), ('center', center, True), ('normalized', normalized, False), ('onesided', onesided, None), ('length', length, None), ('return_complex', return_complex, False)]), False)
+    return kernel(input, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex)
 
 def kl_div(input, target, reduction=1, *, log_target=False):
     'aten::kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor'
@@ -3420,10 +3509,11 @@ def narrow_copy(input, dim, start, length, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('narrow_copy', narrow_copy, (input,), given([('dim', dim, MISSING), ('start', start, MISSING), ('length', length, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, start, length)
 
-def native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps):
+def native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, *, out=None):
     'aten::native_batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps) -> (Tensor, Tensor, Tensor)'
+    if out is not None: return general('native_batch_norm', native_batch_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('training', training, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('out', out, None)]), False)
     try: kernel = t_native_batch_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | (running_mean._keys if running_mean is not None else 0) | (running_var._keys if running_var is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('native_batch_norm', native_batch_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('training', training, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('native_batch_norm', native_batch_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('training', training, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('out', out, None)]), False)
     return kernel(input, weight, bias, running_mean, running_var, training, momentum, eps)
 
 def native_dropout(input, p, train):
@@ -3722,6 +3812,18 @@ def resize_as_(input, the_template, *, memory_format=None):
     except (AttributeError, Overridden, NotNumber): return general('resize_as_', resize_as_, (input,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)]), False)
     return kernel(input, the_template, memory_format)
 
+def resolve_conj(input):
+    'aten::resolve_conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_conj[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_conj', resolve_conj, (input,), given([]), False)
+    return kernel(input)
+
+def resolve_neg(input):
+    'aten::resolve_neg(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_neg[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_neg', resolve_neg, (input,), given([]), False)
+    return kernel(input)
+
 def rms_norm(input, normalized_shape, weight=None, eps=None):
     'aten::rms_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, float? eps=None) -> Tensor'
     try: kernel = t_rms_norm[input._keys | (weight._keys if weight is not None else 0) | local.bits]
@@ -3775,6 +3877,18 @@ def row_stack(tensors, *, out=None):
     try: kernel = t_row_stack[list_keys(tensors) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('row_stack', row_stack, (tensors,), given([('out', out, None)]), False)
     return kernel(tensors)
+
+def rrelu(input, lower=0.125, upper=0.33333333333333331, training=False, generator=None):
+    'aten::rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor'
+    try: kernel = t_rrelu[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rrelu', rrelu, (input,), given([('lower', lower, 0.125), ('upper', upper, 0.33333333333333331), ('training', training, False), ('generator', generator, None)]), False)
+    return kernel(input, lower, upper, training, generator)
+
+def rrelu_(input, lower=0.125, upper=0.33333333333333331, training=False, generator=None):
+    'aten::rrelu_(Tensor(a!) self, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)'
+    try: kernel = t_rrelu_[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rrelu_', rrelu_, (input,), given([('lower', lower, 0.125), ('upper', upper, 0.33333333333333331), ('training', training, False), ('generator', generator, None)]), False)
+    return kernel(input, lower, upper, training, generator)
 
 def rsqrt(input, *, out=None):
     'aten::rsqrt(Tensor self) -> Tensor'
@@ -4096,6 +4210,12 @@ def std(*args, **kwargs):
 
 def std_mean(*args, **kwargs):
     return general('std_mean', std_mean, args, kwargs, False)
+
+def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None, align_to_window=None):
+    'aten::stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor'
+    try: kernel = t_stft_center[input._keys | (window._keys if window is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('stft', stft, (input,), given([('n_fft', n_fft, MISSING), ('hop_length', hop_length, None), ('win_length', win_length, None), ('window', window, None), ('center', center, True), ('pad_mode', pad_mode, "reflect"), ('normalized', normalized, False), ('onesided', onesided, None), ('return_complex', return_complex, None), ('align_to_window', align_to_window, None)]), False)
+    return kernel(input, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window)
 
 def sub(input, other, *, alpha=1, out=None):
     'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
@@ -4505,6 +4625,172 @@ def zero_(input):
     try: kernel = t_zero_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('zero_', zero_, (input,), given([]), False)
     return kernel(input)
+
+def fft_fft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_fft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_fft', fft_fft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_fft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_fft', fft_fft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_fft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_fft2', fft_fft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_fft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_fft2', fft_fft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_fftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_fftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_fftn', fft_fftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_fftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_fftn', fft_fftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_fftshift(input, dim=None, **kwargs):
+    'aten::fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor'
+    if kwargs: return general('fft_fftshift', fft_fftshift, (input,), given([('dim', dim, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_fftshift[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_fftshift', fft_fftshift, (input,), given([('dim', dim, None)], kwargs), False)
+    return kernel(input, dim)
+
+def fft_hfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_hfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_hfft', fft_hfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_hfft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_hfft', fft_hfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_hfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_hfft2', fft_hfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_hfft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_hfft2', fft_hfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_hfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_hfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_hfftn', fft_hfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_hfftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_hfftn', fft_hfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_ifft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_ifft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ifft', fft_ifft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_ifft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ifft', fft_ifft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_ifft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ifft2', fft_ifft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_ifft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ifft2', fft_ifft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_ifftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_ifftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ifftn', fft_ifftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_ifftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ifftn', fft_ifftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_ifftshift(input, dim=None, **kwargs):
+    'aten::fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor'
+    if kwargs: return general('fft_ifftshift', fft_ifftshift, (input,), given([('dim', dim, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_ifftshift[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ifftshift', fft_ifftshift, (input,), given([('dim', dim, None)], kwargs), False)
+    return kernel(input, dim)
+
+def fft_ihfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_ihfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ihfft', fft_ihfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_ihfft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ihfft', fft_ihfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_ihfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ihfft2', fft_ihfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_ihfft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ihfft2', fft_ihfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_ihfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_ihfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_ihfftn', fft_ihfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_ihfftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_ihfftn', fft_ihfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_irfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_irfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_irfft', fft_irfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_irfft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_irfft', fft_irfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_irfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_irfft2', fft_irfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_irfft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_irfft2', fft_irfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_irfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_irfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_irfftn', fft_irfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_irfftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_irfftn', fft_irfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_rfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
+    'aten::fft_rfft(Tensor self, SymInt? n=None, int dim=-1, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_rfft', fft_rfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_fft_rfft[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_rfft', fft_rfft, (input,), given([('n', n, None), ('dim', dim, -1), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, norm)
+
+def fft_rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
+    'aten::fft_rfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_rfft2', fft_rfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_rfft2[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_rfft2', fft_rfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
+
+def fft_rfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
+    'aten::fft_rfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
+    if kwargs or out is not None: return general('fft_rfftn', fft_rfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
+    try: kernel = t_fft_rfftn[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fft_rfftn', fft_rfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    return kernel(input, s, dim, norm)
 
 def linalg_cholesky(input, *, upper=False, out=None):
     'aten::linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor'
@@ -5710,10 +5996,22 @@ def method_col_indices(self):
     except (AttributeError, Overridden, NotNumber): return general('col_indices', method_col_indices, (self,), given([]), True)
     return kernel(self)
 
+def method_conj(self):
+    'aten::conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_conj[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj', method_conj, (self,), given([]), True)
+    return kernel(self)
+
 def method_conj_physical(self):
     'aten::conj_physical(Tensor self) -> Tensor'
     try: kernel = t_conj_physical[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('conj_physical', method_conj_physical, (self,), given([]), True)
+    return kernel(self)
+
+def method_conj_physical_(self):
+    'aten::conj_physical_(Tensor(a!) self) -> Tensor(a!)'
+    try: kernel = t_conj_physical_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conj_physical_', method_conj_physical_, (self,), given([]), True)
     return kernel(self)
 
 def method_copy_(self, src, non_blocking=False):
@@ -6546,6 +6844,18 @@ def method_is_coalesced(self):
     except (AttributeError, Overridden, NotNumber): return general('is_coalesced', method_is_coalesced, (self,), given([]), True)
     return kernel(self)
 
+def method_is_conj(self):
+    'aten::is_conj(Tensor self) -> bool'
+    try: kernel = t_is_conj[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_conj', method_is_conj, (self,), given([]), True)
+    return kernel(self)
+
+def method_is_neg(self):
+    'aten::is_neg(Tensor self) -> bool'
+    try: kernel = t_is_neg[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('is_neg', method_is_neg, (self,), given([]), True)
+    return kernel(self)
+
 def method_is_same_size(self, other):
     'aten::is_same_size(Tensor self, Tensor other) -> bool'
     try: kernel = t_is_same_size[self._keys | other._keys | local.bits]
@@ -6599,6 +6909,12 @@ def method_isreal(self):
     try: kernel = t_isreal[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('isreal', method_isreal, (self,), given([]), True)
     return kernel(self)
+
+def method_istft(self, n_fft, hop_length=None, win_length=None, window=None, center=True, normalized=False, onesided=None, length=None, return_complex=False):
+    'aten::istft(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, bool normalized=False, bool? onesided=None, int? length=None, bool return_complex=False) -> Tensor'
+    try: kernel = t_istft[self._keys | (window._keys if window is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('istft', method_istft, (self,), given([('n_fft', n_fft, MISSING), ('hop_length', hop_length, None), ('win_length', win_length, None), ('window', window, None), ('center', center, True), ('normalized', normalized, False), ('onesided', onesided, None), ('length', length, None), ('return_complex', return_complex, False)]), True)
+    return kernel(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex)
 
 def method_lcm(self, other):
     'aten::lcm(Tensor self, Tensor other) -> Tensor'
@@ -7504,6 +7820,18 @@ def method_resize_as_(self, the_template, *, memory_format=None):
     except (AttributeError, Overridden, NotNumber): return general('resize_as_', method_resize_as_, (self,), given([('the_template', the_template, MISSING), ('memory_format', memory_format, None)]), True)
     return kernel(self, the_template, memory_format)
 
+def method_resolve_conj(self):
+    'aten::resolve_conj(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_conj[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_conj', method_resolve_conj, (self,), given([]), True)
+    return kernel(self)
+
+def method_resolve_neg(self):
+    'aten::resolve_neg(Tensor(a) self) -> Tensor(a)'
+    try: kernel = t_resolve_neg[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('resolve_neg', method_resolve_neg, (self,), given([]), True)
+    return kernel(self)
+
 def method_roll(self, shifts, dims=(), **kwargs):
     'aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor'
     if kwargs: return general('roll', method_roll, (self,), given([('shifts', shifts, MISSING), ('dims', dims, ())], kwargs), True)
@@ -7850,6 +8178,12 @@ def method_sspaddmm(self, mat1, mat2, *, beta=1, alpha=1):
 
 def method_std(*args, **kwargs):
     return general('std', method_std, args, kwargs, True)
+
+def method_stft(self, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None, align_to_window=None):
+    'aten::stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor'
+    try: kernel = t_stft_center[self._keys | (window._keys if window is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('stft', method_stft, (self,), given([('n_fft', n_fft, MISSING), ('hop_length', hop_length, None), ('win_length', win_length, None), ('window', window, None), ('center', center, True), ('pad_mode', pad_mode, "reflect"), ('normalized', normalized, False), ('onesided', onesided, None), ('return_complex', return_complex, None), ('align_to_window', align_to_window, None)]), True)
+    return kernel(self, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window)
 
 def method_sub(self, other, *, alpha=1):
     'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
@@ -8431,10 +8765,11 @@ def nn_leaky_relu_backward(grad_output, input, negative_slope, self_is_result, *
     except (AttributeError, Overridden, NotNumber): return general('leaky_relu_backward', nn_leaky_relu_backward, (grad_output,), given([('input', input, MISSING), ('negative_slope', negative_slope, MISSING), ('self_is_result', self_is_result, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, input, negative_slope, self_is_result)
 
-def nn_linear(input, weight, bias=None):
+def nn_linear(input, weight, bias=None, *, out=None):
     'aten::linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor'
+    if out is not None: return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('out', out, None)]), False)
     try: kernel = t_linear[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('out', out, None)]), False)
     return kernel(input, weight, bias)
 
 def nn_log_sigmoid(input):
@@ -8536,6 +8871,18 @@ def nn_relu6_(input):
     try: kernel = t_relu6_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('relu6_', nn_relu6_, (input,), given([]), False)
     return kernel(input)
+
+def nn_rrelu_with_noise(input, noise, lower=0.125, upper=0.33333333333333331, training=False, generator=None):
+    'aten::rrelu_with_noise(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor'
+    try: kernel = t_rrelu_with_noise[input._keys | noise._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rrelu_with_noise', nn_rrelu_with_noise, (input,), given([('noise', noise, MISSING), ('lower', lower, 0.125), ('upper', upper, 0.33333333333333331), ('training', training, False), ('generator', generator, None)]), False)
+    return kernel(input, noise, lower, upper, training, generator)
+
+def nn_rrelu_with_noise_(input, noise, lower=0.125, upper=0.33333333333333331, training=False, generator=None):
+    'aten::rrelu_with_noise_(Tensor(a!) self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor(a!)'
+    try: kernel = t_rrelu_with_noise_[input._keys | noise._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('rrelu_with_noise_', nn_rrelu_with_noise_, (input,), given([('noise', noise, MISSING), ('lower', lower, 0.125), ('upper', upper, 0.33333333333333331), ('training', training, False), ('generator', generator, None)]), False)
+    return kernel(input, noise, lower, upper, training, generator)
 
 def nn_scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, *, scale=None, enable_gqa=False):
     'aten::scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor'
@@ -9499,11 +9846,12 @@ def __invert__(self):
     return kernel(self)
 
 modules = {
+    'fft': {'fft': fft_fft, 'fft2': fft_fft2, 'fftn': fft_fftn, 'fftshift': fft_fftshift, 'hfft': fft_hfft, 'hfft2': fft_hfft2, 'hfftn': fft_hfftn, 'ifft': fft_ifft, 'ifft2': fft_ifft2, 'ifftn': fft_ifftn, 'ifftshift': fft_ifftshift, 'ihfft': fft_ihfft, 'ihfft2': fft_ihfft2, 'ihfftn': fft_ihfftn, 'irfft': fft_irfft, 'irfft2': fft_irfft2, 'irfftn': fft_irfftn, 'rfft': fft_rfft, 'rfft2': fft_rfft2, 'rfftn': fft_rfftn},
     'linalg': {'cholesky': linalg_cholesky, 'cholesky_ex': linalg_cholesky_ex, 'cond': linalg_cond, 'det': linalg_det, 'eig': linalg_eig, 'eigh': linalg_eigh, 'eigvals': linalg_eigvals, 'eigvalsh': linalg_eigvalsh, 'householder_product': linalg_householder_product, 'inv': linalg_inv, 'inv_ex': linalg_inv_ex, 'ldl_factor': linalg_ldl_factor, 'ldl_factor_ex': linalg_ldl_factor_ex, 'ldl_solve': linalg_ldl_solve, 'lstsq': linalg_lstsq, 'lu': linalg_lu, 'lu_factor': linalg_lu_factor, 'lu_factor_ex': linalg_lu_factor_ex, 'lu_solve': linalg_lu_solve, 'matrix_exp': linalg_matrix_exp, 'matrix_norm': linalg_matrix_norm, 'matrix_power': linalg_matrix_power, 'matrix_rank': linalg_matrix_rank, 'norm': linalg_norm, 'pinv': linalg_pinv, 'qr': linalg_qr, 'slogdet': linalg_slogdet, 'solve': linalg_solve, 'solve_ex': linalg_solve_ex, 'solve_triangular': linalg_solve_triangular, 'svd': linalg_svd, 'svdvals': linalg_svdvals, 'tensorinv': linalg_tensorinv, 'tensorsolve': linalg_tensorsolve, 'vector_norm': linalg_vector_norm},
-    'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
+    'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'inverse', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'qr', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_batch_norm_with_update', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'qr', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -9620,7 +9968,9 @@ register_bindings({
     'clone': method_clone,
     'coalesce': method_coalesce,
     'col_indices': method_col_indices,
+    'conj': method_conj,
     'conj_physical': method_conj_physical,
+    'conj_physical_': method_conj_physical_,
     'copy_': method_copy_,
     'copysign': method_copysign,
     'copysign_': method_copysign_,
@@ -9732,6 +10082,8 @@ register_bindings({
     'indices': method_indices,
     'inverse': method_inverse,
     'is_coalesced': method_is_coalesced,
+    'is_conj': method_is_conj,
+    'is_neg': method_is_neg,
     'is_same_size': method_is_same_size,
     'is_set_to': method_is_set_to,
     'isclose': method_isclose,
@@ -9741,6 +10093,7 @@ register_bindings({
     'isneginf': method_isneginf,
     'isposinf': method_isposinf,
     'isreal': method_isreal,
+    'istft': method_istft,
     'lcm': method_lcm,
     'lcm_': method_lcm_,
     'ldexp': method_ldexp,
@@ -9858,6 +10211,8 @@ register_bindings({
     'reshape_as': method_reshape_as,
     'resize_': method_resize_,
     'resize_as_': method_resize_as_,
+    'resolve_conj': method_resolve_conj,
+    'resolve_neg': method_resolve_neg,
     'roll': method_roll,
     'rot90': method_rot90,
     'round': method_round,
@@ -9902,6 +10257,7 @@ register_bindings({
     'squeeze_': method_squeeze_,
     'sspaddmm': method_sspaddmm,
     'std': method_std,
+    'stft': method_stft,
     'sub': method_sub,
     'sub_': method_sub_,
     'subtract': method_subtract,

@@ -122,9 +122,9 @@ def _bind(op:OpOverload, args:tuple, kwargs:dict, method:bool):
 
 def _separate_outs(schema:FunctionSchema, kwargs:dict) -> dict:
     "`out=(values, indices)` as one keyword for each result of an operator that writes several."
-    if schema.kind != "out" or not isinstance(kwargs.get("out"), (tuple, list)): return kwargs
-    targets = [a.name for a in schema.arguments if a.writes]
-    if len(targets) != len(kwargs["out"]) or "out" in targets: return kwargs
+    if not isinstance(kwargs.get("out"), (tuple, list)): return kwargs
+    targets = [a.name for a in schema.arguments if a.writes and a.kwarg_only and a.type.list is None]
+    if len(targets) != len(kwargs["out"]): return kwargs
     return {k: v for k, v in kwargs.items() if k != "out"} | dict(zip(targets, kwargs["out"], strict=True))
 
 def _python_type(t:Type) -> str:

@@ -19,7 +19,7 @@ import itertools, math
 from functools import lru_cache
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, strides_of, wrap
-from .schema import native, meta, caller
+from .schema import native, meta, caller, derive_out
 from .iterator import channels_last_strides, is_channels_last, is_row_major
 from .looplang import T, at, device, loop
 from .parallel import GRAIN, compiled, get_num_threads
@@ -526,7 +526,7 @@ def _convolution_backward_meta(grad_output, input, weight, bias_sizes, stride, p
             MetaArray((grad_output._array.shape[1],), x.dtype) if output_mask[2] else None)
 
 # %% ../../nbs/19a_convolution.ipynb #d5a881dc
-_convolution, _pad = caller("convolution"), caller("constant_pad_nd")
+_convolution, _pad, _view_as_real = caller("convolution"), caller("constant_pad_nd"), caller("view_as_real")
 
 def _batched(x:Tensor, n:int, name:str):
     "(input with a batch dimension, whether it had one)."
@@ -536,9 +536,26 @@ def _batched(x:Tensor, n:int, name:str):
     raise RuntimeError(f"Expected {n+1}D (unbatched) or {n+2}D (batched) input to {name}, but got input of "
         f"size: {list(x._array.shape)}")
 
+def _parts(x:Tensor|None):
+    "Real and imaginary part of a complex tensor."
+    if x is None: return None, None
+    both = _view_as_real(x)
+    return both.select(-1, 0), both.select(-1, 1)
+
+def _complex(convolve, input:Tensor, weight:Tensor, bias) -> Tensor:
+    "A complex convolution as three real ones; `convolve` takes (input, weight, bias)."
+    _check_dtypes(input, weight, bias)
+    (xr, xi), (wr, wi), (br, bi) = _parts(input), _parts(weight), _parts(bias)
+    a, b = convolve(xr, wr, br), convolve(xi, wi, None)
+    c = convolve(xr + xi, wr + wi, None if bias is None else br + bi)
+    return a - b + 1j*(c - a - b)
+
 def _convolve(n, name, input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
     x, had = _batched(input, n, name)
-    out = _convolution(x, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
+    if x._array.dtype.kind == "c":
+        out = _complex(lambda x, w, b: _convolution(x, w, b, stride, padding, dilation, transposed, output_padding, groups),
+            x, weight, bias)
+    else: out = _convolution(x, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
     return out if had else out.squeeze(0)
 
 def _convolve_same(n, name, input, weight, bias, stride, dilation, groups):
@@ -551,8 +568,10 @@ def _convolve_same(n, name, input, weight, bias, stride, dilation, groups):
     if any(s != 1 for s in stride):
         raise RuntimeError("padding='same' is not supported for strided convolutions")
     totals = [d*(k-1) for k, d in zip(f.shape[2:], pair(dilation, n), strict=True)]
-    if any(t % 2 for t in totals): x = _pad(x, [p for t in reversed(totals) for p in (0, t % 2)], 0)
-    out = _convolution(x, weight, bias, stride, [t//2 for t in totals], dilation, False, [0]*n, groups)
+    def convolve(x, weight, bias):
+        if any(t % 2 for t in totals): x = _pad(x, [p for t in reversed(totals) for p in (0, t % 2)], 0)
+        return _convolution(x, weight, bias, stride, [t//2 for t in totals], dilation, False, [0]*n, groups)
+    out = _complex(convolve, x, weight, bias) if x._array.dtype.kind == "c" else convolve(x, weight, bias)
     return out if had else out.squeeze(0)
 
 def _public(n:int):
@@ -881,17 +900,22 @@ def _stats_dtype(x, *params) -> np.dtype:
     return x.dtype
 
 def _batch_norm_train(x, weight, bias, running_mean, running_var, momentum, eps):
-    work = np.float64 if x.dtype.itemsize == 8 else np.float32
-    c = x.shape[1]
-    a = dense(x)
-    mean, var = np.empty(c, work), np.empty(c, work)
+    "(input, mean, 1/deviation); the running statistics move. PyTorch rounds bfloat16 statistics at each step."
+    work, dt = np.float64 if x.dtype.itemsize == 8 else np.float32, _stats_dtype(x, running_mean, weight)
+    kept = (lambda v: np.asarray(v, work).astype(dt).astype(work)) if dt.itemsize == 2 else work
+    a, n = dense(x), x.size//x.shape[1]
+    mean, var = np.empty(x.shape[1], work), np.empty(x.shape[1], work)
     loops.batch_norm_stats(mean, var, a)
-    n = x.size//c
-    for running, now in ((running_mean, mean), (running_var, var*(n/(n-1) if n > 1 else math.nan))):
+    unbiased = var*(n/(n-1) if n > 1 else math.nan)
+    if dt.name == "bfloat16":
+        total, mean = kept(var*n), kept(mean)
+        var = kept(total/kept(n))
+        unbiased = kept(total/kept(n-1)) if n > 1 else unbiased
+    for running, now in ((running_mean, mean), (running_var, unbiased)):
         if running is not None:
             r = running._array
             r[...] = (momentum*now + (1 - momentum)*r.astype(work, copy=False)).astype(r.dtype)
-    return a, mean, 1/np.sqrt(var + work(eps))
+    return a, kept(mean), kept(1/np.sqrt(var + work(eps)))
 
 def _batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps):
     x = input._array
@@ -936,6 +960,12 @@ def _native_batch_norm_legit_no_stats(input, weight, bias, training, momentum, e
 def _native_batch_norm_legit_no_training(input, weight, bias, running_mean, running_var, momentum, eps):
     return _batch_norm(input, weight, bias, running_mean, running_var, False, momentum, eps)
 
+@native("_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) "
+    "running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)")
+def _batch_norm_with_update(input, weight, bias, running_mean, running_var, momentum, eps):
+    reserve = wrap(np.empty(0, np.uint8))                              # what cuDNN would keep
+    return *_batch_norm(input, weight, bias, running_mean, running_var, True, momentum, eps), reserve
+
 # %% ../../nbs/19a_convolution.ipynb #4b35edbc
 def _batch_norm_meta(input, weight, bias, running_mean, running_var, training, momentum, eps):
     x, dt = input._array, _stats_dtype(input._array, running_mean, weight)
@@ -947,6 +977,14 @@ meta("_native_batch_norm_legit.no_stats")(lambda input, weight, bias, training, 
     eps: _batch_norm_meta(input, weight, bias, None, None, training, momentum, eps))
 meta("_native_batch_norm_legit_no_training")(lambda input, weight, bias, running_mean, running_var, momentum,
     eps: _batch_norm_meta(input, weight, bias, running_mean, running_var, False, momentum, eps))
+
+@meta("_batch_norm_with_update")
+def _with_update_meta(input, weight, bias, running_mean, running_var, momentum, eps):
+    return *_batch_norm_meta(input, weight, bias, running_mean, running_var, True, momentum, eps), MetaArray((0,), np.dtype(np.uint8))
+
+for _name in ("native_batch_norm", "_native_batch_norm_legit", "_native_batch_norm_legit.no_stats"):
+    derive_out(_name, names="out save_mean save_invstd")
+derive_out("_batch_norm_with_update", names="out save_mean save_invstd reserve")
 
 @native("native_batch_norm_backward(Tensor grad_out, Tensor input, Tensor? weight, Tensor? running_mean, "
     "Tensor? running_var, Tensor? save_mean, Tensor? save_invstd, bool train, float eps, bool[3] "

@@ -290,6 +290,8 @@ def linear(input, weight, bias):
     out = input.matmul(weight.t())
     return out if bias is None else out.add_(bias)
 
+derive_out("linear")
+
 def _contiguous(t:Tensor) -> bool:
     a = t._array
     return a.flags.c_contiguous if not isinstance(a, MetaArray) else is_contiguous(t)

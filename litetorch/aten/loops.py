@@ -18,7 +18,7 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'CHUNK', 'BLOCK', 'pointwise', 'add', 
            'nll_loss', 'nll_loss_backward', 'array', 'adam_chunks', 'sgd_chunks', 'adam_step', 'sgd_step',
            'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows', 'scatter_add_rows', 'embedding_backward',
            'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all', 'sum_first_blocks', 'fold_first', 'sum_first',
-           'max_rows', 'argmax_rows', 'var_rows', 'max_last', 'argmax_last', 'var_last', 'blas', 'gemm',
+           'max_rows', 'argmax_rows', 'var_rows', 'max_last', 'argmax_last', 'var_last', 'blas', 'gemm', 'narrowed',
            'attention_blocks', 'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats',
            'column_stats', 'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
            'batch_norm_backward', 'max_pool_planes', 'max_pool_backward_planes', 'avg_pool_planes', 'im2col_planes',
@@ -42,12 +42,16 @@ from litetorch.aten.looplang import (
     _llvm,
     at,
     backend,
+    bits,
     builtins,
     ceil,
+    device,
     elem,
     extern,
+    float32,
     floor,
     fmax,
+    from_bits,
     int32,
     isnan,
     loop,
@@ -879,6 +883,11 @@ builtins[gemm] = _gemm
 _aligned, _free = extern('aligned_alloc', 'i64(i64, i64)'), extern('free', 'void(i64)')
 BLOCK = 64   # queries whose scores are held at once
 
+@device
+def narrowed(x, drop):
+    b, half = int(bits(float32(x))), int(1) << (drop - 1)
+    return from_bits(int32((b + half - 1 + (b >> drop & 1)) >> drop << drop))
+
 @loop
 def attention_blocks(begin:int, end:int, out:'T*', lse:'T*', q:'T*', k:'T*', v:'T*', bias:'T*', d:'i64*',
                      scale:'T'):
@@ -904,6 +913,8 @@ def attention_blocks(begin:int, end:int, out:'T*', lse:'T*', q:'T*', k:'T*', v:'
                 s += e
                 row[j] = e
             for j in range(n, keys): row[j] = 0.0
+            if d[23] != 0:
+                for j in range(n): row[j] = narrowed(row[j], d[23])
             lb[r], inv[r] = m + log(s), 1.0/s
         gemm(False, False, w, wide, keys, 1.0, p, cols, vb, d[16], 0.0, ob, d[19])
         for r in range(w):
@@ -987,15 +998,16 @@ def _shape(q, k, v, causal, bias):
     (_, h, rows, width), cols, wide = q.shape, k.shape[2], v.shape[3]
     return [h, rows, cols, width, wide, -(-rows//BLOCK), int(causal), int(bias is not None)]
 
-def attention(out, lse, q, k, v, scale, causal=False, bias=None) -> bool:
+def attention(out, lse, q, k, v, scale, causal=False, bias=None, drop=0) -> bool:
     """Scaled dot-product attention of (B, H, T, D) arrays. False if the layouts do not fit.
 
     `lse` (B, H, T), contiguous, is what the backward needs. Arrays may be strided views if their last dimension is dense;
     so (B, T, H, D) memory needs no copy, for `out` too. `causal` lets query i see keys 0..i. `bias` is added to the
-    scores; it broadcasts to (B, H, T, S) by zero strides."""
+    scores; it broadcasts to (B, H, T, S) by zero strides. The weights lose their last `drop` bits before they meet
+    the values: 16 for bfloat16, 13 for float16, whose matrix products take 16-bit operands."""
     if not _attention_fits(q, k, v, out) or bias is not None and not _dense(bias): return False
     bs = _strides(bias) if bias is not None else [0, 0, 0]
-    d = np.array(_shape(q, k, v, causal, bias) + _strides(q, k, v, out) + bs, np.int64)
+    d = np.array([*_shape(q, k, v, causal, bias), *_strides(q, k, v, out), *bs, drop], np.int64)
     units = q.shape[0]*q.shape[1]*int(d[5])
     work = BLOCK*k.shape[2]*(q.shape[3] + v.shape[3])//16
     with _one_blas_thread(): compiled(attention_blocks, q.dtype)(units, _grain(work), out, lse, q, k, v, bias, d, scale)

@@ -14,7 +14,8 @@ __all__ = ['FLOATING', 'FLOAT32', 'BIG', 'SOFTMAX', 'LOG_SOFTMAX', 'SOFTMAX_BACK
            'soft_margin_loss', 'l1_loss', 'kl_div', 'hinge_embedding_loss', 'margin_ranking_loss', 'poisson_nll_loss',
            'cosine_similarity', 'cosine_embedding_loss', 'pairwise_distance', 'triplet_margin_loss', 'native_dropout',
            'native_dropout_backward', 'attention_scale', 'flash_attention', 'flash_attention_backward',
-           'scaled_dot_product_attention', 'attention_math', 'glu', 'glu_backward', 'prelu']
+           'scaled_dot_product_attention', 'attention_math', 'glu', 'glu_backward', 'prelu', 'rrelu_with_noise',
+           'rrelu_with_noise_', 'rrelu_with_noise_backward', 'rrelu', 'rrelu_']
 
 # %% ../../nbs/19_neural.ipynb #2af40b9e
 import math
@@ -22,6 +23,7 @@ import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10.dtype import from_np, promote_types, float32, bool_
 from ..c10.allocator import empty_strided
+from ..c10.generator import default_generator, uniform64
 from .dispatch import NO_GRAD, local, thread_bits
 from .schema import native, meta, operator, caller, derive_out
 from .iterator import broadcast_shapes, output_strides
@@ -58,6 +60,10 @@ def dense(x:np.ndarray) -> np.ndarray:
     out = fresh(x.shape, x.dtype)
     np.copyto(out, x)
     return out
+
+def _wide(x:np.ndarray) -> np.ndarray:
+    "16-bit numbers as float32; others as they are."
+    return x.astype(np.float32) if x.dtype.itemsize == 2 and x.dtype in FLOATING else x
 
 def refuse(stub:str, dt:np.dtype):
     "The error for a dtype without a kernel."
@@ -313,6 +319,8 @@ def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
     rows, cols = _group_shapes(x, N, C, HxW, group)
     dt, mixed = x.dtype, _mixed(x.dtype, weight, bias)
     if dt not in FLOATING: refuse("GroupNormKernelImpl", dt)
+    if not (x.flags.c_contiguous or _is_last(x)):
+        raise RuntimeError("Expected X.is_contiguous(memory_format) to be true, but got false.")
     work = np.float64 if dt.itemsize == 8 else np.float32
     planes = dense(x) if dt == work else np.ascontiguousarray(x, dtype=work)
     out, mean, rstd = fresh(x.shape, planes.dtype), np.empty((N, group), work), np.empty((N, group), work)
@@ -326,9 +334,13 @@ def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
     stats = np.dtype(work) if mixed or dt.itemsize > 2 else dt
     return wrap(out), wrap(mean.astype(stats, copy=False)), wrap(rstd.astype(stats, copy=False))
 
+def _is_last(x) -> bool:
+    "Whether an image is laid out with its channels innermost."
+    return x.ndim == 4 and x.transpose(0, 2, 3, 1).flags.c_contiguous
+
 def _in_layout(out:np.ndarray, x) -> np.ndarray:
     "`out` in channels_last layout if `x` is so."
-    if x.ndim != 4 or x.flags.c_contiguous or not x.transpose(0, 2, 3, 1).flags.c_contiguous: return out
+    if x.flags.c_contiguous or not _is_last(x): return out
     return np.ascontiguousarray(out.transpose(0, 2, 3, 1)).transpose(0, 3, 1, 2)
 
 @meta("native_group_norm")
@@ -388,6 +400,7 @@ def group_norm(input, num_groups, weight, bias, eps, cudnn_enabled):
         if t is not None and t._array.shape != (C,):
             raise RuntimeError(f"Expected {name} to be a vector of size equal to the number of channels in "
                 f"input, but got {name} of shape {list(t._array.shape)} and input of shape {list(shape)}")
+    if not (input._array.flags.c_contiguous or _is_last(input._array)): input = input.contiguous()
     return _native_group_norm(input, weight, bias, N, C, math.prod(shape[2:]), num_groups, eps)[0]
 
 # %% ../../nbs/19_neural.ipynb #8c499b1c
@@ -459,9 +472,11 @@ def embedding_renorm_(self, indices, max_norm, norm_type):
         raise RuntimeError(f"Expected 2-dimensional tensor, but got {table.ndim}-dimensional tensor for "
             "argument #1 'self' (while checking arguments for embedding_renorm_)")
     seen = np.unique(_check_indices(indices, table.shape[0]))
-    norms = np.linalg.norm(table[seen].astype(np.float64), ord=norm_type, axis=1)
+    rows = _wide(table[seen])
+    norms = np.linalg.norm(rows.astype(np.float64), ord=norm_type, axis=1).astype(table.dtype).astype(np.float64)
     long = norms > max_norm
-    table[seen[long]] *= (max_norm/(norms[long] + 1e-7)).astype(table.dtype)[:, None]
+    scale = (max_norm/(norms[long] + 1e-7)).astype(table.dtype).astype(rows.dtype)
+    table[seen[long]] = (rows[long]*scale[:, None]).astype(table.dtype)
     return self
 
 # %% ../../nbs/19_neural.ipynb #5eb2394f
@@ -919,15 +934,9 @@ def cosine_similarity(x1, x2, dim, eps):
     for x in (x1, x2):
         x = (x if x.dtype.is_floating_point else x.to(common)).expand(shape)
         norm = _vector_norm(x, 2, (dim,), True, None).clone()
-        with thread_bits(NO_GRAD):
-            norm = norm.clamp_min_(eps) if not norm.requires_grad else _clamped(norm, eps)
+        with thread_bits(NO_GRAD): norm.clamp_min_(eps)                # the value is raised; its history stays
         units.append(x / norm)
     return (units[0] * units[1]).sum(dim)
-
-def _clamped(norm:Tensor, eps:float) -> Tensor:
-    "`norm` with its value raised to `eps`; its history stays."
-    np.maximum(norm._array, eps, out=norm._array)
-    return norm
 
 @_composite_loss("cosine_embedding_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int "
     "reduction=Mean) -> Tensor")
@@ -1059,13 +1068,15 @@ def flash_attention(query, key, value, dropout_p, is_causal, attn_mask, scale):
     plain = query._array.flags.c_contiguous
     out = fresh(q.shape, q.dtype) if plain else _heads_last(q.shape, q.dtype)
     lse = np.empty((b, h, t), q.dtype)
-    if _forbidden(bias) or not loops.attention(out, lse, q, k, v, s, is_causal, bias):
-        _attention_by_numpy(out, lse, q, k, v, s, is_causal, bias)
+    if _forbidden(bias) or not loops.attention(out, lse, q, k, v, s, is_causal, bias, _DROPPED.get(dt.name, 0)):
+        _attention_by_numpy(out, lse, q, k, v, s, is_causal, bias, dt)
     lse = np.ascontiguousarray(lse.transpose(0, 2, 1)).transpose(0, 2, 1)
     if dt.itemsize == 2: out = out.astype(dt)
     return wrap(out), wrap(lse)
 
-def _attention_by_numpy(out, lse, q, k, v, s, causal, bias):
+_DROPPED = {"bfloat16": 16, "float16": 13}     # bits of a float32 that the dtype does not have
+
+def _attention_by_numpy(out, lse, q, k, v, s, causal, bias, dt):
     p = _scores(q, k, s, causal, bias)
     if not p.size: out[...], lse[...] = 0, 0; return
     m = p.max(-1, keepdims=True)
@@ -1075,7 +1086,7 @@ def _attention_by_numpy(out, lse, q, k, v, s, causal, bias):
     lse[...] = np.where(total[..., 0] == 0, 0,
         m[..., 0] + np.log(np.where(total[..., 0] == 0, 1, total[..., 0])))
     total[total == 0] = 1
-    out[...] = np.matmul(np.divide(p, total, p), v)
+    out[...] = np.matmul(_wide(p.astype(dt, copy=False)), v)/total
 
 @meta("_scaled_dot_product_flash_attention_for_cpu")
 def _flash_meta(query, key, value, dropout_p, is_causal, attn_mask, scale):
@@ -1205,8 +1216,6 @@ def attention_math(query, key, value, attn_mask, dropout_p, is_causal, dropout_m
 _safe = caller("_safe_softmax")
 
 # %% ../../nbs/19_neural.ipynb #80977408
-def _wide(x:np.ndarray) -> np.ndarray: return x.astype(np.float32) if x.dtype.itemsize == 2 else x
-
 def _halves(x, dim:int) -> int:
     "The wrapped dimension, if it can be halved."
     if x.ndim == 0: raise RuntimeError("glu does not support scalars because halving size must be even")
@@ -1280,6 +1289,60 @@ def prelu(self, weight):
             if x.ndim > 1 else [1]*x.ndim)
     return _prelu(self, weight)
 
+# %% ../../nbs/19_neural.ipynb #2536319c
+def _rrelu(x:np.ndarray, noise, lower, upper, generator) -> np.ndarray:
+    "Leaky with drawn slopes, which are written to `noise`."
+    wide = _wide(x)
+    negative, slopes = wide <= 0, np.ones(x.shape, wide.dtype)
+    g = generator or default_generator
+    with g.lock: draws = uniform64(g, np.count_nonzero(negative))
+    slopes[negative] = draws*(float(upper) - float(lower)) + float(lower)
+    noise._array[...] = slopes.astype(x.dtype)
+    return np.asarray(wide*slopes, x.dtype, order="C")
+
+_leaky_relu = caller("leaky_relu")
+_RRELU = "Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None"
+
+@native(f"rrelu_with_noise(Tensor self, Tensor(b!) noise, {_RRELU}) -> Tensor", module="nn",
+    tags="nondeterministic_seeded")
+def rrelu_with_noise(self, noise, lower, upper, training, generator):
+    if self._array.dtype not in FLOATING: refuse("rrelu_with_noise_out_cpu", self._array.dtype)
+    if training: return wrap(_rrelu(self._array, noise, lower, upper, generator))
+    return _leaky_relu(self, (float(lower) + float(upper))/2)
+
+@native(f"rrelu_with_noise_(Tensor(a!) self, Tensor(b!) noise, {_RRELU}) -> Tensor(a!)", module="nn",
+    tags="nondeterministic_seeded")
+def rrelu_with_noise_(self, noise, lower, upper, training, generator):
+    self._array[...] = rrelu_with_noise(self, noise, lower, upper, training, generator)._array
+    return self
+
+@native("rrelu_with_noise_backward(Tensor grad_output, Tensor self, Tensor noise, Scalar lower, Scalar upper, "
+    "bool training, bool self_is_result) -> Tensor", key="CompositeExplicitAutograd", variants="")
+def rrelu_with_noise_backward(grad_output, self, noise, lower, upper, training, self_is_result):
+    if training and float(upper) - float(lower) > 1e-6: return grad_output * noise
+    return _leaky_relu_backward(grad_output, self, (float(lower) + float(upper))/2, self_is_result)
+
+meta("rrelu_with_noise")(lambda self, *rest: like(self._array))
+meta("rrelu_with_noise_")(lambda self, *rest: self._array)
+derive_out("rrelu_with_noise")
+_leaky_relu_backward = caller("leaky_relu_backward")
+_with_noise, _with_noise_ = caller("rrelu_with_noise"), caller("rrelu_with_noise_")
+
+def _rrelu_noise(x:Tensor, lower, upper, training:bool) -> Tensor:
+    "Room for the slopes."
+    if float(lower) > float(upper): raise RuntimeError("Lower bound should be less than or equal to the upper bound")
+    return x.new_empty(x._array.shape if training else (0,))
+
+@native(f"rrelu(Tensor self, {_RRELU}) -> Tensor", key="CompositeImplicitAutograd", tags="nondeterministic_seeded")
+def rrelu(self, lower, upper, training, generator):
+    return _with_noise(self, _rrelu_noise(self, lower, upper, training), lower, upper, training, generator)
+
+@native(f"rrelu_(Tensor(a!) self, {_RRELU}) -> Tensor(a!)", key="CompositeImplicitAutograd",
+    tags="nondeterministic_seeded")
+def rrelu_(self, lower, upper, training, generator):
+    return _with_noise_(self, _rrelu_noise(self, lower, upper, training), lower, upper, training, generator)
+
+# %% ../../nbs/19_neural.ipynb #e4e8d683
 def _check_pixels(x, factor:int, name:str, word:str):
     if x.ndim < 3:
         raise RuntimeError(f"{name} expects input to have at least 3 dimensions, but got input with {x.ndim} "

@@ -22,6 +22,8 @@ from .twister import rows as compiled_rows
 from .views import as_new, aten, derive_strict_out, is_overridden, overridable
 from litetorch.aten.factories import (
     DeviceContext,
+    LONG_OPTIONS,
+    OPTIONS,
     WATCHED,
     allocate,
     check_size,
@@ -84,8 +86,6 @@ random_inplace(f"cauchy_(Tensor(a!) self, float median=0, float sigma=1, {_G}", 
 random_inplace(f"log_normal_(Tensor(a!) self, float mean=1, float std=2, {_G}", rng.fill_log_normal)
 
 # %% ../../nbs/17b_random.ipynb #c4fc7b24
-_OPTIONS = "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None"
-_LONG = _OPTIONS.replace("dtype=None", "dtype=long", 1)
 _uniform_, _normal_, _random_ = aten("uniform_"), aten("normal_"), aten("random_.from")
 
 def drawn(size, fill, dtype, layout, device, pin_memory, generator) -> Tensor:
@@ -110,24 +110,24 @@ def _two(name:str, head:str, opts:str, kernel, second:str="generator", tags:str=
 
 _unit = lambda t, g: _uniform_(t, 0, 1, g)
 _standard = lambda t, g: _normal_(t, 0, 1, g)
-_two("rand", "SymInt[] size", _OPTIONS, lambda size, *o: drawn(size, _unit, *o), tags="core, nondeterministic_seeded")
+_two("rand", "SymInt[] size", OPTIONS, lambda size, *o: drawn(size, _unit, *o), tags="core, nondeterministic_seeded")
 _two(
     "randn",
     "SymInt[] size",
-    _OPTIONS,
+    OPTIONS,
     lambda size, *o: drawn(size, _standard, *o),
     tags="core, nondeterministic_seeded",
 )
 _two(
     "randint",
     "SymInt high, SymInt[] size",
-    _LONG,
+    LONG_OPTIONS,
     lambda high, size, *o: drawn(size, lambda t, g: _random_(t, 0, high, g), *o),
 )
 _two(
     "randint.low",
     "SymInt low, SymInt high, SymInt[] size",
-    _LONG,
+    LONG_OPTIONS,
     lambda low, high, size, *o: drawn(size, lambda t, g: _random_(t, low, high, g), *o),
     "low_generator",
 )
@@ -138,7 +138,7 @@ def _randperm(n, dtype, layout, device, pin_memory, generator):
     if n and from_np[dt].category == INTEGRAL: number_array(n - 1, from_np[dt])
     if where.type == "meta": return wrap(MetaArray((n,), dt))
     return place(cast(rng.permutation(n, checked(generator)), from_np[dt]), where)
-_two("randperm", "SymInt n", _LONG, _randperm, tags="core, nondeterministic_seeded")
+_two("randperm", "SymInt n", LONG_OPTIONS, _randperm, tags="core, nondeterministic_seeded")
 
 def _like(name:str, head:str, fill, second:str="generator"):
     "`name` like another tensor: shape, dtype and order of dimensions of `self`."
@@ -146,7 +146,7 @@ def _like(name:str, head:str, fill, second:str="generator"):
         extra = len(args) - 6
         *o, generator = args[extra:]
         return as_new(fill(empty_like(self, *o), *args[:extra], generator))
-    opts = f"{_OPTIONS}, MemoryFormat? memory_format=None"
+    opts = f"{OPTIONS}, MemoryFormat? memory_format=None"
     _two(name, head, opts, kernel, second)
 _like("rand_like", "Tensor self", _unit)
 _like("randn_like", "Tensor self", _standard)
@@ -228,7 +228,7 @@ native(
 )(_normal)
 for _o in ("Tensor_float", "float_Tensor", "Tensor_Tensor"): impl(f"normal.{_o}", "Meta")(_normal)
 native(
-    f"normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, {_OPTIONS}) -> Tensor",
+    f"normal.float_float(float mean, float std, SymInt[] size, *, Generator? generator=None, {OPTIONS}) -> Tensor",
     "CompositeExplicitAutograd",
     "",
     "nondeterministic_seeded",

@@ -262,16 +262,16 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
             f"if base is None: base = {source}",
             f"vc = {source}._vc",
             f"if vc is None: vc = {source}._vc = [0]",
-            *(["for t in out:", "    t._base = base; t._vc = vc"] if many else ["out._base = base", "out._vc = vc"]),
+            *(["for t in made:", "    t._base = base; t._vc = vc"] if many else ["made._base = base", "made._vc = vc"]),
         ]
-        if many: body += ["for t in out: note_creation(t, 'MULTI_OUTPUT_NODE')"]
-        body += (["for t in out: vc.append(ref(t))"] if many else ["vc.append(ref(out))"]) + [
+        if many: body += ["for t in made: note_creation(t, 'MULTI_OUTPUT_NODE')"]
+        body += (["for t in made: vc.append(ref(t))"] if many else ["vc.append(ref(made))"]) + [
             "if not len(vc) & 63: prune(vc)"
         ]
         if no_grad:
             body += [
                 f"if {source}._keys & REQUIRES_GRAD:",
-                "    for t in (out if isinstance(out, (list, tuple)) else (out,)):",
+                "    for t in (made if isinstance(made, (list, tuple)) else (made,)):",
                 "        t._keys |= REQUIRES_GRAD",      # as in PyTorch: it can still be seen that the base requires grad
                 "        note_creation(t, 'NO_GRAD_MODE')",
             ]
@@ -283,9 +283,9 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
             else: body += [f"vc = {a.name}._vc", f"if vc is None: {a.name}._vc = [1]", "else: vc[0] += 1"]
     else: return None
     return (
-        f"def adinplaceorview({names}):\n    out = below({names})\n"
+        f"def adinplaceorview({names}):\n    made = below({names})\n"
         + "".join(f"    {line}\n" for line in body)
-        + "    return out\n"
+        + "    return made\n"
     )
 
 def _adinplaceorview(op, ks, get_below, marks):

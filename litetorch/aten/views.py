@@ -9,14 +9,14 @@ __all__ = ['windows', 'CPU_NO_GRAD', 'PLAIN', 'READABLE', 'makers', 'public_func
            'narrow_tensor', 'squeeze', 'squeeze_dim', 'dim_set', 'squeeze_dims', 'unsqueeze', 'expand',
            'broadcast_tensors', 'infer_shape', 'view', 'reshape', 'flatten', 'unflatten', 'check_strided',
            'from_storage', 'as_strided', 'as_strided_meta', 'unfold', 'diagonal', 'retype', 'view_dtype', 'real',
-           'imag', 'piece_sizes', 'split', 'split_with_sizes', 'unbind', 'tensor_split', 'tensor_split_indices',
-           'tensor_split_tensor', 'strides_for', 'strided_empty', 'fresh', 'copy_', 'copy_meta', 'copy',
-           'assert_no_overlap', 'derive_strict_out', 'fits', 'number_array', 'fill_', 'fill_tensor_', 'zero_', 'clone',
-           'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu', 'as_device', 'same_device', 'convert',
-           'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor', 'set_tensor_offset', 'set_storage_offset',
-           'set_storage', 'set_empty', 'set_', 'python_number', 'item', 'tolist', 'numpy', 'split_function',
-           'split_method', 'tensors_of', 'broadcast_tensors_function', 'view_method', 'reshape_method',
-           'contiguous_method']
+           'imag', 'conj_physical_', 'piece_sizes', 'split', 'split_with_sizes', 'unbind', 'tensor_split',
+           'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty', 'fresh', 'copy_', 'copy_meta',
+           'copy', 'assert_no_overlap', 'derive_strict_out', 'fits', 'number_array', 'fill_', 'fill_tensor_', 'zero_',
+           'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu', 'as_device', 'same_device',
+           'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor', 'set_tensor_offset',
+           'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item', 'tolist', 'numpy',
+           'split_function', 'split_method', 'tensors_of', 'broadcast_tensors_function', 'view_method',
+           'reshape_method', 'contiguous_method']
 
 # %% ../../nbs/16_views.ipynb #b3aa7b30
 import functools, itertools, math, warnings
@@ -746,6 +746,24 @@ def _part(name:str):
     return property(lambda self: get(self), set_part)
 for _name in ("real", "imag"): register_method(_name, _part(_name))
 
+# %% ../../nbs/16_views.ipynb #a3d2d264
+@native("_conj_physical(Tensor self) -> Tensor", "CPU", variants="")
+def _conj_physical(self): return wrap(np.conj(self._array, out=strided_empty(self._array.shape, preserved_strides(self._array.shape, strides_of(self._array)), self._array.dtype)))
+meta("_conj_physical")(lambda self: blank(self._array, self._array.shape, preserved_strides(self._array.shape, strides_of(self._array))))
+
+_conjugate = aten("_conj_physical")
+
+def _conj_if_complex(self): return _conjugate(self) if self._array.dtype.kind == "c" else self
+native("conj_physical(Tensor self) -> Tensor", "CompositeImplicitAutograd", "function, method", "maybe_aliasing_or_mutating, pointwise")(_conj_if_complex)
+native("conj(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", "function, method")(_conj_if_complex)
+for _name in ("resolve_conj", "resolve_neg"):
+    native(f"{_name}(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", "function, method")(lambda self: self)
+for _name in ("is_conj", "is_neg"):
+    native(f"{_name}(Tensor self) -> bool", "CompositeImplicitAutograd", "function, method")(lambda self: False)
+
+@native("conj_physical_(Tensor(a!) self) -> Tensor(a!)", "CompositeExplicitAutograd", "method", "pointwise")
+def conj_physical_(self): return aten("copy_")(self, _conjugate(self)) if self._array.dtype.kind == "c" else self
+
 # %% ../../nbs/16_views.ipynb #e7ac2e51
 def _cut(shape, strides, d:int, sizes):
     start, out = 0, []
@@ -1060,6 +1078,7 @@ def derive_strict_out(
         return targets[0] if n == 1 else targets
     new.register("CompositeExplicitAutograd", out_kernel)
     return new
+derive_strict_out("conj_physical")
 
 # %% ../../nbs/16_views.ipynb #c66f4187
 _C_NAMES = {

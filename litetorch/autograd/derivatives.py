@@ -195,7 +195,7 @@ def ratio_or_zero(a, b): return (a / b).masked_fill(b == 0, 0)
 
 # %% ../../nbs/21b_derivatives.ipynb #e2e47653
 derivative("neg", self="-grad")
-derivative("conj_physical", self="conj(grad)")
+derivative("_conj_physical", self="conj(grad)")
 derivative("abs", self="grad * self.sgn()")
 derivative("sgn", self="sgn_backward(grad, self, result)")
 derivative("angle", self="angle_backward(grad, self)")

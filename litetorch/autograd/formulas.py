@@ -162,22 +162,28 @@ def _save_source(row:Row, s:str, inplace:bool, hooks:bool) -> list[str]:
     packed = lambda t: f"pack({t})" if hooks else t
     if s.startswith("result"): keep = [f"r = bare_alias({source})", f"node.v_{s} = r._vc[0]", f"node.s_{s} = {packed('r')}"]
     elif inplace and s == "self": keep = [f"node.v_{s} = 0", f"node.s_{s} = {packed('copy_of(self)')}"]
+    elif s in _written(row.op): keep = [f"node.v_{s} = 0", f"node.s_{s} = {packed(f'copy_of({s})')} if {s} is not None else None"]
     elif row.surely_tensor(s): keep = [f"node.v_{s} = 0 if (vc := {s}._vc) is None else vc[0]", f"node.s_{s} = {packed(s)}"]
     else: keep = [f"node.v_{s} = version_of({s})", f"node.s_{s} = " + (f"pack({s}) if isinstance({s}, Tensor) else {s}" if hooks else s)]
     if set(row.inputs) == users and len(row.inputs) == 1: return keep
     return [f"if {wanted}: {'; '.join(keep)}", f"else: node.s_{s} = node.v_{s} = None"]
 
 # %% ../../nbs/21_formulas.ipynb #3070d08d
+def _written(op:OpOverload) -> set[str]:
+    "Tensors that an operator writes besides `self`, such as running statistics. They are kept as copies made after the call, for the next call writes them again."
+    return {a.name for a in op.schema.arguments if a.writes and a.name != "self"}
+
 def kernel_source(row:Row, op:OpOverload, hooks:bool, anomaly:bool) -> str:
     "Source of the recording kernel of `op`: the functional operator of the row, or its in-place variant."
     names, inplace, lists = [a.name for a in op.schema.arguments], op.schema.kind == "inplace", row.lists
     body = (["check_inplace(self)"] if inplace else []) + [_edge_source(row, n) for n in row.inputs]
     body.append("node = cls()" if row.number_cls is None else "node = cls() if isinstance(other, Tensor) else number_cls()")
-    before = [line for s in row.saved if not s.startswith("result") for line in _save_source(row, s, inplace, hooks)]
+    late = _written(row.op) | {s for s in row.saved if s.startswith("result")}
+    before = [line for s in row.saved if s not in late for line in _save_source(row, s, inplace, hooks)]
     if any(row.is_tensor(s) for s in row.saved):
         before = ["try:", *("    " + line for line in before or ["pass"]), "except Frozen: raise_inference()"]
     body += [*before, f"out = below({', '.join(names)})"]
-    body += [line for s in row.saved if s.startswith("result") for line in _save_source(row, s, inplace, hooks)]
+    body += [line for s in row.saved if s in late for line in _save_source(row, s, inplace, hooks)]
     if row.casts: body.append("if out._array.dtype.kind not in 'fcV': return out")
     edges = ", ".join(f"*e_{n}" if n in lists else f"e_{n}" for n in row.inputs)
     body += [f"node.edges = ({edges},)", "node.seq = sequence()", "node.rare = None"]

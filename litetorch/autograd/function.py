@@ -329,32 +329,39 @@ def gradcheck(
     return True
 
 # %% ../../nbs/22_function.ipynb #b822176b
+def _parts(a:np.ndarray) -> np.ndarray:
+    "All elements in a row, a complex one as its real and imaginary part."
+    flat = np.ascontiguousarray(a).reshape(-1)
+    return flat.view(flat.real.dtype) if flat.dtype.kind == "c" else flat
+
+def _units(dt:np.dtype) -> tuple: return (1, 1j) if dt.kind == "c" else (1,)
+
 def _backward_jacobian(out:Tensor, inputs:list) -> list:
-    "One row of each Jacobian per element of `out`; complex numbers are not taken apart here."
-    rows = [np.zeros((t._array.size, out._array.size), t._array.dtype) for t in inputs]
+    "The Jacobian of each input: a row per part of the input, a column per part of `out`."
+    rows = [[] for _ in inputs]
     for k in range(out._array.size):
-        seed = np.zeros(out._array.shape, out._array.dtype)
-        seed.reshape(-1)[k] = 1
-        for r, g in zip(
-            rows, autograd_grad([out], inputs, [wrap(seed)], retain_graph=True, allow_unused=True), strict=False
-        ):
-            if g is not None: r[:, k] = np.conj(g._array).reshape(-1)
-    return rows
+        for unit in _units(out._array.dtype):
+            seed = np.zeros(out._array.shape, out._array.dtype)
+            seed.reshape(-1)[k] = unit
+            got = autograd_grad([out], inputs, [wrap(seed)], retain_graph=True, allow_unused=True)
+            for r, g, t in zip(rows, got, inputs, strict=True): r.append(_parts(np.zeros_like(t._array) if g is None else g._array))
+    return [np.array(r).T if r else np.zeros((0, 0)) for r in rows]
 
 def _difference_jacobian(func, inputs, t:Tensor, j:int, eps:float, tup) -> np.ndarray:
     columns = []
     window = t._array
     with no_grad():
         tensors = lambda: [o for o in tup(func(*inputs)) if isinstance(o, Tensor) and o._array.dtype.kind in "fc"]
-        pick = lambda: tensors()[j]._array.reshape(-1).copy()
+        pick = lambda: _parts(tensors()[j]._array).copy()
         for index in np.ndindex(window.shape):
-            saved = window[index]
-            window[index] = saved + eps
-            up = pick()
-            window[index] = saved - eps
-            down = pick()
-            window[index] = saved
-            columns.append((up - down)/(2*eps))
+            for unit in _units(window.dtype):
+                saved = window[index]
+                window[index] = saved + eps*unit
+                up = pick()
+                window[index] = saved - eps*unit
+                down = pick()
+                window[index] = saved
+                columns.append((up - down)/(2*eps))
     return np.array(columns) if columns else np.zeros((0, 0))
 
 # %% ../../nbs/22_function.ipynb #05bdfd71

@@ -6,7 +6,7 @@
 __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'group_norm_gradients', 'embedding_double_backward',
            'mean_scale', 'summed', 'mse_backward_of_grad', 'smooth_l1_slope', 'smooth_l1_double_backward',
            'bce_backward', 'bce_target_backward', 'bce_logits_backward', 'bce_logits_target_backward', 'ones',
-           'row_dots', 'flash_backward', 'glu_gradient', 'prelu_gradients', 'convolution_gradients',
+           'row_dots', 'flash_backward', 'glu_gradient', 'prelu_gradients', 'convolution_gradients', 'conjugate',
            'convolution_double_backward', 'pick_planes', 'batch_norm_gradients']
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #bae3082e
@@ -231,10 +231,14 @@ derivative("native_dropout", input="native_dropout_backward(grads[0], result1, 1
 derivative("native_dropout_backward", grad_output="native_dropout_backward(grad, mask, scale)")
 derivative("glu", self="glu_gradient(grad, self, dim)")
 derivative("_prelu_kernel", joint={"self, weight": "prelu_gradients(grad, self, weight)"})
+derivative("rrelu_with_noise", self="rrelu_with_noise_backward(grad, self, noise, lower, upper, training, False)")
+derivative("rrelu_with_noise_", self="rrelu_with_noise_backward(grad, result, noise, lower, upper, training, True)")
+derivative("rrelu_with_noise_backward", grad_output="rrelu_with_noise_backward(grad, self, noise, lower, upper, "
+    "training, False)", self="zeros(self)")
 derivative("pixel_shuffle", self="pixel_unshuffle(grad, upscale_factor)")
 derivative("pixel_unshuffle", self="pixel_shuffle(grad, downscale_factor)")
 
-for _name in ("native_dropout_backward", "pixel_shuffle", "pixel_unshuffle"): helpers[_name] = caller(_name)
+for _name in ("native_dropout_backward", "rrelu_with_noise_backward", "pixel_shuffle", "pixel_unshuffle"): helpers[_name] = caller(_name)
 _glu_backward, _prelu_backward, _flash_backward = (caller(n)
     for n in ("glu_backward", "_prelu_kernel_backward",
     "_scaled_dot_product_flash_attention_for_cpu_backward"))
@@ -268,8 +272,12 @@ _convolution, _convolution_backward = caller("convolution"), caller("convolution
 @helper
 def convolution_gradients(grad, input, weight, bias_sizes, stride, padding, dilation, transposed,
     output_padding, groups, needs):
-    return _convolution_backward(grad, input, weight, bias_sizes, stride, padding, dilation, transposed,
-        output_padding, groups, needs)
+    return _convolution_backward(grad, conjugate(input), conjugate(weight), bias_sizes, stride, padding, dilation,
+        transposed, output_padding, groups, needs)
+
+def conjugate(t):
+    "The conjugate of a complex tensor; a real one itself."
+    return t.conj() if t.dtype.is_complex else t
 
 @helper
 def convolution_double_backward(grads, grad_output, input, weight, stride, padding, dilation, transposed,
@@ -277,6 +285,7 @@ def convolution_double_backward(grads, grad_output, input, weight, stride, paddi
     # of the input's, the weight's and the bias's gradient
     gx, gw, gb = grads
     how = (stride, padding, dilation, transposed, output_padding, groups)
+    input, weight = conjugate(input), conjugate(weight)
     d_out = d_x = d_w = None
     add = lambda a, b: b if a is None else a + b
     if needs[0]:
@@ -337,6 +346,8 @@ derivative("_native_batch_norm_legit.no_stats",
 derivative("_native_batch_norm_legit_no_training",
     joint={"input, weight, bias": _BN.format(mean="running_mean", var="running_var").replace("training",
     "False")}, outputs=(0,))
+derivative("_batch_norm_with_update", joint={"input, weight, bias":
+    _BN.format(mean="running_mean", var="running_var").replace("training", "True")}, outputs=(0,))
 _batch_norm_backward = caller("native_batch_norm_backward")
 
 @helper

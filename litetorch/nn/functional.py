@@ -32,7 +32,7 @@ from .._bindings import (
     avg_pool1d as _avg_pool1d, baddbmm, batch_norm as _batch_norm, bilinear, ctc_loss as _ctc_loss,
     binary_cross_entropy_with_logits as _bce_with_logits, bmm, cat, celu as _celu, celu_, constant_pad_nd,
     conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
-    cosine_embedding_loss as _cosine_embedding_loss, cosine_similarity, dropout as _dropout, dropout_,
+    cosine_embedding_loss as _cosine_embedding_loss, cosine_similarity, div, dropout as _dropout, dropout_,
     embedding as _embedding, embedding_bag as _embedding_bag, embedding_renorm_, feature_alpha_dropout as _feature_alpha_dropout,
     feature_alpha_dropout_, feature_dropout, feature_dropout_, group_norm as _group_norm, hardshrink,
     linalg_vector_norm, hinge_embedding_loss as _hinge_embedding_loss, instance_norm as _instance_norm,
@@ -40,8 +40,9 @@ from .._bindings import (
     layer_norm as _layer_norm, margin_ranking_loss as _margin_ranking_loss, max_pool1d as _max_pool1d,
     max_pool1d_with_indices as _max_pool1d_with_indices, max_pool2d as _max_pool2d, pairwise_distance,
     pixel_shuffle, pixel_unshuffle, poisson_nll_loss as _poisson_nll_loss, prelu, relu as _relu, relu_,
+    rrelu as _rrelu, rrelu_,
     rms_norm as _rms_norm, selu as _selu, selu_, sigmoid, tanh, threshold as _threshold, threshold_,
-    triplet_margin_loss as _triplet_margin_loss, where, nn_adaptive_avg_pool2d as _adaptive_avg_pool2d,
+    triplet_margin_loss as _triplet_margin_loss, nn_adaptive_avg_pool2d as _adaptive_avg_pool2d,
     nn_avg_pool2d as _avg_pool2d, nn_binary_cross_entropy, nn_cross_entropy_loss, nn_elu, nn_elu_,
     nn_gelu as gelu, nn_glu as _glu, nn_hardsigmoid, nn_hardsigmoid_, nn_hardswish, nn_hardswish_,
     nn_hardtanh, nn_hardtanh_, nn_huber_loss, nn_l1_loss, nn_leaky_relu, nn_leaky_relu_,
@@ -103,10 +104,7 @@ def hardsigmoid(input:Tensor, inplace:bool=False) -> Tensor:
 def rrelu(input:Tensor, lower:float=1.0/8, upper:float=1.0/3, training:bool=False,
           inplace:bool=False) -> Tensor:
     "Leaky, with a slope drawn from [lower, upper] in training, and their mean otherwise."
-    if lower > upper: raise RuntimeError("Lower bound should be less than or equal to the upper bound")
-    slope = empty_like(input).uniform_(lower, upper) if training else (lower + upper)/2
-    out = where(input <= 0, input*slope, input)
-    return input.copy_(out) if inplace else out
+    return (rrelu_ if inplace else _rrelu)(input, lower, upper, training)
 def glu(input:Tensor, dim:int=-1) -> Tensor:
     "First half of `dim` times the sigmoid of the second half."
     if input.dim() == 0: raise RuntimeError("glu does not support scalars because halving size must be even")
@@ -441,7 +439,7 @@ def rms_norm(input:Tensor, normalized_shape:Sequence[int], weight:Tensor|None=No
     return _rms_norm(input, normalized_shape, weight, eps)
 
 def _more_than_one(size:Sequence[int]):
-    if math.prod(size)//max(size[1], 1) == 1: raise ValueError(f"Expected more than 1 value per channel when training, got input size {size}")
+    if size[0]*math.prod(size[2:]) == 1: raise ValueError(f"Expected more than 1 value per channel when training, got input size {size}")
 def group_norm(input:Tensor, num_groups:int, weight:Tensor|None=None, bias:Tensor|None=None,
                eps:float=1e-5) -> Tensor:
     "Normalise over groups of channels."
@@ -474,10 +472,9 @@ def local_response_norm(input:Tensor, size:int, alpha:float=1e-4, beta:float=0.7
     return input/(mean*alpha + k)**beta
 def normalize(input:Tensor, p:float=2.0, dim:int=1, eps:float=1e-12, out:Tensor|None=None) -> Tensor:
     "Divide by the p-norm along `dim`, but by at least `eps`."
-    result = input/linalg_vector_norm(input, p,
-                                                       [dim] if isinstance(dim, int) else list(dim),
-                                                       True).clamp_min(eps).expand_as(input)
-    return result if out is None else out.copy_(result)
+    dims = [dim] if isinstance(dim, int) else list(dim)
+    length = linalg_vector_norm(input, p, dims, True).clamp_min(eps).expand_as(input)
+    return input/length if out is None else div(input, length, out=out)
 
 # %% ../../nbs/24_functional.ipynb #80c5e279
 def pad(input:Tensor, pad:Sequence[int], mode:str="constant", value:float|None=None) -> Tensor:
