@@ -6,7 +6,7 @@
 __all__ = ['COLUMNS', 'cell_of', 'calls', 'Row', 'rows_of', 'Place', 'where', 'coverage', 'Coverage', 'Family']
 
 # %% ../nbs/48_atlas.ipynb #3b0cbfd0
-import ast, functools, html, inspect, re
+import functools, html, inspect, re
 from pathlib import Path
 import litetorch._bindings as bindings
 from .aot.joint import decompositions
