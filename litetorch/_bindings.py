@@ -25,10 +25,12 @@ import litetorch.aten.library
 import litetorch.aten.python
 import litetorch.aten.sparse
 import litetorch.aten.compressed
+import litetorch.aten.quantized
+import litetorch.aten.wrapper
 from litetorch.aten.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.along', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed']
+families = ['aten.twister', 'aten.along', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -70,6 +72,8 @@ t__linalg_solve_ex = operators['aten::_linalg_solve_ex'].table
 t__linalg_svd = operators['aten::_linalg_svd'].table
 t__log_softmax = operators['aten::_log_softmax'].table
 t__lu_with_info = operators['aten::_lu_with_info'].table
+t__make_per_channel_quantized_tensor = operators['aten::_make_per_channel_quantized_tensor'].table
+t__make_per_tensor_quantized_tensor = operators['aten::_make_per_tensor_quantized_tensor'].table
 t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_legit_no_training'].table
 t__nnz = operators['aten::_nnz'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
@@ -273,6 +277,8 @@ t_cumsum_ = operators['aten::cumsum_'].table
 t_deg2rad = operators['aten::deg2rad'].table
 t_deg2rad_ = operators['aten::deg2rad_'].table
 t_dense_dim = operators['aten::dense_dim'].table
+t_dequantize_self = operators['aten::dequantize.self'].table
+t_dequantize_tensors = operators['aten::dequantize.tensors'].table
 t_det = operators['aten::det'].table
 t_detach = operators['aten::detach'].table
 t_detach_copy = operators['aten::detach_copy'].table
@@ -325,6 +331,9 @@ t_expand_copy = operators['aten::expand_copy'].table
 t_expm1 = operators['aten::expm1'].table
 t_expm1_ = operators['aten::expm1_'].table
 t_exponential_ = operators['aten::exponential_'].table
+t_fake_quantize_per_channel_affine = operators['aten::fake_quantize_per_channel_affine'].table
+t_fake_quantize_per_tensor_affine = operators['aten::fake_quantize_per_tensor_affine'].table
+t_fake_quantize_per_tensor_affine_tensor_qparams = operators['aten::fake_quantize_per_tensor_affine.tensor_qparams'].table
 t_feature_alpha_dropout = operators['aten::feature_alpha_dropout'].table
 t_feature_alpha_dropout_ = operators['aten::feature_alpha_dropout_'].table
 t_feature_dropout = operators['aten::feature_dropout'].table
@@ -444,6 +453,7 @@ t_index_reduce_ = operators['aten::index_reduce_'].table
 t_index_select = operators['aten::index_select'].table
 t_indices = operators['aten::indices'].table
 t_instance_norm = operators['aten::instance_norm'].table
+t_int_repr = operators['aten::int_repr'].table
 t_inverse = operators['aten::inverse'].table
 t_is_coalesced = operators['aten::is_coalesced'].table
 t_is_conj = operators['aten::is_conj'].table
@@ -671,7 +681,18 @@ t_prod = operators['aten::prod'].table
 t_prod_dim_int = operators['aten::prod.dim_int'].table
 t_put = operators['aten::put'].table
 t_put_ = operators['aten::put_'].table
+t_q_per_channel_axis = operators['aten::q_per_channel_axis'].table
+t_q_per_channel_scales = operators['aten::q_per_channel_scales'].table
+t_q_per_channel_zero_points = operators['aten::q_per_channel_zero_points'].table
+t_q_scale = operators['aten::q_scale'].table
+t_q_zero_point = operators['aten::q_zero_point'].table
 t_qr = operators['aten::qr'].table
+t_qscheme = operators['aten::qscheme'].table
+t_quantize_per_channel = operators['aten::quantize_per_channel'].table
+t_quantize_per_tensor = operators['aten::quantize_per_tensor'].table
+t_quantize_per_tensor_dynamic = operators['aten::quantize_per_tensor_dynamic'].table
+t_quantize_per_tensor_tensor_qparams = operators['aten::quantize_per_tensor.tensor_qparams'].table
+t_quantize_per_tensor_tensors = operators['aten::quantize_per_tensor.tensors'].table
 t_rad2deg = operators['aten::rad2deg'].table
 t_rad2deg_ = operators['aten::rad2deg_'].table
 t_ravel = operators['aten::ravel'].table
@@ -1138,6 +1159,18 @@ def _lu_with_info(input, pivot=True, check_errors=True):
     try: kernel = t__lu_with_info[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_lu_with_info', _lu_with_info, (input,), given([('pivot', pivot, True), ('check_errors', check_errors, True)]), False)
     return new_result(R__lu_with_info, kernel(input, pivot, check_errors))
+
+def _make_per_channel_quantized_tensor(input, scale, zero_point, axis):
+    'aten::_make_per_channel_quantized_tensor(Tensor self, Tensor scale, Tensor zero_point, int axis) -> Tensor'
+    try: kernel = t__make_per_channel_quantized_tensor[input._keys | scale._keys | zero_point._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_make_per_channel_quantized_tensor', _make_per_channel_quantized_tensor, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING), ('axis', axis, MISSING)]), False)
+    return kernel(input, scale, zero_point, axis)
+
+def _make_per_tensor_quantized_tensor(input, scale, zero_point):
+    'aten::_make_per_tensor_quantized_tensor(Tensor self, float scale, int zero_point) -> Tensor'
+    try: kernel = t__make_per_tensor_quantized_tensor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_make_per_tensor_quantized_tensor', _make_per_tensor_quantized_tensor, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING)]), False)
+    return kernel(input, scale, zero_point)
 
 def _native_batch_norm_legit(*args, **kwargs):
     return general('_native_batch_norm_legit', _native_batch_norm_legit, args, kwargs, False)
@@ -2204,6 +2237,16 @@ def deg2rad_(input):
     except (AttributeError, Overridden, NotNumber): return general('deg2rad_', deg2rad_, (input,), given([]), False)
     return kernel(input)
 
+def dequantize(input, *, tensors=MISSING):
+    'aten::dequantize.self(Tensor self) -> Tensor; aten::dequantize.tensors(Tensor[] tensors) -> Tensor[]'
+    if tensors is not MISSING and input is MISSING: input, tensors = tensors, MISSING
+    try: kernel = t_dequantize_self[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dequantize', dequantize, (input,), given([('tensors', tensors, MISSING)]), False)
+    return kernel(input)
+    try: kernel = t_dequantize_tensors[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dequantize', dequantize, (input,), given([('tensors', tensors, MISSING)]), False)
+    return kernel(input)
+
 def det(input):
     'aten::det(Tensor self) -> Tensor'
     try: kernel = t_det[input._keys | local.bits]
@@ -2453,6 +2496,24 @@ def expm1_(input):
     try: kernel = t_expm1_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('expm1_', expm1_, (input,), given([]), False)
     return kernel(input)
+
+def fake_quantize_per_channel_affine(input, scale, zero_point, axis, quant_min, quant_max):
+    'aten::fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor'
+    try: kernel = t_fake_quantize_per_channel_affine[input._keys | scale._keys | zero_point._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fake_quantize_per_channel_affine', fake_quantize_per_channel_affine, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING), ('axis', axis, MISSING), ('quant_min', quant_min, MISSING), ('quant_max', quant_max, MISSING)]), False)
+    return kernel(input, scale, zero_point, axis, quant_min, quant_max)
+
+def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_max):
+    'aten::fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor; aten::fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, int quant_min, int quant_max) -> Tensor'
+    if (scale.__class__ in NUMBERS) and (zero_point.__class__ is int):
+        try: kernel = t_fake_quantize_per_tensor_affine[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fake_quantize_per_tensor_affine', fake_quantize_per_tensor_affine, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING), ('quant_min', quant_min, MISSING), ('quant_max', quant_max, MISSING)]), False)
+        return kernel(input, scale, zero_point, quant_min, quant_max)
+    if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
+        try: kernel = t_fake_quantize_per_tensor_affine_tensor_qparams[input._keys | scale._keys | zero_point._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fake_quantize_per_tensor_affine', fake_quantize_per_tensor_affine, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING), ('quant_min', quant_min, MISSING), ('quant_max', quant_max, MISSING)]), False)
+        return kernel(input, scale, zero_point, quant_min, quant_max)
+    return general('fake_quantize_per_tensor_affine', fake_quantize_per_tensor_affine, (input,), given([('scale', scale, MISSING), ('zero_point', zero_point, MISSING), ('quant_min', quant_min, MISSING), ('quant_max', quant_max, MISSING)]), False)
 
 def feature_alpha_dropout(input, p, train):
     'aten::feature_alpha_dropout(Tensor input, float p, bool train) -> Tensor'
@@ -2863,6 +2924,12 @@ def instance_norm(input, weight, bias, running_mean, running_var, use_input_stat
     try: kernel = t_instance_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | (running_mean._keys if running_mean is not None else 0) | (running_var._keys if running_var is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('instance_norm', instance_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('use_input_stats', use_input_stats, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('cudnn_enabled', cudnn_enabled, MISSING)]), False)
     return kernel(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled)
+
+def int_repr(input):
+    'aten::int_repr(Tensor self) -> Tensor'
+    try: kernel = t_int_repr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('int_repr', int_repr, (input,), given([]), False)
+    return kernel(input)
 
 def inverse(input, *, out=None):
     'aten::inverse(Tensor self) -> Tensor'
@@ -3730,12 +3797,73 @@ def put(input, index, source, accumulate=False, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('put', put, (input,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False), ('out', out, None)]), False)
     return kernel(input, index, source, accumulate)
 
+def q_per_channel_axis(input):
+    'aten::q_per_channel_axis(Tensor self) -> int'
+    try: kernel = t_q_per_channel_axis[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_axis', q_per_channel_axis, (input,), given([]), False)
+    return kernel(input)
+
+def q_per_channel_scales(input):
+    'aten::q_per_channel_scales(Tensor self) -> Tensor'
+    try: kernel = t_q_per_channel_scales[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_scales', q_per_channel_scales, (input,), given([]), False)
+    return kernel(input)
+
+def q_per_channel_zero_points(input):
+    'aten::q_per_channel_zero_points(Tensor self) -> Tensor'
+    try: kernel = t_q_per_channel_zero_points[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_zero_points', q_per_channel_zero_points, (input,), given([]), False)
+    return kernel(input)
+
+def q_scale(input):
+    'aten::q_scale(Tensor self) -> float'
+    try: kernel = t_q_scale[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_scale', q_scale, (input,), given([]), False)
+    return kernel(input)
+
+def q_zero_point(input):
+    'aten::q_zero_point(Tensor self) -> int'
+    try: kernel = t_q_zero_point[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_zero_point', q_zero_point, (input,), given([]), False)
+    return kernel(input)
+
 def qr(input, some=True, *, out=None):
     'aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)'
     if out is not None: return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
     try: kernel = t_qr[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
     return new_result(R_qr, kernel(input, some))
+
+def quantize_per_channel(input, scales, zero_points, axis, dtype):
+    'aten::quantize_per_channel(Tensor self, Tensor scales, Tensor zero_points, int axis, ScalarType dtype) -> Tensor'
+    try: kernel = t_quantize_per_channel[input._keys | scales._keys | zero_points._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('quantize_per_channel', quantize_per_channel, (input,), given([('scales', scales, MISSING), ('zero_points', zero_points, MISSING), ('axis', axis, MISSING), ('dtype', dtype, MISSING)]), False)
+    return kernel(input, scales, zero_points, axis, dtype)
+
+def quantize_per_tensor(input, scale, zero_point, dtype, *, tensors=MISSING, scales=MISSING, zero_points=MISSING):
+    'aten::quantize_per_tensor(Tensor self, float scale, int zero_point, ScalarType dtype) -> Tensor; aten::quantize_per_tensor.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, ScalarType dtype) -> Tensor; aten::quantize_per_tensor.tensors(Tensor[] tensors, Tensor scales, Tensor zero_points, ScalarType dtype) -> Tensor[]'
+    if tensors is not MISSING and input is MISSING: input, tensors = tensors, MISSING
+    if scales is not MISSING and scale is MISSING: scale, scales = scales, MISSING
+    if zero_points is not MISSING and zero_point is MISSING: zero_point, zero_points = zero_points, MISSING
+    if (scale.__class__ in NUMBERS) and (zero_point.__class__ is int):
+        try: kernel = t_quantize_per_tensor[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        return kernel(input, scale, zero_point, dtype)
+    if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
+        try: kernel = t_quantize_per_tensor_tensor_qparams[input._keys | scale._keys | zero_point._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        return kernel(input, scale, zero_point, dtype)
+    if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
+        try: kernel = t_quantize_per_tensor_tensors[list_keys(input) | scale._keys | zero_point._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        return kernel(input, scale, zero_point, dtype)
+    return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+
+def quantize_per_tensor_dynamic(input, dtype, reduce_range):
+    'aten::quantize_per_tensor_dynamic(Tensor self, ScalarType dtype, bool reduce_range) -> Tensor'
+    try: kernel = t_quantize_per_tensor_dynamic[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor_dynamic', quantize_per_tensor_dynamic, (input,), given([('dtype', dtype, MISSING), ('reduce_range', reduce_range, MISSING)]), False)
+    return kernel(input, dtype, reduce_range)
 
 def rad2deg(input, *, out=None):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -6150,6 +6278,12 @@ def method_dense_dim(self):
     except (AttributeError, Overridden, NotNumber): return general('dense_dim', method_dense_dim, (self,), given([]), True)
     return kernel(self)
 
+def method_dequantize(self):
+    'aten::dequantize.self(Tensor self) -> Tensor'
+    try: kernel = t_dequantize_self[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dequantize', method_dequantize, (self,), given([]), True)
+    return kernel(self)
+
 def method_det(self):
     'aten::det(Tensor self) -> Tensor'
     try: kernel = t_det[self._keys | local.bits]
@@ -6830,6 +6964,12 @@ def method_indices(self):
     'aten::indices(Tensor(a) self) -> Tensor(a)'
     try: kernel = t_indices[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('indices', method_indices, (self,), given([]), True)
+    return kernel(self)
+
+def method_int_repr(self):
+    'aten::int_repr(Tensor self) -> Tensor'
+    try: kernel = t_int_repr[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('int_repr', method_int_repr, (self,), given([]), True)
     return kernel(self)
 
 def method_inverse(self):
@@ -7714,11 +7854,47 @@ def method_put_(self, index, source, accumulate=False):
     except (AttributeError, Overridden, NotNumber): return general('put_', method_put_, (self,), given([('index', index, MISSING), ('source', source, MISSING), ('accumulate', accumulate, False)]), True)
     return kernel(self, index, source, accumulate)
 
+def method_q_per_channel_axis(self):
+    'aten::q_per_channel_axis(Tensor self) -> int'
+    try: kernel = t_q_per_channel_axis[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_axis', method_q_per_channel_axis, (self,), given([]), True)
+    return kernel(self)
+
+def method_q_per_channel_scales(self):
+    'aten::q_per_channel_scales(Tensor self) -> Tensor'
+    try: kernel = t_q_per_channel_scales[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_scales', method_q_per_channel_scales, (self,), given([]), True)
+    return kernel(self)
+
+def method_q_per_channel_zero_points(self):
+    'aten::q_per_channel_zero_points(Tensor self) -> Tensor'
+    try: kernel = t_q_per_channel_zero_points[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_per_channel_zero_points', method_q_per_channel_zero_points, (self,), given([]), True)
+    return kernel(self)
+
+def method_q_scale(self):
+    'aten::q_scale(Tensor self) -> float'
+    try: kernel = t_q_scale[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_scale', method_q_scale, (self,), given([]), True)
+    return kernel(self)
+
+def method_q_zero_point(self):
+    'aten::q_zero_point(Tensor self) -> int'
+    try: kernel = t_q_zero_point[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('q_zero_point', method_q_zero_point, (self,), given([]), True)
+    return kernel(self)
+
 def method_qr(self, some=True):
     'aten::qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)'
     try: kernel = t_qr[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('qr', method_qr, (self,), given([('some', some, True)]), True)
     return new_result(R_qr, kernel(self, some))
+
+def method_qscheme(self):
+    'aten::qscheme(Tensor self) -> QScheme'
+    try: kernel = t_qscheme[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('qscheme', method_qscheme, (self,), given([]), True)
+    return kernel(self)
 
 def method_rad2deg(self):
     'aten::rad2deg(Tensor self) -> Tensor'
@@ -9851,7 +10027,7 @@ modules = {
     'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_batch_norm_with_update', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'qr', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_batch_norm_with_update', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -9989,6 +10165,7 @@ register_bindings({
     'deg2rad': method_deg2rad,
     'deg2rad_': method_deg2rad_,
     'dense_dim': method_dense_dim,
+    'dequantize': method_dequantize,
     'det': method_det,
     'detach': method_detach,
     'diag': method_diag,
@@ -10080,6 +10257,7 @@ register_bindings({
     'index_reduce_': method_index_reduce_,
     'index_select': method_index_select,
     'indices': method_indices,
+    'int_repr': method_int_repr,
     'inverse': method_inverse,
     'is_coalesced': method_is_coalesced,
     'is_conj': method_is_conj,
@@ -10195,7 +10373,13 @@ register_bindings({
     'prod': method_prod,
     'put': method_put,
     'put_': method_put_,
+    'q_per_channel_axis': method_q_per_channel_axis,
+    'q_per_channel_scales': method_q_per_channel_scales,
+    'q_per_channel_zero_points': method_q_per_channel_zero_points,
+    'q_scale': method_q_scale,
+    'q_zero_point': method_q_zero_point,
     'qr': method_qr,
+    'qscheme': method_qscheme,
     'rad2deg': method_rad2deg,
     'rad2deg_': method_rad2deg_,
     'random_': method_random_,

@@ -13,7 +13,7 @@ import nb
 LAYERS = [
     {'c10'},
     {'aten'},
-    {'autograd', 'func', 'nn', 'optim', 'utils', 'profiler', 'serialization', 'library', 'masked', 'sparse'},
+    {'autograd', 'func', 'nn', 'optim', 'utils', 'profiler', 'serialization', 'library', 'masked', 'sparse', 'examples'},
     {'cuda'},
     {'fx', 'compiler', 'dynamo', 'aot', 'inductor'},
 ]

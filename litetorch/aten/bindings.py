@@ -560,6 +560,7 @@ _STUB_TYPES = {
     "MemoryFormat": "memory_format",
     "Generator": "Generator",
     "Storage": "UntypedStorage",
+    "QScheme": "Any",
     "SymBool": "bool",
 }
 

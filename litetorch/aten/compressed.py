@@ -11,7 +11,7 @@ __all__ = ['ROWS', 'BLOCKS', 'LAYOUTS', 'public_functions', 'CompressedArray', '
 # %% ../../nbs/19e_compressed.ipynb #2c77bc2d
 import warnings
 import numpy as np
-from ..c10.tensor import Tensor, Size, device_of, keys_of, tensor_method, wrap
+from ..c10.tensor import Tensor, Size, device_of, keys_of, owners, tensor_method, wrap
 from ..c10.dtype import cast, from_np, int64, result_dtype, INTEGRAL
 from ..c10.device import device, layout, sparse_bsc, sparse_bsr, sparse_coo, sparse_csc, sparse_csr, strided
 from ..c10.printing import payload_text
@@ -20,7 +20,7 @@ from .schema import impl, is_number, native, operator
 from .views import aten, overridable, wrap_dim
 from .factories import finish
 from .python import layout_of
-from .sparse import (CooArray, NoStorage, ZERO_PRESERVING, add_variants, as_tensor_of, coalesced, computable, densify, inner_text,
+from .sparse import (CooArray, NoStorage, ZERO_PRESERVING, add_variants, as_tensor_of, coalesced, computable, densify, inner_text, no_storage,
                                    must_check, sparsify)
 
 # %% ../../nbs/19e_compressed.ipynb #e6cc79d8
@@ -51,6 +51,7 @@ class CompressedArray(NoStorage):
         "The same places with other values."
         return CompressedArray(self.layout, shape or self.shape, self.compressed.copy(), self.plain.copy(), values)
 
+owners[CompressedArray] = no_storage
 keys_of[CompressedArray] = key_set("SparseCsrCPU", "ADInplaceOrView", "AutogradCPU", "AutocastCPU")
 device_of[CompressedArray] = lambda t: device("cpu")
 layout_of[CompressedArray] = lambda payload: payload.layout

@@ -66,7 +66,7 @@ def _default(text:str):
     return float(text) if re.search(r"[.e]", text) else int(text)
 
 _ARG = re.compile(
-    r"(?P<base>[A-Za-z_]\w*)(?:\((?P<alias>[a-z0-9*|]+)(?P<w>!?)(?: -> [a-z0-9*|]+)?\))?(?P<oe>\?)?(?:\[(?P<n>\d*)\])?(?P<o>\?)?(?:\s+(?P<name>\w+))?(?:\s*=\s*(?P<d>.+))?$"
+    r"(?P<base>[A-Za-z_][\w.]*)(?:\((?P<alias>[a-z0-9*|]+)(?P<w>!?)(?: -> [a-z0-9*|]+)?\))?(?P<oe>\?)?(?:\[(?P<n>\d*)\])?(?P<o>\?)?(?:\s+(?P<name>\w+))?(?:\s*=\s*(?P<d>.+))?$"
 )
 _TYPES = {
     "Tensor",
@@ -90,7 +90,7 @@ _TYPES = {
 def _argument(text:str, kwarg_only:bool=False) -> Argument:
     m = _ARG.match(text.strip())
     if not m: raise RuntimeError(f"schema: cannot read the argument {text.strip()!r}")
-    if m["base"] not in _TYPES:
+    if m["base"] not in _TYPES and not m["base"].startswith("__torch__."):      # a class known to kernels only
         raise RuntimeError(
             f"unknown type specifier {m['base']!r} in {text.strip()!r}. Common valid schema types include Tensor, SymInt, int, float, bool, Scalar"
         )

@@ -30,7 +30,7 @@ from litetorch.c10.tensor import (
     tensor_method,
     strides_of,
 )
-from ..c10.dtype import from_np
+from ..c10.dtype import FLOATING, from_np
 from ..c10.allocator import empty_strided as allocate
 from litetorch.aten.dispatch import (
     local,
@@ -865,7 +865,7 @@ def _refresh_views(base:Tensor, done:Tensor|None=None):
 
 # %% ../../nbs/20_autograd.ipynb #b305bd6f
 def _set_requires_grad(t:Tensor, flag:bool):
-    if flag and t._array.dtype.kind not in "fcV":
+    if flag and (t._array.dtype.kind not in "fcV" or t.dtype.category < FLOATING):
         raise RuntimeError("only Tensors of floating point dtype can require gradients")
     if t._edge is not None and not flag:
         raise RuntimeError(

@@ -13,7 +13,7 @@ __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'grou
 from ..aten.dispatch import NO_GRAD, local
 from ..aten.schema import caller
 from ..aten.neural import MEAN, NONE
-import litetorch.aten.convolution, litetorch.aten.losses, litetorch.aten.embedding  # noqa: F401 (register the operators)
+import litetorch.aten.convolution, litetorch.aten.losses, litetorch.aten.embedding, litetorch.aten.quantized  # noqa: F401 (register the operators)
 import litetorch.autograd.derivatives  # noqa: F401 (the helpers of the general table)
 from .formulas import derivative, helper, helpers
 
@@ -228,6 +228,9 @@ derivative("_scaled_dot_product_flash_attention_for_cpu", outputs=(0,),
            "dropout_p, is_causal, attn_mask, scale)"})
 derivative("native_dropout", input="native_dropout_backward(grads[0], result1, 1.0 if not train and train is "
     "not None else 0.0 if p == 1 else 1/(1 - p))", outputs=(0,))
+for _name in ("tensor", "channel"):
+    derivative(f"fake_quantize_per_{_name}_affine_cachemask", self="grads[0]*result1", outputs=(0,))
+derivative("_fake_quantize_per_tensor_affine_cachemask_tensor_qparams", self="grads[0]*result1", outputs=(0,))
 derivative("native_dropout_backward", grad_output="native_dropout_backward(grad, mask, scale)")
 derivative("glu", self="glu_gradient(grad, self, dim)")
 derivative("_prelu_kernel", joint={"self, weight": "prelu_gradients(grad, self, weight)"})

@@ -1,0 +1,1 @@
+"""Extensions written from outside: what the notebooks on extension points build."""

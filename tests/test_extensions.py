@@ -1,0 +1,79 @@
+"Extension points: the same subclass in litetorch and PyTorch sees the same operators and gives the same numbers."
+import numpy as np
+import pytest
+import torch
+
+import litetorch
+from litetorch.aten.dispatch import _disabled
+from litetorch.examples.subclasses import Logging, Negative, TwoTensor
+
+def logging_class(space, calls):
+    "A logging wrapper, written once for both."
+    class Logged(space.Tensor):
+        __torch_function__ = torch._C._disabled_torch_function_impl if space is torch else classmethod(_disabled)
+        @staticmethod
+        def __new__(cls, elem): return space.Tensor._make_wrapper_subclass(cls, elem.size(), strides=elem.stride(), dtype=elem.dtype, device=elem.device, requires_grad=elem.requires_grad)
+        def __init__(self, elem): self.elem = elem.detach()
+        def __repr__(self, **kwargs): return f"Logged({self.elem})"
+        @classmethod
+        def __torch_dispatch__(cls, func, types, args=(), kwargs=None):
+            calls.append(str(func))
+            take = lambda v: v.elem if isinstance(v, cls) else [take(w) for w in v] if isinstance(v, (list, tuple)) else v
+            out = func(*map(take, args), **{k: take(v) for k, v in (kwargs or {}).items()})
+            if func.__name__.split(".")[0].endswith("_"): return args[0]
+            return cls(out) if isinstance(out, space.Tensor) else [cls(o) for o in out] if isinstance(out, (list, tuple)) else out
+    return Logged
+
+PROGRAMS = {
+    "product": lambda t, w, x: (x @ w).sum(), "pointwise": lambda t, w, x: (w*w + w.exp()).mean(), "views": lambda t, w, x: w.t().reshape(-1)[1:4].mul(2).sum(),
+    "tanh": lambda t, w, x: (x.mm(w).tanh()**2).sum(0)[0], "inplace": lambda t, w, x: (w*2).add_(1).mul_(w).sum(), "softmax": lambda t, w, x: w.softmax(1)[0, 0],
+}
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_a_wrapper_sees_what_pytorchs_sees(name):
+    "The operators of the forward pass in order, and the gradient."
+    rng, got = np.random.default_rng(0), []
+    w, x = rng.standard_normal((3, 2)), rng.standard_normal((4, 3))
+    for space in (litetorch, torch):
+        calls = []
+        p = logging_class(space, calls)(space.tensor(w, requires_grad=True))
+        loss = PROGRAMS[name](space, p, space.tensor(x))
+        forward = [c for c in calls if c != "aten.detach.default"]     # PyTorch detaches the results that it saves
+        loss.backward()
+        got.append((forward, p.grad.elem.numpy()))
+    assert got[0][0] == got[1][0]
+    assert np.allclose(got[0][1], got[1][1])
+
+def test_outer_facts_are_fixed():
+    t = TwoTensor(litetorch.ones(2, 3).t(), litetorch.zeros(2, 3).t())
+    assert t.shape == (3, 2) and t.stride() == (1, 3) and t.layout is litetorch.strided
+    t.a.resize_(5)
+    assert t.shape == (3, 2)
+    with pytest.raises(RuntimeError, match="doesn't have storage"): t.data_ptr()
+    with pytest.raises(ValueError, match="equal sizes"): TwoTensor(litetorch.ones(2), litetorch.ones(3))
+
+def test_two_tensors_differ_only_in_values():
+    a, b = litetorch.tensor([1., 2.]), litetorch.tensor([3., 5.])
+    t = TwoTensor(a, b)
+    out = litetorch.cat([t, t]).view(2, 2).sum(0).unbind()
+    assert [o.a.item() for o in out] == [2., 4.] and [o.b.item() for o in out] == [6., 10.]
+
+def test_a_negative_is_computed_only_when_needed():
+    x = litetorch.tensor([[1., -2.]])
+    n = Negative(x)
+    assert (-n) is x and type(n.t()) is Negative and (n.exp() - (-x).exp()).abs().sum().item() == 0
+    assert type(n + n) is litetorch.Tensor and (n + n).tolist() == [[-2., 4.]]
+
+def test_a_subclass_keeps_memory():
+    class Plain(litetorch.Tensor): pass
+    x = litetorch.ones(3)
+    p = litetorch.Tensor._make_subclass(Plain, x, True)
+    assert type(p) is Plain and p.requires_grad and p.data_ptr() == x.data_ptr() and not x.requires_grad
+
+def test_dense_tensors_pay_nothing():
+    "A wrapper beside it changes neither keys nor table of a dense call."
+    from litetorch.aten.dispatch import OpOverload
+    x = litetorch.ones(2)
+    kernel = OpOverload.all["aten::add.Tensor"].table[x._keys]
+    Logging(x).add(1)
+    assert OpOverload.all["aten::add.Tensor"].table[x._keys] is kernel
