@@ -112,13 +112,6 @@ def images():
     yield 'batch_norm (16, 64, 16, 16)', forward, lambda: AT.native_batch_norm(tx, tga, tbe, None, None, True, .1, 1e-5)
     yield ('batch_norm backward', lambda: L.batch_norm_backward(o, dg, db, g, x, m, r, ga),
            lambda: AT.native_batch_norm_backward(tg, tx, tga, None, None, tm, tr, True, 1e-5, [True]*3))
-    w = (2, 2, 2, 2, 0, 0, 1, 1)
-    y, ti = AT.max_pool2d_with_indices(tx, (2, 2), (2, 2))
-    out, index = np.empty(y.shape, np.float32), ti.numpy().copy()
-    small = rand(*y.shape); ts = t(small)
-    yield 'max_pool2d 2x2', lambda: L.max_pool2d(out, index, x, w), lambda: AT.max_pool2d_with_indices(tx, (2, 2), (2, 2))
-    yield 'max_pool2d backward', lambda: L.max_pool2d_backward(o, small, index), lambda: AT.max_pool2d_with_indices_backward(ts, tx, (2, 2), (2, 2), (0, 0), (1, 1), False, ti)
-    yield 'avg_pool2d 2x2', lambda: L.avg_pool2d(out, x, w[:6]), lambda: F.avg_pool2d(tx, 2)
     w = (3, 3, 1, 1, 1, 1, 1, 1)
     col = np.empty((16, 64*9, 256), np.float32); tc = t(col)
     yield 'im2col 3x3', lambda: L.im2col(col, x, (16, 16), w), lambda: F.unfold(tx, 3, 1, 1)

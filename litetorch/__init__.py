@@ -20,6 +20,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "c10.device": "device layout memory_format",
     "aten.dispatch": "ops",
     "aten.parallel": "get_num_threads set_num_threads",
+    "aten.measure": "warmup",
     "autograd.engine": "enable_grad inference_mode is_grad_enabled is_inference_mode_enabled no_grad set_grad_enabled",
     "c10.generator": "Generator default_generator",
     "c10.printing": "set_printoptions",

@@ -5,12 +5,15 @@ from litetorch.c10.device import contiguous_format, preserve_format
 from litetorch.aten.dispatch import Overridden, local, operators
 import litetorch.aten.twister
 import litetorch.aten.along
+import litetorch.aten.units
+import litetorch.aten.measure
 import litetorch.aten.pointwise
 import litetorch.aten.reduction
 import litetorch.aten.special
 import litetorch.aten.views
 import litetorch.aten.joining
 import litetorch.aten.indexing
+import litetorch.aten.differences
 import litetorch.aten.factories
 import litetorch.aten.random
 import litetorch.aten.linalg
@@ -19,6 +22,8 @@ import litetorch.aten.solvers
 import litetorch.aten.spectral
 import litetorch.aten.neural
 import litetorch.aten.convolution
+import litetorch.aten.pooling
+import litetorch.aten.resampling
 import litetorch.aten.losses
 import litetorch.aten.embedding
 import litetorch.aten.library
@@ -27,10 +32,11 @@ import litetorch.aten.sparse
 import litetorch.aten.compressed
 import litetorch.aten.quantized
 import litetorch.aten.wrapper
+import litetorch.aten.backends
 from litetorch.aten.bindings import (
-    MISSING, NUMBERS, SEQUENCES, NotNumber, general, given, list_keys, new_result, number, register_bindings, return_type)
+    MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.along', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper']
+families = ['aten.twister', 'aten.along', 'aten.units', 'aten.measure', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.differences', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper', 'aten.backends']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -52,7 +58,12 @@ t___rshift___Scalar = operators['aten::__rshift__.Scalar'].table
 t___rshift___Tensor = operators['aten::__rshift__.Tensor'].table
 t___xor___Scalar = operators['aten::__xor__.Scalar'].table
 t___xor___Tensor = operators['aten::__xor__.Tensor'].table
+t__adaptive_avg_pool2d = operators['aten::_adaptive_avg_pool2d'].table
+t__adaptive_avg_pool2d_backward = operators['aten::_adaptive_avg_pool2d_backward'].table
+t__adaptive_avg_pool3d = operators['aten::_adaptive_avg_pool3d'].table
+t__adaptive_avg_pool3d_backward = operators['aten::_adaptive_avg_pool3d_backward'].table
 t__batch_norm_with_update = operators['aten::_batch_norm_with_update'].table
+t__chunk_cat = operators['aten::_chunk_cat'].table
 t__coalesced_ = operators['aten::_coalesced_'].table
 t__ctc_loss = operators['aten::_ctc_loss'].table
 t__ctc_loss_Tensor = operators['aten::_ctc_loss.Tensor'].table
@@ -76,6 +87,8 @@ t__make_per_channel_quantized_tensor = operators['aten::_make_per_channel_quanti
 t__make_per_tensor_quantized_tensor = operators['aten::_make_per_tensor_quantized_tensor'].table
 t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_legit_no_training'].table
 t__nnz = operators['aten::_nnz'].table
+t__pad_circular = operators['aten::_pad_circular'].table
+t__pad_enum = operators['aten::_pad_enum'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
 t__reshape_alias_copy = operators['aten::_reshape_alias_copy'].table
 t__safe_softmax = operators['aten::_safe_softmax'].table
@@ -87,6 +100,18 @@ t__trilinear = operators['aten::_trilinear'].table
 t__unsafe_index_Tensor = operators['aten::_unsafe_index.Tensor'].table
 t__unsafe_index_put = operators['aten::_unsafe_index_put'].table
 t__unsafe_view = operators['aten::_unsafe_view'].table
+t__upsample_bicubic2d_aa = operators['aten::_upsample_bicubic2d_aa'].table
+t__upsample_bicubic2d_aa_vec = operators['aten::_upsample_bicubic2d_aa.vec'].table
+t__upsample_bilinear2d_aa = operators['aten::_upsample_bilinear2d_aa'].table
+t__upsample_bilinear2d_aa_vec = operators['aten::_upsample_bilinear2d_aa.vec'].table
+t__upsample_lanczos2d_aa = operators['aten::_upsample_lanczos2d_aa'].table
+t__upsample_lanczos2d_aa_vec = operators['aten::_upsample_lanczos2d_aa.vec'].table
+t__upsample_nearest_exact1d = operators['aten::_upsample_nearest_exact1d'].table
+t__upsample_nearest_exact1d_vec = operators['aten::_upsample_nearest_exact1d.vec'].table
+t__upsample_nearest_exact2d = operators['aten::_upsample_nearest_exact2d'].table
+t__upsample_nearest_exact2d_vec = operators['aten::_upsample_nearest_exact2d.vec'].table
+t__upsample_nearest_exact3d = operators['aten::_upsample_nearest_exact3d'].table
+t__upsample_nearest_exact3d_vec = operators['aten::_upsample_nearest_exact3d.vec'].table
 t__values = operators['aten::_values'].table
 t_abs = operators['aten::abs'].table
 t_abs_ = operators['aten::abs_'].table
@@ -98,7 +123,10 @@ t_acosh = operators['aten::acosh'].table
 t_acosh_ = operators['aten::acosh_'].table
 t_adaptive_avg_pool1d = operators['aten::adaptive_avg_pool1d'].table
 t_adaptive_avg_pool2d = operators['aten::adaptive_avg_pool2d'].table
+t_adaptive_avg_pool3d = operators['aten::adaptive_avg_pool3d'].table
+t_adaptive_max_pool1d = operators['aten::adaptive_max_pool1d'].table
 t_adaptive_max_pool2d = operators['aten::adaptive_max_pool2d'].table
+t_adaptive_max_pool3d = operators['aten::adaptive_max_pool3d'].table
 t_add_Tensor = operators['aten::add.Tensor'].table
 t_add__Tensor = operators['aten::add_.Tensor'].table
 t_addcdiv = operators['aten::addcdiv'].table
@@ -110,6 +138,8 @@ t_addmm_ = operators['aten::addmm_'].table
 t_addmv = operators['aten::addmv'].table
 t_addmv_ = operators['aten::addmv_'].table
 t_adjoint = operators['aten::adjoint'].table
+t_affine_grid_generator = operators['aten::affine_grid_generator'].table
+t_affine_grid_generator_backward = operators['aten::affine_grid_generator_backward'].table
 t_alias = operators['aten::alias'].table
 t_alias_copy = operators['aten::alias_copy'].table
 t_all = operators['aten::all'].table
@@ -160,6 +190,7 @@ t_atanh = operators['aten::atanh'].table
 t_atanh_ = operators['aten::atanh_'].table
 t_avg_pool1d = operators['aten::avg_pool1d'].table
 t_avg_pool2d = operators['aten::avg_pool2d'].table
+t_avg_pool3d = operators['aten::avg_pool3d'].table
 t_baddbmm = operators['aten::baddbmm'].table
 t_baddbmm_ = operators['aten::baddbmm_'].table
 t_batch_norm = operators['aten::batch_norm'].table
@@ -209,6 +240,7 @@ t_ceil = operators['aten::ceil'].table
 t_ceil_ = operators['aten::ceil_'].table
 t_celu = operators['aten::celu'].table
 t_celu_ = operators['aten::celu_'].table
+t_channel_shuffle = operators['aten::channel_shuffle'].table
 t_cholesky = operators['aten::cholesky'].table
 t_cholesky_inverse = operators['aten::cholesky_inverse'].table
 t_cholesky_solve = operators['aten::cholesky_solve'].table
@@ -231,6 +263,7 @@ t_clip_Tensor = operators['aten::clip.Tensor'].table
 t_clip__Tensor = operators['aten::clip_.Tensor'].table
 t_clone = operators['aten::clone'].table
 t_coalesce = operators['aten::coalesce'].table
+t_col2im = operators['aten::col2im'].table
 t_col_indices = operators['aten::col_indices'].table
 t_column_stack = operators['aten::column_stack'].table
 t_combinations = operators['aten::combinations'].table
@@ -274,6 +307,8 @@ t_cumprod = operators['aten::cumprod'].table
 t_cumprod_ = operators['aten::cumprod_'].table
 t_cumsum = operators['aten::cumsum'].table
 t_cumsum_ = operators['aten::cumsum_'].table
+t_cumulative_trapezoid_dx = operators['aten::cumulative_trapezoid.dx'].table
+t_cumulative_trapezoid_x = operators['aten::cumulative_trapezoid.x'].table
 t_deg2rad = operators['aten::deg2rad'].table
 t_deg2rad_ = operators['aten::deg2rad_'].table
 t_dense_dim = operators['aten::dense_dim'].table
@@ -284,9 +319,11 @@ t_detach = operators['aten::detach'].table
 t_detach_copy = operators['aten::detach_copy'].table
 t_diag = operators['aten::diag'].table
 t_diag_embed = operators['aten::diag_embed'].table
+t_diagflat = operators['aten::diagflat'].table
 t_diagonal = operators['aten::diagonal'].table
 t_diagonal_copy = operators['aten::diagonal_copy'].table
 t_diagonal_scatter = operators['aten::diagonal_scatter'].table
+t_diff = operators['aten::diff'].table
 t_digamma = operators['aten::digamma'].table
 t_digamma_ = operators['aten::digamma_'].table
 t_div_Tensor = operators['aten::div.Tensor'].table
@@ -369,7 +406,9 @@ t_flip = operators['aten::flip'].table
 t_fliplr = operators['aten::fliplr'].table
 t_flipud = operators['aten::flipud'].table
 t_float_power_Scalar = operators['aten::float_power.Scalar'].table
+t_float_power_Tensor_Scalar = operators['aten::float_power.Tensor_Scalar'].table
 t_float_power_Tensor_Tensor = operators['aten::float_power.Tensor_Tensor'].table
+t_float_power__Scalar = operators['aten::float_power_.Scalar'].table
 t_float_power__Tensor = operators['aten::float_power_.Tensor'].table
 t_floor = operators['aten::floor'].table
 t_floor_ = operators['aten::floor_'].table
@@ -377,10 +416,14 @@ t_floor_divide = operators['aten::floor_divide'].table
 t_floor_divide__Tensor = operators['aten::floor_divide_.Tensor'].table
 t_fmax = operators['aten::fmax'].table
 t_fmin = operators['aten::fmin'].table
+t_fmod_Scalar = operators['aten::fmod.Scalar'].table
 t_fmod_Tensor = operators['aten::fmod.Tensor'].table
+t_fmod__Scalar = operators['aten::fmod_.Scalar'].table
 t_fmod__Tensor = operators['aten::fmod_.Tensor'].table
 t_frac = operators['aten::frac'].table
 t_frac_ = operators['aten::frac_'].table
+t_fractional_max_pool2d = operators['aten::fractional_max_pool2d'].table
+t_fractional_max_pool3d = operators['aten::fractional_max_pool3d'].table
 t_frexp_Tensor = operators['aten::frexp.Tensor'].table
 t_frobenius_norm_dim = operators['aten::frobenius_norm.dim'].table
 t_gather = operators['aten::gather'].table
@@ -404,6 +447,11 @@ t_greater_equal_Scalar = operators['aten::greater_equal.Scalar'].table
 t_greater_equal_Tensor = operators['aten::greater_equal.Tensor'].table
 t_greater_equal__Scalar = operators['aten::greater_equal_.Scalar'].table
 t_greater_equal__Tensor = operators['aten::greater_equal_.Tensor'].table
+t_grid_sampler = operators['aten::grid_sampler'].table
+t_grid_sampler_2d = operators['aten::grid_sampler_2d'].table
+t_grid_sampler_2d_backward = operators['aten::grid_sampler_2d_backward'].table
+t_grid_sampler_3d = operators['aten::grid_sampler_3d'].table
+t_grid_sampler_3d_backward = operators['aten::grid_sampler_3d_backward'].table
 t_group_norm = operators['aten::group_norm'].table
 t_gt_Scalar = operators['aten::gt.Scalar'].table
 t_gt_Tensor = operators['aten::gt.Tensor'].table
@@ -437,6 +485,7 @@ t_igamma = operators['aten::igamma'].table
 t_igamma_ = operators['aten::igamma_'].table
 t_igammac = operators['aten::igammac'].table
 t_igammac_ = operators['aten::igammac_'].table
+t_im2col = operators['aten::im2col'].table
 t_imag = operators['aten::imag'].table
 t_index_add = operators['aten::index_add'].table
 t_index_add_ = operators['aten::index_add_'].table
@@ -596,6 +645,10 @@ t_max_pool1d = operators['aten::max_pool1d'].table
 t_max_pool1d_with_indices = operators['aten::max_pool1d_with_indices'].table
 t_max_pool2d = operators['aten::max_pool2d'].table
 t_max_pool2d_with_indices = operators['aten::max_pool2d_with_indices'].table
+t_max_pool3d = operators['aten::max_pool3d'].table
+t_max_pool3d_with_indices = operators['aten::max_pool3d_with_indices'].table
+t_max_unpool2d = operators['aten::max_unpool2d'].table
+t_max_unpool3d = operators['aten::max_unpool3d'].table
 t_maximum = operators['aten::maximum'].table
 t_mean = operators['aten::mean'].table
 t_mean_dim = operators['aten::mean.dim'].table
@@ -635,6 +688,7 @@ t_narrow = operators['aten::narrow'].table
 t_narrow_Tensor = operators['aten::narrow.Tensor'].table
 t_narrow_copy = operators['aten::narrow_copy'].table
 t_native_batch_norm = operators['aten::native_batch_norm'].table
+t_native_channel_shuffle = operators['aten::native_channel_shuffle'].table
 t_native_dropout = operators['aten::native_dropout'].table
 t_native_group_norm = operators['aten::native_group_norm'].table
 t_native_layer_norm = operators['aten::native_layer_norm'].table
@@ -660,6 +714,7 @@ t_not_equal__Tensor = operators['aten::not_equal_.Tensor'].table
 t_orgqr = operators['aten::orgqr'].table
 t_ormqr = operators['aten::ormqr'].table
 t_outer = operators['aten::outer'].table
+t_pad = operators['aten::pad'].table
 t_pairwise_distance = operators['aten::pairwise_distance'].table
 t_permute = operators['aten::permute'].table
 t_permute_copy = operators['aten::permute_copy'].table
@@ -699,16 +754,24 @@ t_ravel = operators['aten::ravel'].table
 t_real = operators['aten::real'].table
 t_reciprocal = operators['aten::reciprocal'].table
 t_reciprocal_ = operators['aten::reciprocal_'].table
+t_reflection_pad1d = operators['aten::reflection_pad1d'].table
+t_reflection_pad2d = operators['aten::reflection_pad2d'].table
+t_reflection_pad3d = operators['aten::reflection_pad3d'].table
 t_relu = operators['aten::relu'].table
 t_relu6 = operators['aten::relu6'].table
 t_relu6_ = operators['aten::relu6_'].table
 t_relu_ = operators['aten::relu_'].table
+t_remainder_Scalar = operators['aten::remainder.Scalar'].table
 t_remainder_Scalar_Tensor = operators['aten::remainder.Scalar_Tensor'].table
 t_remainder_Tensor = operators['aten::remainder.Tensor'].table
+t_remainder__Scalar = operators['aten::remainder_.Scalar'].table
 t_remainder__Tensor = operators['aten::remainder_.Tensor'].table
 t_repeat = operators['aten::repeat'].table
 t_repeat_interleave_self_Tensor = operators['aten::repeat_interleave.self_Tensor'].table
 t_repeat_interleave_self_int = operators['aten::repeat_interleave.self_int'].table
+t_replication_pad1d = operators['aten::replication_pad1d'].table
+t_replication_pad2d = operators['aten::replication_pad2d'].table
+t_replication_pad3d = operators['aten::replication_pad3d'].table
 t_reshape = operators['aten::reshape'].table
 t_reshape_as = operators['aten::reshape_as'].table
 t_resize_ = operators['aten::resize_'].table
@@ -730,6 +793,7 @@ t_rrelu_with_noise = operators['aten::rrelu_with_noise'].table
 t_rrelu_with_noise_ = operators['aten::rrelu_with_noise_'].table
 t_rsqrt = operators['aten::rsqrt'].table
 t_rsqrt_ = operators['aten::rsqrt_'].table
+t_rsub_Scalar = operators['aten::rsub.Scalar'].table
 t_rsub_Tensor = operators['aten::rsub.Tensor'].table
 t_scaled_dot_product_attention = operators['aten::scaled_dot_product_attention'].table
 t_scatter__reduce = operators['aten::scatter_.reduce'].table
@@ -927,6 +991,10 @@ t_topk = operators['aten::topk'].table
 t_transpose_ = operators['aten::transpose_'].table
 t_transpose_copy_int = operators['aten::transpose_copy.int'].table
 t_transpose_int = operators['aten::transpose.int'].table
+t_trapezoid_dx = operators['aten::trapezoid.dx'].table
+t_trapezoid_x = operators['aten::trapezoid.x'].table
+t_trapz_dx = operators['aten::trapz.dx'].table
+t_trapz_x = operators['aten::trapz.x'].table
 t_triangular_solve = operators['aten::triangular_solve'].table
 t_tril = operators['aten::tril'].table
 t_tril_ = operators['aten::tril_'].table
@@ -950,10 +1018,20 @@ t_unsafe_split_with_sizes = operators['aten::unsafe_split_with_sizes'].table
 t_unsqueeze = operators['aten::unsqueeze'].table
 t_unsqueeze_ = operators['aten::unsqueeze_'].table
 t_unsqueeze_copy = operators['aten::unsqueeze_copy'].table
+t_upsample_bicubic2d = operators['aten::upsample_bicubic2d'].table
+t_upsample_bicubic2d_vec = operators['aten::upsample_bicubic2d.vec'].table
 t_upsample_bilinear2d = operators['aten::upsample_bilinear2d'].table
 t_upsample_bilinear2d_vec = operators['aten::upsample_bilinear2d.vec'].table
+t_upsample_linear1d = operators['aten::upsample_linear1d'].table
+t_upsample_linear1d_vec = operators['aten::upsample_linear1d.vec'].table
+t_upsample_nearest1d = operators['aten::upsample_nearest1d'].table
+t_upsample_nearest1d_vec = operators['aten::upsample_nearest1d.vec'].table
 t_upsample_nearest2d = operators['aten::upsample_nearest2d'].table
 t_upsample_nearest2d_vec = operators['aten::upsample_nearest2d.vec'].table
+t_upsample_nearest3d = operators['aten::upsample_nearest3d'].table
+t_upsample_nearest3d_vec = operators['aten::upsample_nearest3d.vec'].table
+t_upsample_trilinear3d = operators['aten::upsample_trilinear3d'].table
+t_upsample_trilinear3d_vec = operators['aten::upsample_trilinear3d.vec'].table
 t_values = operators['aten::values'].table
 t_vdot = operators['aten::vdot'].table
 t_view_as = operators['aten::view_as'].table
@@ -1052,11 +1130,44 @@ def __xor__(input, other):
         return kernel(input, other)
     return general('__xor__', __xor__, (input,), given([('other', other, MISSING)]), False)
 
+def _adaptive_avg_pool2d(input, output_size):
+    'aten::_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor'
+    if output_size.__class__ is int: output_size = (output_size,)*2
+    try: kernel = t__adaptive_avg_pool2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool2d', _adaptive_avg_pool2d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
+def _adaptive_avg_pool2d_backward(grad_output, input):
+    'aten::_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor'
+    try: kernel = t__adaptive_avg_pool2d_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool2d_backward', _adaptive_avg_pool2d_backward, (grad_output,), given([('input', input, MISSING)]), False)
+    return kernel(grad_output, input)
+
+def _adaptive_avg_pool3d(input, output_size):
+    'aten::_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor'
+    if output_size.__class__ is int: output_size = (output_size,)*3
+    try: kernel = t__adaptive_avg_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool3d', _adaptive_avg_pool3d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
+def _adaptive_avg_pool3d_backward(grad_output, input):
+    'aten::_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor'
+    try: kernel = t__adaptive_avg_pool3d_backward[grad_output._keys | input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool3d_backward', _adaptive_avg_pool3d_backward, (grad_output,), given([('input', input, MISSING)]), False)
+    return kernel(grad_output, input)
+
 def _batch_norm_with_update(input, weight, bias, running_mean, running_var, momentum, eps):
     'aten::_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)'
     try: kernel = t__batch_norm_with_update[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | running_mean._keys | running_var._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_batch_norm_with_update', _batch_norm_with_update, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING)]), False)
     return kernel(input, weight, bias, running_mean, running_var, momentum, eps)
+
+def _chunk_cat(tensors, dim, num_chunks, *, out=None, **kwargs):
+    'aten::_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor'
+    if kwargs or out is not None: return general('_chunk_cat', _chunk_cat, (tensors,), given([('dim', dim, MISSING), ('num_chunks', num_chunks, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t__chunk_cat[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_chunk_cat', _chunk_cat, (tensors,), given([('dim', dim, MISSING), ('num_chunks', num_chunks, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(tensors, dim, num_chunks)
 
 def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_infinity=False, *, out=None):
     'aten::_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor); aten::_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)'
@@ -1298,6 +1409,13 @@ def adaptive_avg_pool1d(input, output_size):
     except (AttributeError, Overridden, NotNumber): return general('adaptive_avg_pool1d', adaptive_avg_pool1d, (input,), given([('output_size', output_size, MISSING)]), False)
     return kernel(input, output_size)
 
+def adaptive_max_pool1d(input, output_size):
+    'aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)'
+    if output_size.__class__ is int: output_size = (output_size,)
+    try: kernel = t_adaptive_max_pool1d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('adaptive_max_pool1d', adaptive_max_pool1d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
 def add(input, other, *, alpha=1, out=None):
     'aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
     if out is not None: return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
@@ -1338,6 +1456,18 @@ def adjoint(input):
     try: kernel = t_adjoint[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('adjoint', adjoint, (input,), given([]), False)
     return kernel(input)
+
+def affine_grid_generator(theta, size, align_corners):
+    'aten::affine_grid_generator(Tensor theta, SymInt[] size, bool align_corners) -> Tensor'
+    try: kernel = t_affine_grid_generator[theta._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('affine_grid_generator', affine_grid_generator, (theta,), given([('size', size, MISSING), ('align_corners', align_corners, MISSING)]), False)
+    return kernel(theta, size, align_corners)
+
+def affine_grid_generator_backward(grad, size, align_corners):
+    'aten::affine_grid_generator_backward(Tensor grad, SymInt[] size, bool align_corners) -> Tensor'
+    try: kernel = t_affine_grid_generator_backward[grad._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('affine_grid_generator_backward', affine_grid_generator_backward, (grad,), given([('size', size, MISSING), ('align_corners', align_corners, MISSING)]), False)
+    return kernel(grad, size, align_corners)
 
 def alias(input):
     'aten::alias(Tensor(a) self) -> Tensor(a)'
@@ -1838,6 +1968,13 @@ def celu_(input, alpha=1.0):
     except (AttributeError, Overridden, NotNumber): return general('celu_', celu_, (input,), given([('alpha', alpha, 1.0)]), False)
     return kernel(input, alpha)
 
+def channel_shuffle(input, groups, *, out=None):
+    'aten::channel_shuffle(Tensor self, SymInt groups) -> Tensor'
+    if out is not None: return general('channel_shuffle', channel_shuffle, (input,), given([('groups', groups, MISSING), ('out', out, None)]), False)
+    try: kernel = t_channel_shuffle[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('channel_shuffle', channel_shuffle, (input,), given([('groups', groups, MISSING), ('out', out, None)]), False)
+    return kernel(input, groups)
+
 def cholesky(input, upper=False, *, out=None):
     'aten::cholesky(Tensor self, bool upper=False) -> Tensor'
     if out is not None: return general('cholesky', cholesky, (input,), given([('upper', upper, False), ('out', out, None)]), False)
@@ -2224,6 +2361,19 @@ def cumsum(input, dim, *, dtype=None, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('cumsum', cumsum, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     return kernel(input, dim, dtype)
 
+def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=1, **kwargs):
+    'aten::cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor; aten::cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor'
+    if kwargs: return general('cumulative_trapezoid', cumulative_trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+    if x is not MISSING and dx == 1:
+        try: kernel = t_cumulative_trapezoid_x[y._keys | x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('cumulative_trapezoid', cumulative_trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+        return kernel(y, x, dim)
+    if x is MISSING:
+        try: kernel = t_cumulative_trapezoid_dx[y._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('cumulative_trapezoid', cumulative_trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+        return kernel(y, dx, dim)
+    return general('cumulative_trapezoid', cumulative_trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+
 def deg2rad(input, *, out=None):
     'aten::deg2rad(Tensor self) -> Tensor'
     if out is not None: return general('deg2rad', deg2rad, (input,), given([('out', out, None)]), False)
@@ -2279,6 +2429,12 @@ def diag_embed(input, offset=0, dim1=-2, dim2=-1):
     except (AttributeError, Overridden, NotNumber): return general('diag_embed', diag_embed, (input,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)]), False)
     return kernel(input, offset, dim1, dim2)
 
+def diagflat(input, offset=0):
+    'aten::diagflat(Tensor self, int offset=0) -> Tensor'
+    try: kernel = t_diagflat[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diagflat', diagflat, (input,), given([('offset', offset, 0)]), False)
+    return kernel(input, offset)
+
 def diagonal(input, offset=0, dim1=0, dim2=1):
     'aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)'
     try: kernel = t_diagonal[input._keys | local.bits]
@@ -2297,6 +2453,13 @@ def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
     try: kernel = t_diagonal_scatter[input._keys | src._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', diagonal_scatter, (input,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), False)
     return kernel(input, src, offset, dim1, dim2)
+
+def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None, **kwargs):
+    'aten::diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor'
+    if kwargs or out is not None: return general('diff', diff, (input,), given([('n', n, 1), ('dim', dim, -1), ('prepend', prepend, None), ('append', append, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_diff[input._keys | (prepend._keys if prepend is not None else 0) | (append._keys if append is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diff', diff, (input,), given([('n', n, 1), ('dim', dim, -1), ('prepend', prepend, None), ('append', append, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, prepend, append)
 
 def digamma(input, *, out=None):
     'aten::digamma(Tensor self) -> Tensor'
@@ -2602,14 +2765,21 @@ def flipud(input):
     return kernel(input)
 
 def float_power(input, exponent, *, out=None):
-    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor'
+    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::float_power.Scalar(Scalar self, Tensor exponent) -> Tensor; aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor'
     if out is not None: return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
-    try: kernel = t_float_power_Tensor_Tensor[input._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
-    return kernel(input, exponent)
-    try: kernel = t_float_power_Scalar[(getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
-    return kernel(input, exponent)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power_Tensor_Tensor[input._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+        return kernel(input, exponent)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power_Scalar[exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+        return kernel(input, exponent)
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_float_power_Tensor_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
+        return kernel(input, exponent)
+    return general('float_power', float_power, (input,), given([('exponent', exponent, MISSING), ('out', out, None)]), False)
 
 def floor(input, *, out=None):
     'aten::floor(Tensor self) -> Tensor'
@@ -2646,11 +2816,17 @@ def fmin(input, other, *, out=None):
     return kernel(input, other)
 
 def fmod(input, other, *, out=None):
-    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor'
+    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor; aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor'
     if out is not None: return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_fmod_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('fmod', fmod, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
 def frac(input, *, out=None):
     'aten::frac(Tensor self) -> Tensor'
@@ -2745,6 +2921,38 @@ def greater_equal(input, other, *, out=None):
         except (AttributeError, Overridden, NotNumber): return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
         return kernel(input, other)
     return general('greater_equal', greater_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+
+def grid_sampler(input, grid, interpolation_mode, padding_mode, align_corners):
+    'aten::grid_sampler(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor'
+    try: kernel = t_grid_sampler[input._keys | grid._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('grid_sampler', grid_sampler, (input,), given([('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING)]), False)
+    return kernel(input, grid, interpolation_mode, padding_mode, align_corners)
+
+def grid_sampler_2d(input, grid, interpolation_mode, padding_mode, align_corners):
+    'aten::grid_sampler_2d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor'
+    try: kernel = t_grid_sampler_2d[input._keys | grid._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('grid_sampler_2d', grid_sampler_2d, (input,), given([('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING)]), False)
+    return kernel(input, grid, interpolation_mode, padding_mode, align_corners)
+
+def grid_sampler_2d_backward(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
+    'aten::grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)'
+    if output_mask.__class__ is int: output_mask = (output_mask,)*2
+    try: kernel = t_grid_sampler_2d_backward[grad_output._keys | input._keys | grid._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('grid_sampler_2d_backward', grid_sampler_2d_backward, (grad_output,), given([('input', input, MISSING), ('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING), ('output_mask', output_mask, MISSING)]), False)
+    return kernel(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask)
+
+def grid_sampler_3d(input, grid, interpolation_mode, padding_mode, align_corners):
+    'aten::grid_sampler_3d(Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners) -> Tensor'
+    try: kernel = t_grid_sampler_3d[input._keys | grid._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('grid_sampler_3d', grid_sampler_3d, (input,), given([('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING)]), False)
+    return kernel(input, grid, interpolation_mode, padding_mode, align_corners)
+
+def grid_sampler_3d_backward(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
+    'aten::grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)'
+    if output_mask.__class__ is int: output_mask = (output_mask,)*2
+    try: kernel = t_grid_sampler_3d_backward[grad_output._keys | input._keys | grid._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('grid_sampler_3d_backward', grid_sampler_3d_backward, (grad_output,), given([('input', input, MISSING), ('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING), ('output_mask', output_mask, MISSING)]), False)
+    return kernel(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask)
 
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05, cudnn_enabled=True):
     'aten::group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enabled=True) -> Tensor'
@@ -3382,6 +3590,16 @@ def max_pool2d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=F
     except (AttributeError, Overridden, NotNumber): return general('max_pool2d', max_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
+def max_pool3d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
+    'aten::max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> Tensor'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
+    if stride.__class__ is int: stride = (stride,)*3
+    if padding.__class__ is int: padding = (padding,)*3
+    if dilation.__class__ is int: dilation = (dilation,)*3
+    try: kernel = t_max_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool3d', max_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
+    return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+
 def maximum(input, other, *, out=None):
     'aten::maximum(Tensor self, Tensor other) -> Tensor'
     if out is not None: return general('maximum', maximum, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
@@ -3582,6 +3800,12 @@ def native_batch_norm(input, weight, bias, running_mean, running_var, training, 
     try: kernel = t_native_batch_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | (running_mean._keys if running_mean is not None else 0) | (running_var._keys if running_var is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('native_batch_norm', native_batch_norm, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('training', training, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING), ('out', out, None)]), False)
     return kernel(input, weight, bias, running_mean, running_var, training, momentum, eps)
+
+def native_channel_shuffle(input, groups):
+    'aten::native_channel_shuffle(Tensor self, SymInt groups) -> Tensor'
+    try: kernel = t_native_channel_shuffle[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('native_channel_shuffle', native_channel_shuffle, (input,), given([('groups', groups, MISSING)]), False)
+    return kernel(input, groups)
 
 def native_dropout(input, p, train):
     'aten::native_dropout(Tensor input, float p, bool? train) -> (Tensor, Tensor)'
@@ -3916,14 +4140,21 @@ def relu_(input):
     return kernel(input)
 
 def remainder(input, other, *, out=None):
-    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
+    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor; aten::remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor'
     if out is not None: return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    try: kernel = t_remainder_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    return kernel(input, other)
-    try: kernel = t_remainder_Scalar_Tensor[(getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
-    return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Scalar_Tensor[other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+        return kernel(input, other)
+    return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
 def repeat_interleave(*args, **kwargs):
     return general('repeat_interleave', repeat_interleave, args, kwargs, False)
@@ -4031,11 +4262,17 @@ def rsqrt_(input):
     except (AttributeError, Overridden, NotNumber): return general('rsqrt_', rsqrt_, (input,), given([]), False)
     return kernel(input)
 
-def rsub(input, other, *, alpha=1):
-    'aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
-    try: kernel = t_rsub_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
-    return kernel(input, other, alpha)
+def rsub(input, other, alpha=1):
+    'aten::rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor; aten::rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_rsub_Tensor[input._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
+        return kernel(input, other, alpha)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_rsub_Scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
+        return kernel(input, other, alpha)
+    return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
 
 def scatter(input, dim, index, src, *, reduce=MISSING, value=MISSING, out=None, **kwargs):
     'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
@@ -4239,11 +4476,11 @@ def sort(input, dim=-1, descending=False, *, stable=MISSING, out=None, **kwargs)
         return new_result(R_sort, kernel(input, dim, descending))
     return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
 
-def split_copy(input, split_size, dim=0, **kwargs):
+def split_copy(input, split_size, dim=0, *, out=None, **kwargs):
     'aten::split_copy.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]'
-    if kwargs: return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
+    if kwargs or out is not None: return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
     try: kernel = t_split_copy_Tensor[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(input, split_size, dim)
 
 def split_with_sizes(input, split_sizes, dim=0, **kwargs):
@@ -4253,11 +4490,11 @@ def split_with_sizes(input, split_sizes, dim=0, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('split_with_sizes', split_with_sizes, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
     return kernel(input, split_sizes, dim)
 
-def split_with_sizes_copy(input, split_sizes, dim=0, **kwargs):
+def split_with_sizes_copy(input, split_sizes, dim=0, *, out=None, **kwargs):
     'aten::split_with_sizes_copy(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]'
-    if kwargs: return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
+    if kwargs or out is not None: return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
     try: kernel = t_split_with_sizes_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(input, split_sizes, dim)
 
 def sqrt(input, *, out=None):
@@ -4511,6 +4748,32 @@ def transpose_copy(input, dim0, dim1, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('transpose_copy', transpose_copy, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING), ('out', out, None)]), False)
     return kernel(input, dim0, dim1)
 
+def trapezoid(y, x=MISSING, *, dim=-1, dx=1, **kwargs):
+    'aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor; aten::trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor'
+    if kwargs: return general('trapezoid', trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+    if x is not MISSING and dx == 1:
+        try: kernel = t_trapezoid_x[y._keys | x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('trapezoid', trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+        return kernel(y, x, dim)
+    if x is MISSING:
+        try: kernel = t_trapezoid_dx[y._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('trapezoid', trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+        return kernel(y, dx, dim)
+    return general('trapezoid', trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+
+def trapz(y, x=MISSING, *, dim=-1, dx=1., **kwargs):
+    'aten::trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor; aten::trapz.dx(Tensor y, *, float dx=1., int dim=-1) -> Tensor'
+    if kwargs: return general('trapz', trapz, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1.)], kwargs), False)
+    if x is not MISSING and dx == 1.:
+        try: kernel = t_trapz_x[y._keys | x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('trapz', trapz, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1.)], kwargs), False)
+        return kernel(y, x, dim)
+    if x is MISSING:
+        try: kernel = t_trapz_dx[y._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('trapz', trapz, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1.)], kwargs), False)
+        return kernel(y, dx, dim)
+    return general('trapz', trapz, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1.)], kwargs), False)
+
 def triangular_solve(input, A, upper=True, transpose=False, unitriangular=False, *, out=None):
     'aten::triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)'
     if out is not None: return general('triangular_solve', triangular_solve, (input,), given([('A', A, MISSING), ('upper', upper, True), ('transpose', transpose, False), ('unitriangular', unitriangular, False), ('out', out, None)]), False)
@@ -4565,11 +4828,11 @@ def unbind(input, dim=0, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unbind', unbind, (input,), given([('dim', dim, 0)], kwargs), False)
     return kernel(input, dim)
 
-def unbind_copy(input, dim=0, **kwargs):
+def unbind_copy(input, dim=0, *, out=None, **kwargs):
     'aten::unbind_copy.int(Tensor self, int dim=0) -> Tensor[]'
-    if kwargs: return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0)], kwargs), False)
+    if kwargs or out is not None: return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     try: kernel = t_unbind_copy_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(input, dim)
 
 def unflatten(input, dim, sizes, **kwargs):
@@ -6308,6 +6571,12 @@ def method_diag_embed(self, offset=0, dim1=-2, dim2=-1):
     except (AttributeError, Overridden, NotNumber): return general('diag_embed', method_diag_embed, (self,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)]), True)
     return kernel(self, offset, dim1, dim2)
 
+def method_diagflat(self, offset=0):
+    'aten::diagflat(Tensor self, int offset=0) -> Tensor'
+    try: kernel = t_diagflat[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diagflat', method_diagflat, (self,), given([('offset', offset, 0)]), True)
+    return kernel(self, offset)
+
 def method_diagonal(self, offset=0, dim1=0, dim2=1):
     'aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)'
     try: kernel = t_diagonal[self._keys | local.bits]
@@ -6319,6 +6588,13 @@ def method_diagonal_scatter(self, src, offset=0, dim1=0, dim2=1):
     try: kernel = t_diagonal_scatter[self._keys | src._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', method_diagonal_scatter, (self,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), True)
     return kernel(self, src, offset, dim1, dim2)
+
+def method_diff(self, n=1, dim=-1, prepend=None, append=None, **kwargs):
+    'aten::diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor'
+    if kwargs: return general('diff', method_diff, (self,), given([('n', n, 1), ('dim', dim, -1), ('prepend', prepend, None), ('append', append, None)], kwargs), True)
+    try: kernel = t_diff[self._keys | (prepend._keys if prepend is not None else 0) | (append._keys if append is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diff', method_diff, (self,), given([('n', n, 1), ('dim', dim, -1), ('prepend', prepend, None), ('append', append, None)], kwargs), True)
+    return kernel(self, n, dim, prepend, append)
 
 def method_digamma(self):
     'aten::digamma(Tensor self) -> Tensor'
@@ -6574,16 +6850,28 @@ def method_flipud(self):
     return kernel(self)
 
 def method_float_power(self, exponent):
-    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor'
-    try: kernel = t_float_power_Tensor_Tensor[self._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
-    return kernel(self, exponent)
+    'aten::float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor; aten::float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor'
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power_Tensor_Tensor[self._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_float_power_Tensor_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    return general('float_power', method_float_power, (self,), given([('exponent', exponent, MISSING)]), True)
 
 def method_float_power_(self, exponent):
-    'aten::float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)'
-    try: kernel = t_float_power__Tensor[self._keys | (getattr(exponent, '_keys', 0) or number(exponent)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
-    return kernel(self, exponent)
+    'aten::float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!); aten::float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)'
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t_float_power__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    if (hasattr(exponent, '_keys')):
+        try: kernel = t_float_power__Tensor[self._keys | exponent._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
+        return kernel(self, exponent)
+    return general('float_power_', method_float_power_, (self,), given([('exponent', exponent, MISSING)]), True)
 
 def method_floor(self):
     'aten::floor(Tensor self) -> Tensor'
@@ -6622,16 +6910,28 @@ def method_fmin(self, other):
     return kernel(self, other)
 
 def method_fmod(self, other):
-    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_fmod_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::fmod.Tensor(Tensor self, Tensor other) -> Tensor; aten::fmod.Scalar(Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('fmod', method_fmod, (self,), given([('other', other, MISSING)]), True)
 
 def method_fmod_(self, other):
-    'aten::fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_fmod__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_fmod__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_fmod__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('fmod_', method_fmod_, (self,), given([('other', other, MISSING)]), True)
 
 def method_frac(self):
     'aten::frac(Tensor self) -> Tensor'
@@ -7942,16 +8242,28 @@ def method_relu_(self):
     return kernel(self)
 
 def method_remainder(self, other):
-    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor'
-    try: kernel = t_remainder_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::remainder.Tensor(Tensor self, Tensor other) -> Tensor; aten::remainder.Scalar(Tensor self, Scalar other) -> Tensor'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder_Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder_Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('remainder', method_remainder, (self,), given([('other', other, MISSING)]), True)
 
 def method_remainder_(self, other):
-    'aten::remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)'
-    try: kernel = t_remainder__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
-    return kernel(self, other)
+    'aten::remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!); aten::remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)'
+    if (hasattr(other, '_keys')):
+        try: kernel = t_remainder__Tensor[self._keys | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t_remainder__Scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
+        return kernel(self, other)
+    return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
 
 def method_repeat(self, *repeats, **kwargs):
     'aten::repeat(Tensor self, SymInt[] repeats) -> Tensor'
@@ -8767,11 +9079,126 @@ def method_zero_(self):
     except (AttributeError, Overridden, NotNumber): return general('zero_', method_zero_, (self,), given([]), True)
     return kernel(self)
 
+def nn__pad_circular(input, pad):
+    'aten::_pad_circular(Tensor self, SymInt[] pad) -> Tensor'
+    try: kernel = t__pad_circular[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_pad_circular', nn__pad_circular, (input,), given([('pad', pad, MISSING)]), False)
+    return kernel(input, pad)
+
+def nn__pad_enum(input, pad, mode, value=None):
+    'aten::_pad_enum(Tensor self, SymInt[] pad, int mode, float? value=None) -> Tensor'
+    try: kernel = t__pad_enum[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_pad_enum', nn__pad_enum, (input,), given([('pad', pad, MISSING), ('mode', mode, MISSING), ('value', value, None)]), False)
+    return kernel(input, pad, mode, value)
+
+def nn__upsample_bicubic2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_bicubic2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t__upsample_bicubic2d_aa[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t__upsample_bicubic2d_aa_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h)
+    return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn__upsample_bilinear2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_bilinear2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t__upsample_bilinear2d_aa[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t__upsample_bilinear2d_aa_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h)
+    return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn__upsample_lanczos2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_lanczos2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t__upsample_lanczos2d_aa[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t__upsample_lanczos2d_aa_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h)
+    return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn__upsample_nearest_exact1d(input, output_size, scales=MISSING, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor; aten::_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
+        if output_size.__class__ is int: output_size = (output_size,)
+        if scales is MISSING: scales = None
+        try: kernel = t__upsample_nearest_exact1d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
+        try: kernel = t__upsample_nearest_exact1d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales)
+    return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn__upsample_nearest_exact2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_nearest_exact2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t__upsample_nearest_exact2d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t__upsample_nearest_exact2d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_h)
+    return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn__upsample_nearest_exact3d(input, output_size, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::_upsample_nearest_exact3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*3
+        if scales_d is MISSING: scales_d = None
+        try: kernel = t__upsample_nearest_exact3d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_d, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
+        try: kernel = t__upsample_nearest_exact3d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_d)
+    return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
 def nn_adaptive_avg_pool2d(input, output_size):
     'aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor'
     if output_size.__class__ is int: output_size = (output_size,)*2
     try: kernel = t_adaptive_avg_pool2d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('adaptive_avg_pool2d', nn_adaptive_avg_pool2d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
+def nn_adaptive_avg_pool3d(input, output_size):
+    'aten::adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor'
+    if output_size.__class__ is int: output_size = (output_size,)*3
+    try: kernel = t_adaptive_avg_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('adaptive_avg_pool3d', nn_adaptive_avg_pool3d, (input,), given([('output_size', output_size, MISSING)]), False)
     return kernel(input, output_size)
 
 def nn_adaptive_max_pool2d(input, output_size):
@@ -8781,13 +9208,31 @@ def nn_adaptive_max_pool2d(input, output_size):
     except (AttributeError, Overridden, NotNumber): return general('adaptive_max_pool2d', nn_adaptive_max_pool2d, (input,), given([('output_size', output_size, MISSING)]), False)
     return kernel(input, output_size)
 
-def nn_avg_pool2d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
+def nn_adaptive_max_pool3d(input, output_size):
+    'aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)'
+    if output_size.__class__ is int: output_size = (output_size,)*3
+    try: kernel = t_adaptive_max_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('adaptive_max_pool3d', nn_adaptive_max_pool3d, (input,), given([('output_size', output_size, MISSING)]), False)
+    return kernel(input, output_size)
+
+def nn_avg_pool2d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None, *, out=None):
     'aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor'
+    if out is not None: return general('avg_pool2d', nn_avg_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
     if stride.__class__ is int: stride = (stride,)*2
     if padding.__class__ is int: padding = (padding,)*2
     try: kernel = t_avg_pool2d[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('avg_pool2d', nn_avg_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('avg_pool2d', nn_avg_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
+    return kernel(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+
+def nn_avg_pool3d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None, *, out=None):
+    'aten::avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor'
+    if out is not None: return general('avg_pool3d', nn_avg_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
+    if stride.__class__ is int: stride = (stride,)*3
+    if padding.__class__ is int: padding = (padding,)*3
+    try: kernel = t_avg_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('avg_pool3d', nn_avg_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
     return kernel(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
 
 def nn_binary_cross_entropy(input, target, weight=None, reduction=1):
@@ -8795,6 +9240,18 @@ def nn_binary_cross_entropy(input, target, weight=None, reduction=1):
     try: kernel = t_binary_cross_entropy[input._keys | target._keys | (weight._keys if weight is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('binary_cross_entropy', nn_binary_cross_entropy, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1)]), False)
     return kernel(input, target, weight, reduction)
+
+def nn_col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=None):
+    'aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor'
+    if out is not None: return general('col2im', nn_col2im, (input,), given([('output_size', output_size, MISSING), ('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*2
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
+    if dilation.__class__ is int: dilation = (dilation,)*2
+    if padding.__class__ is int: padding = (padding,)*2
+    if stride.__class__ is int: stride = (stride,)*2
+    try: kernel = t_col2im[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('col2im', nn_col2im, (input,), given([('output_size', output_size, MISSING), ('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
+    return kernel(input, output_size, kernel_size, dilation, padding, stride)
 
 def nn_cross_entropy_loss(input, target, weight=None, reduction=1, ignore_index=-100, label_smoothing=0.0):
     'aten::cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, SymInt ignore_index=-100, float label_smoothing=0.0) -> Tensor'
@@ -8821,6 +9278,22 @@ def nn_elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_r
     try: kernel = t_elu_backward[grad_output._keys | self_or_result._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('elu_backward', nn_elu_backward, (grad_output,), given([('alpha', alpha, MISSING), ('scale', scale, MISSING), ('input_scale', input_scale, MISSING), ('is_result', is_result, MISSING), ('self_or_result', self_or_result, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result)
+
+def nn_fractional_max_pool2d(input, kernel_size, output_size, random_samples):
+    'aten::fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
+    if output_size.__class__ is int: output_size = (output_size,)*2
+    try: kernel = t_fractional_max_pool2d[input._keys | random_samples._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fractional_max_pool2d', nn_fractional_max_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('output_size', output_size, MISSING), ('random_samples', random_samples, MISSING)]), False)
+    return kernel(input, kernel_size, output_size, random_samples)
+
+def nn_fractional_max_pool3d(input, kernel_size, output_size, random_samples):
+    'aten::fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
+    if output_size.__class__ is int: output_size = (output_size,)*3
+    try: kernel = t_fractional_max_pool3d[input._keys | random_samples._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('fractional_max_pool3d', nn_fractional_max_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('output_size', output_size, MISSING), ('random_samples', random_samples, MISSING)]), False)
+    return kernel(input, kernel_size, output_size, random_samples)
 
 def nn_gelu(input, *, approximate='none', out=None):
     "aten::gelu(Tensor self, *, str approximate='none') -> Tensor"
@@ -8915,6 +9388,17 @@ def nn_huber_loss(input, target, reduction=1, delta=1.0, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('huber_loss', nn_huber_loss, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('delta', delta, 1.0), ('out', out, None)]), False)
     return kernel(input, target, reduction, delta)
 
+def nn_im2col(input, kernel_size, dilation, padding, stride, *, out=None):
+    'aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor'
+    if out is not None: return general('im2col', nn_im2col, (input,), given([('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
+    if dilation.__class__ is int: dilation = (dilation,)*2
+    if padding.__class__ is int: padding = (padding,)*2
+    if stride.__class__ is int: stride = (stride,)*2
+    try: kernel = t_im2col[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('im2col', nn_im2col, (input,), given([('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
+    return kernel(input, kernel_size, dilation, padding, stride)
+
 def nn_l1_loss(input, target, reduction=1):
     'aten::l1_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor'
     try: kernel = t_l1_loss[input._keys | target._keys | local.bits]
@@ -8978,6 +9462,34 @@ def nn_max_pool2d_with_indices(input, kernel_size, stride=(), padding=0, dilatio
     except (AttributeError, Overridden, NotNumber): return general('max_pool2d_with_indices', nn_max_pool2d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
+def nn_max_pool3d_with_indices(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
+    'aten::max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)'
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
+    if stride.__class__ is int: stride = (stride,)*3
+    if padding.__class__ is int: padding = (padding,)*3
+    if dilation.__class__ is int: dilation = (dilation,)*3
+    try: kernel = t_max_pool3d_with_indices[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool3d_with_indices', nn_max_pool3d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
+    return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+
+def nn_max_unpool2d(input, indices, output_size, *, out=None):
+    'aten::max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor'
+    if out is not None: return general('max_unpool2d', nn_max_unpool2d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('out', out, None)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*2
+    try: kernel = t_max_unpool2d[input._keys | indices._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_unpool2d', nn_max_unpool2d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('out', out, None)]), False)
+    return kernel(input, indices, output_size)
+
+def nn_max_unpool3d(input, indices, output_size, stride, padding, *, out=None):
+    'aten::max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor'
+    if out is not None: return general('max_unpool3d', nn_max_unpool3d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('stride', stride, MISSING), ('padding', padding, MISSING), ('out', out, None)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*3
+    if stride.__class__ is int: stride = (stride,)*3
+    if padding.__class__ is int: padding = (padding,)*3
+    try: kernel = t_max_unpool3d[input._keys | indices._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_unpool3d', nn_max_unpool3d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('stride', stride, MISSING), ('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, indices, output_size, stride, padding)
+
 def nn_mish(input, *, out=None):
     'aten::mish(Tensor self) -> Tensor'
     if out is not None: return general('mish', nn_mish, (input,), given([('out', out, None)]), False)
@@ -9036,6 +9548,36 @@ def nn_nll_loss_nd(input, target, weight=None, reduction=1, ignore_index=-100):
     except (AttributeError, Overridden, NotNumber): return general('nll_loss_nd', nn_nll_loss_nd, (input,), given([('target', target, MISSING), ('weight', weight, None), ('reduction', reduction, 1), ('ignore_index', ignore_index, -100)]), False)
     return kernel(input, target, weight, reduction, ignore_index)
 
+def nn_pad(input, pad, mode="constant", value=None):
+    'aten::pad(Tensor self, SymInt[] pad, str mode="constant", float? value=None) -> Tensor'
+    try: kernel = t_pad[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('pad', nn_pad, (input,), given([('pad', pad, MISSING), ('mode', mode, "constant"), ('value', value, None)]), False)
+    return kernel(input, pad, mode, value)
+
+def nn_reflection_pad1d(input, padding, *, out=None):
+    'aten::reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor'
+    if out is not None: return general('reflection_pad1d', nn_reflection_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*2
+    try: kernel = t_reflection_pad1d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reflection_pad1d', nn_reflection_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
+
+def nn_reflection_pad2d(input, padding, *, out=None):
+    'aten::reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor'
+    if out is not None: return general('reflection_pad2d', nn_reflection_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*4
+    try: kernel = t_reflection_pad2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reflection_pad2d', nn_reflection_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
+
+def nn_reflection_pad3d(input, padding, *, out=None):
+    'aten::reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor'
+    if out is not None: return general('reflection_pad3d', nn_reflection_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*6
+    try: kernel = t_reflection_pad3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('reflection_pad3d', nn_reflection_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
+
 def nn_relu6(input):
     'aten::relu6(Tensor self) -> Tensor'
     try: kernel = t_relu6[input._keys | local.bits]
@@ -9047,6 +9589,30 @@ def nn_relu6_(input):
     try: kernel = t_relu6_[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('relu6_', nn_relu6_, (input,), given([]), False)
     return kernel(input)
+
+def nn_replication_pad1d(input, padding, *, out=None):
+    'aten::replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor'
+    if out is not None: return general('replication_pad1d', nn_replication_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*2
+    try: kernel = t_replication_pad1d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('replication_pad1d', nn_replication_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
+
+def nn_replication_pad2d(input, padding, *, out=None):
+    'aten::replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor'
+    if out is not None: return general('replication_pad2d', nn_replication_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*4
+    try: kernel = t_replication_pad2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('replication_pad2d', nn_replication_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
+
+def nn_replication_pad3d(input, padding, *, out=None):
+    'aten::replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor'
+    if out is not None: return general('replication_pad3d', nn_replication_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*6
+    try: kernel = t_replication_pad3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('replication_pad3d', nn_replication_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    return kernel(input, padding)
 
 def nn_rrelu_with_noise(input, noise, lower=0.125, upper=0.33333333333333331, training=False, generator=None):
     'aten::rrelu_with_noise(Tensor self, Tensor(b!) noise, Scalar lower=0.125, Scalar upper=0.33333333333333331, bool training=False, Generator? generator=None) -> Tensor'
@@ -9141,35 +9707,117 @@ def nn_tanh_backward(grad_output, output, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('tanh_backward', nn_tanh_backward, (grad_output,), given([('output', output, MISSING), ('out', out, None)]), False)
     return kernel(grad_output, output)
 
-def nn_upsample_bilinear2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING):
+def nn_upsample_bicubic2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::upsample_bicubic2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*2
+        if scales_h is MISSING: scales_h = None
+        try: kernel = t_upsample_bicubic2d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
+        try: kernel = t_upsample_bicubic2d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_h)
+    return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn_upsample_bilinear2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_bilinear2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_bilinear2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+    return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
 
-def nn_upsample_nearest2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING):
+def nn_upsample_linear1d(input, output_size, align_corners, scales=MISSING, *, scale_factors=MISSING, out=None):
+    'aten::upsample_linear1d(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None) -> Tensor; aten::upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
+        if output_size.__class__ is int: output_size = (output_size,)
+        if scales is MISSING: scales = None
+        try: kernel = t_upsample_linear1d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
+        try: kernel = t_upsample_linear1d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales)
+    return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn_upsample_nearest1d(input, output_size, scales=MISSING, *, scale_factors=MISSING, out=None):
+    'aten::upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor; aten::upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
+        if output_size.__class__ is int: output_size = (output_size,)
+        if scales is MISSING: scales = None
+        try: kernel = t_upsample_nearest1d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
+        try: kernel = t_upsample_nearest1d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales)
+    return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn_upsample_nearest2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_nearest2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
         return kernel(input, output_size, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_nearest2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
         return kernel(input, output_size, scales_h)
-    return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING)]), False)
+    return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn_upsample_nearest3d(input, output_size, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::upsample_nearest3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*3
+        if scales_d is MISSING: scales_d = None
+        try: kernel = t_upsample_nearest3d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_d, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
+        try: kernel = t_upsample_nearest3d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, scales_d)
+    return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+
+def nn_upsample_trilinear3d(input, output_size, align_corners, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
+    'aten::upsample_trilinear3d(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
+    if out is not None: return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
+    if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
+        if output_size.__class__ is int: output_size = (output_size,)*3
+        if scales_d is MISSING: scales_d = None
+        try: kernel = t_upsample_trilinear3d[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_d, scales_h, scales_w)
+    if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
+        try: kernel = t_upsample_trilinear3d_vec[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        return kernel(input, output_size, align_corners, scales_d)
+    return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
 
 def special_airy_ai(x, *, out=None):
     'aten::special_airy_ai(Tensor x) -> Tensor'
@@ -9718,42 +10366,56 @@ def __add__(self, other):
     try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('add', Tensor.add, (self, other), {}, True)
+    except AttributeError: return foreign('__add__', self)
     return kernel(self, other, 1)
 
 def __radd__(self, other):
     try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('add', Tensor.add, (self, other), {}, True)
+    except AttributeError: return foreign('__radd__', self)
     return kernel(self, other, 1)
 
 def __sub__(self, other):
     try: kernel = t_sub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('sub', Tensor.sub, (self, other), {}, True)
+    except AttributeError: return foreign('__sub__', self)
+    return kernel(self, other, 1)
+
+def __rsub___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_rsub_Scalar[self._keys | local.bits]
+    except Overridden: return general('rsub', Tensor.rsub, (self, other), {}, True)
+    except AttributeError: return foreign('__rsub__', self)
+    if hasattr(other, '_keys'): return general('rsub', Tensor.rsub, (self, other), {}, True)
     return kernel(self, other, 1)
 
 def __rsub__(self, other):
-    try: kernel = t_rsub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except NotNumber: return NotImplemented
-    except Overridden: return general('rsub', Tensor.rsub, (self, other), {}, True)
+    if other.__class__ in NUMBERS: return __rsub___scalar(self, other)
+    try: kernel = t_rsub_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __rsub___scalar(self, other)
     return kernel(self, other, 1)
 
 def __mul__(self, other):
     try: kernel = t_mul_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('mul', Tensor.mul, (self, other), {}, True)
+    except AttributeError: return foreign('__mul__', self)
     return kernel(self, other)
 
 def __rmul__(self, other):
     try: kernel = t_mul_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('mul', Tensor.mul, (self, other), {}, True)
+    except AttributeError: return foreign('__rmul__', self)
     return kernel(self, other)
 
 def __truediv__(self, other):
     try: kernel = t_div_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('div', Tensor.div, (self, other), {}, True)
+    except AttributeError: return foreign('__truediv__', self)
     return kernel(self, other)
 
 def __matmul__(self, other):
@@ -9766,30 +10428,35 @@ def __iadd__(self, other):
     try: kernel = t_add__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('add_', Tensor.add_, (self, other), {}, True)
+    except AttributeError: return foreign('__iadd__', self)
     return kernel(self, other, 1)
 
 def __isub__(self, other):
     try: kernel = t_sub__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('sub_', Tensor.sub_, (self, other), {}, True)
+    except AttributeError: return foreign('__isub__', self)
     return kernel(self, other, 1)
 
 def __imul__(self, other):
     try: kernel = t_mul__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('mul_', Tensor.mul_, (self, other), {}, True)
+    except AttributeError: return foreign('__imul__', self)
     return kernel(self, other)
 
 def __itruediv__(self, other):
     try: kernel = t_div__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('div_', Tensor.div_, (self, other), {}, True)
+    except AttributeError: return foreign('__itruediv__', self)
     return kernel(self, other)
 
 def __eq___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_eq_Scalar[self._keys | local.bits]
     except Overridden: return general('eq', Tensor.eq, (self, other), {}, True)
+    except AttributeError: return foreign('__eq__', self)
     if hasattr(other, '_keys'): return general('eq', Tensor.eq, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9803,6 +10470,7 @@ def __ne___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_ne_Scalar[self._keys | local.bits]
     except Overridden: return general('ne', Tensor.ne, (self, other), {}, True)
+    except AttributeError: return foreign('__ne__', self)
     if hasattr(other, '_keys'): return general('ne', Tensor.ne, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9816,6 +10484,7 @@ def __lt___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_lt_Scalar[self._keys | local.bits]
     except Overridden: return general('lt', Tensor.lt, (self, other), {}, True)
+    except AttributeError: return foreign('__lt__', self)
     if hasattr(other, '_keys'): return general('lt', Tensor.lt, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9829,6 +10498,7 @@ def __le___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_le_Scalar[self._keys | local.bits]
     except Overridden: return general('le', Tensor.le, (self, other), {}, True)
+    except AttributeError: return foreign('__le__', self)
     if hasattr(other, '_keys'): return general('le', Tensor.le, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9842,6 +10512,7 @@ def __gt___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_gt_Scalar[self._keys | local.bits]
     except Overridden: return general('gt', Tensor.gt, (self, other), {}, True)
+    except AttributeError: return foreign('__gt__', self)
     if hasattr(other, '_keys'): return general('gt', Tensor.gt, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9855,6 +10526,7 @@ def __ge___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_ge_Scalar[self._keys | local.bits]
     except Overridden: return general('ge', Tensor.ge, (self, other), {}, True)
+    except AttributeError: return foreign('__ge__', self)
     if hasattr(other, '_keys'): return general('ge', Tensor.ge, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9868,6 +10540,7 @@ def __pow___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_pow_Tensor_Scalar[self._keys | local.bits]
     except Overridden: return general('pow', Tensor.pow, (self, other), {}, True)
+    except AttributeError: return foreign('__pow__', self)
     if hasattr(other, '_keys'): return general('pow', Tensor.pow, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9881,18 +10554,28 @@ def __floordiv__(self, other):
     try: kernel = t_floor_divide[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
     except Overridden: return general('floor_divide', Tensor.floor_divide, (self, other), {}, True)
+    except AttributeError: return foreign('__floordiv__', self)
+    return kernel(self, other)
+
+def __mod___scalar(self, other):
+    if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
+    try: kernel = t_remainder_Scalar[self._keys | local.bits]
+    except Overridden: return general('remainder', Tensor.remainder, (self, other), {}, True)
+    except AttributeError: return foreign('__mod__', self)
+    if hasattr(other, '_keys'): return general('remainder', Tensor.remainder, (self, other), {}, True)
     return kernel(self, other)
 
 def __mod__(self, other):
-    try: kernel = t_remainder_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
-    except NotNumber: return NotImplemented
-    except Overridden: return general('remainder', Tensor.remainder, (self, other), {}, True)
+    if other.__class__ in NUMBERS: return __mod___scalar(self, other)
+    try: kernel = t_remainder_Tensor[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden): return __mod___scalar(self, other)
     return kernel(self, other)
 
 def __and___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    except AttributeError: return foreign('__and__', self)
     if hasattr(other, '_keys'): return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9906,6 +10589,7 @@ def __or___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    except AttributeError: return foreign('__or__', self)
     if hasattr(other, '_keys'): return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9919,6 +10603,7 @@ def __xor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    except AttributeError: return foreign('__xor__', self)
     if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9932,6 +10617,7 @@ def __rand___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    except AttributeError: return foreign('__rand__', self)
     if hasattr(other, '_keys'): return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9945,6 +10631,7 @@ def __ror___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    except AttributeError: return foreign('__ror__', self)
     if hasattr(other, '_keys'): return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9958,6 +10645,7 @@ def __rxor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    except AttributeError: return foreign('__rxor__', self)
     if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9971,6 +10659,7 @@ def __iand___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and__Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_and_', Tensor.bitwise_and_, (self, other), {}, True)
+    except AttributeError: return foreign('__iand__', self)
     if hasattr(other, '_keys'): return general('bitwise_and_', Tensor.bitwise_and_, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9984,6 +10673,7 @@ def __ior___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or__Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_or_', Tensor.bitwise_or_, (self, other), {}, True)
+    except AttributeError: return foreign('__ior__', self)
     if hasattr(other, '_keys'): return general('bitwise_or_', Tensor.bitwise_or_, (self, other), {}, True)
     return kernel(self, other)
 
@@ -9997,6 +10687,7 @@ def __ixor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor__Scalar[self._keys | local.bits]
     except Overridden: return general('bitwise_xor_', Tensor.bitwise_xor_, (self, other), {}, True)
+    except AttributeError: return foreign('__ixor__', self)
     if hasattr(other, '_keys'): return general('bitwise_xor_', Tensor.bitwise_xor_, (self, other), {}, True)
     return kernel(self, other)
 
@@ -10024,10 +10715,10 @@ def __invert__(self):
 modules = {
     'fft': {'fft': fft_fft, 'fft2': fft_fft2, 'fftn': fft_fftn, 'fftshift': fft_fftshift, 'hfft': fft_hfft, 'hfft2': fft_hfft2, 'hfftn': fft_hfftn, 'ifft': fft_ifft, 'ifft2': fft_ifft2, 'ifftn': fft_ifftn, 'ifftshift': fft_ifftshift, 'ihfft': fft_ihfft, 'ihfft2': fft_ihfft2, 'ihfftn': fft_ihfftn, 'irfft': fft_irfft, 'irfft2': fft_irfft2, 'irfftn': fft_irfftn, 'rfft': fft_rfft, 'rfft2': fft_rfft2, 'rfftn': fft_rfftn},
     'linalg': {'cholesky': linalg_cholesky, 'cholesky_ex': linalg_cholesky_ex, 'cond': linalg_cond, 'det': linalg_det, 'eig': linalg_eig, 'eigh': linalg_eigh, 'eigvals': linalg_eigvals, 'eigvalsh': linalg_eigvalsh, 'householder_product': linalg_householder_product, 'inv': linalg_inv, 'inv_ex': linalg_inv_ex, 'ldl_factor': linalg_ldl_factor, 'ldl_factor_ex': linalg_ldl_factor_ex, 'ldl_solve': linalg_ldl_solve, 'lstsq': linalg_lstsq, 'lu': linalg_lu, 'lu_factor': linalg_lu_factor, 'lu_factor_ex': linalg_lu_factor_ex, 'lu_solve': linalg_lu_solve, 'matrix_exp': linalg_matrix_exp, 'matrix_norm': linalg_matrix_norm, 'matrix_power': linalg_matrix_power, 'matrix_rank': linalg_matrix_rank, 'norm': linalg_norm, 'pinv': linalg_pinv, 'qr': linalg_qr, 'slogdet': linalg_slogdet, 'solve': linalg_solve, 'solve_ex': linalg_solve_ex, 'solve_triangular': linalg_solve_triangular, 'svd': linalg_svd, 'svdvals': linalg_svdvals, 'tensorinv': linalg_tensorinv, 'tensorsolve': linalg_tensorsolve, 'vector_norm': linalg_vector_norm},
-    'nn': {'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'avg_pool2d': nn_avg_pool2d, 'binary_cross_entropy': nn_binary_cross_entropy, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_nearest2d': nn_upsample_nearest2d},
+    'nn': {'_pad_circular': nn__pad_circular, '_pad_enum': nn__pad_enum, '_upsample_bicubic2d_aa': nn__upsample_bicubic2d_aa, '_upsample_bilinear2d_aa': nn__upsample_bilinear2d_aa, '_upsample_lanczos2d_aa': nn__upsample_lanczos2d_aa, '_upsample_nearest_exact1d': nn__upsample_nearest_exact1d, '_upsample_nearest_exact2d': nn__upsample_nearest_exact2d, '_upsample_nearest_exact3d': nn__upsample_nearest_exact3d, 'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_avg_pool3d': nn_adaptive_avg_pool3d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'adaptive_max_pool3d': nn_adaptive_max_pool3d, 'avg_pool2d': nn_avg_pool2d, 'avg_pool3d': nn_avg_pool3d, 'binary_cross_entropy': nn_binary_cross_entropy, 'col2im': nn_col2im, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'fractional_max_pool2d': nn_fractional_max_pool2d, 'fractional_max_pool3d': nn_fractional_max_pool3d, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'im2col': nn_im2col, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'max_pool3d_with_indices': nn_max_pool3d_with_indices, 'max_unpool2d': nn_max_unpool2d, 'max_unpool3d': nn_max_unpool3d, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'pad': nn_pad, 'reflection_pad1d': nn_reflection_pad1d, 'reflection_pad2d': nn_reflection_pad2d, 'reflection_pad3d': nn_reflection_pad3d, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'replication_pad1d': nn_replication_pad1d, 'replication_pad2d': nn_replication_pad2d, 'replication_pad3d': nn_replication_pad3d, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bicubic2d': nn_upsample_bicubic2d, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_linear1d': nn_upsample_linear1d, 'upsample_nearest1d': nn_upsample_nearest1d, 'upsample_nearest2d': nn_upsample_nearest2d, 'upsample_nearest3d': nn_upsample_nearest3d, 'upsample_trilinear3d': nn_upsample_trilinear3d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_batch_norm_with_update', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_batch_norm_with_update', '_chunk_cat', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'cumulative_trapezoid', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagflat', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'diff', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'trapezoid', 'trapz', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -10170,8 +10861,10 @@ register_bindings({
     'detach': method_detach,
     'diag': method_diag,
     'diag_embed': method_diag_embed,
+    'diagflat': method_diagflat,
     'diagonal': method_diagonal,
     'diagonal_scatter': method_diagonal_scatter,
+    'diff': method_diff,
     'digamma': method_digamma,
     'digamma_': method_digamma_,
     'div': method_div,

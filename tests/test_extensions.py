@@ -77,3 +77,83 @@ def test_dense_tensors_pay_nothing():
     kernel = OpOverload.all["aten::add.Tensor"].table[x._keys]
     Logging(x).add(1)
     assert OpOverload.all["aten::add.Tensor"].table[x._keys] is kernel
+
+
+OUTSIDE = '''
+import numpy as np, litetorch as torch
+from litetorch.aten.backends import cpu_fallback, register_device
+from litetorch.aten.dispatch import set_fallback
+from litetorch.aten.schema import impl
+
+class Abacus:
+    base = None
+    def __init__(self, beads): self.beads = beads
+    def __getattr__(self, name): return getattr(self.__dict__["beads"], name) if name in ("shape", "strides", "dtype", "ndim", "size", "itemsize", "nbytes", "flags") else object.__getattribute__(self, name)
+
+torch.utils.rename_privateuse1_backend("abacus")
+register_device(Abacus, lambda shape, strides, dt, index: Abacus(np.empty(shape, dt)), lambda a: a.beads)
+torch.utils.generate_methods_for_privateuse1_backend()
+beads = lambda t: t._array.beads if isinstance(t._array, Abacus) else t._array
+
+@impl("copy_", "PrivateUse1")
+def _(self, src, non_blocking):
+    beads(self)[...] = beads(src)
+    return self
+set_fallback("PrivateUse1", cpu_fallback, layer=True)
+
+x = torch.ones(3, device="abacus", requires_grad=True)
+loss = (x.exp()*torch.arange(3.).abacus()).sum()
+loss.backward()
+assert x.grad.is_abacus and np.allclose(x.grad.cpu().numpy(), np.e*np.arange(3)), x.grad
+assert str(torch.device("privateuseone")) == "abacus" and repr(torch.ones(2).abacus()) == "tensor([1., 1.], device='abacus:0')"
+layer = torch.nn.Linear(3, 2).to("abacus")
+assert layer.weight.is_abacus and layer(torch.ones(1, 3, device="abacus")).device.type == "abacus"
+'''
+
+def test_a_device_from_outside():
+    "Factories, printing, gradients and a module on a device of which the package knows nothing; in a process of its own, since the name is global."
+    import subprocess, sys
+    done = subprocess.run([sys.executable, "-c", OUTSIDE], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def broken(kind):
+    "A custom operator that breaks one promise."
+    T = litetorch.Tensor
+    from litetorch.library import Library, custom_op
+    name = f"wrong::{kind}"
+    if kind == "autograd":
+        lib = Library("wrong", "FRAGMENT")
+        lib.define("autograd(Tensor x) -> Tensor")
+        lib.impl("autograd", lambda x: x.sin(), "CPU")
+        broken.kept = lib
+        return litetorch.ops.wrong.autograd.default
+    def f(x: T) -> T: return (x.add_(1) if kind == "schema" else x).sin()
+    op = custom_op(name, f, mutates_args=())
+    op.register_fake(lambda x: x.new_empty(x.shape[0] + (kind == "fake")))
+    backward = {"aot": lambda ctx, g: g*float(ctx.saved_tensors[0].cos().sum())}.get(kind, lambda ctx, g: g*ctx.saved_tensors[0].cos())
+    op.register_autograd(backward, setup_context=lambda ctx, inputs, output: ctx.save_for_backward(*inputs))
+    return op
+
+@pytest.mark.parametrize("kind, caught", [("good", set()), ("schema", {"test_schema"}), ("autograd", {"test_autograd_registration"}), ("fake", {"test_faketensor"}), ("aot", {"test_aot_dispatch_dynamic"})])
+def test_each_check_catches_its_mistake(kind, caught):
+    point = litetorch.ones(3, requires_grad=kind != "schema")
+    result = litetorch.library.opcheck(broken(kind), (point,), raise_exception=False)
+    failed = {name for name, outcome in result.items() if outcome != "SUCCESS"}
+    assert set(result) == {"test_schema", "test_autograd_registration", "test_faketensor", "test_aot_dispatch_dynamic"}
+    assert caught <= failed and (failed == set() if kind == "good" else True), result
+    if kind not in ("good", "fake", "autograd"): assert failed == caught, result
+
+
+@pytest.mark.parametrize("shape, out, kernel", [((1, 16, 6, 7), 16, 3), ((2, 20, 9, 11), 33, 3), ((1, 3, 8, 8), 5, 1), ((2, 32, 5, 9), 16, 5)])
+def test_a_blocked_convolution_is_the_convolution(shape, out, kernel):
+    "Channels that fill no block, a width that is no multiple of four."
+    from litetorch.examples import blocked      # noqa: F401  (defines the operators)
+    rng = np.random.default_rng(0)
+    x, w = rng.standard_normal(shape).astype("f4"), rng.standard_normal((out, shape[1], kernel, kernel)).astype("f4")
+    b = litetorch.ops.blocked.pack(litetorch.tensor(x))
+    assert b.shape == shape and litetorch.ops.blocked.unpack(b).tolist() == x.tolist() and repr(b).startswith("tensor(")
+    mine = litetorch.ops.blocked.unpack(litetorch.ops.blocked.conv(b, litetorch.tensor(w)))
+    theirs = torch.nn.functional.conv2d(torch.tensor(x), torch.tensor(w))
+    assert np.allclose(mine.numpy(), theirs.numpy(), atol=1e-4)
+    with pytest.raises(NotImplementedError, match="MkldnnCPU"): litetorch.neg(b)

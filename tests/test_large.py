@@ -123,3 +123,26 @@ def test_pointwise_in_four_dimensions():
     same(x*b + x[:, :, :, :1], t*c + t[:, :, :, :1])
     same(x[:, ::2] - x[:, 1::2], t[:, ::2] - t[:, 1::2])
     same(x[..., 1:] + x[..., :-1], t[..., 1:] + t[..., :-1])
+
+
+@pytest.mark.parametrize("m,k,n", [(1, 300, 200), (3, 64, 700), (33, 70, 50), (64, 512, 96), (300, 33, 257), (128, 1024, 128)])
+@pytest.mark.parametrize("turn", [False, True])
+def test_bfloat16_products(m, k, n, turn):
+    x, t = pair((m, k), "bfloat16")
+    y, u = pair((n, k) if turn else (k, n), "bfloat16", seed=1)
+    b, c = pair((n,), "bfloat16", seed=2)
+    if turn: y, u = y.t(), u.t()
+    scale = 2**-8*k**0.5
+    for ours, theirs in ((x @ y, t @ u), (b.addmm(x, y), c.addmm(t, u)), (x[None].expand(3, m, k) @ y, t[None].expand(3, m, k) @ u),
+                         (lt.nn.functional.linear(x, y.t(), b), torch.nn.functional.linear(t, u.t(), c))):
+        assert ours.shape == tuple(theirs.shape) and ours.dtype is lt.bfloat16
+        np.testing.assert_allclose(ours.float().numpy(), theirs.float().numpy(), rtol=2**-7, atol=scale)
+
+
+def test_bfloat16_product_without_the_unit(monkeypatch):
+    from litetorch.aten import linalg, units
+    x, t = pair((64, 96), "bfloat16")
+    whole = (x @ x.t()).float().numpy()
+    monkeypatch.setattr(units, "has_tiles", lambda: False)
+    monkeypatch.setattr(linalg, "has_tiles", lambda: False)
+    np.testing.assert_allclose((x @ x.t()).float().numpy(), whole, rtol=2**-7)

@@ -394,6 +394,9 @@ def sortable(dt:np.dtype, n:int) -> bool:
     "Whether key and place of rows of `n` numbers of dtype `dt` fit into 64 bits."
     return dt.name in _KEYED and n < 1 << 31
 
+unpack.elements = gather_columns.elements = gather_rows.elements = select_columns.elements = select_rows.elements = tuple(_WORDS.values())
+pack_integers.elements = ('int32',)
+
 def sort_rows(x, descending:bool=False, m:int|None=None) -> tuple[np.ndarray, np.ndarray]:
     "The first `m` (default all) of each sorted row of a row-major matrix, and their places; stable, NaN last (first when descending)."
     rows, n = x.shape
@@ -402,7 +405,7 @@ def sort_rows(x, descending:bool=False, m:int|None=None) -> tuple[np.ndarray, np
     compiled(_KEYED[x.dtype.name], x.dtype)(rows, grain, keys, x, n, -1 if descending else 0)
     parallel_for(0, rows, max(1, GRAIN//n), lambda b, e: keys[b:e].sort(axis=-1))
     m = n if m is None else m
-    values, places = fresh((rows, m), x.dtype), fresh((rows, m), np.int64)
+    values, places = fresh((rows, m), x.dtype), fresh((rows, m), np.int64) if m < n else keys     # a place is written where its key was
     compiled(unpack, _WORDS[x.itemsize])(rows, grain, values, places, keys, x, n, m)
     return values, places
 
@@ -466,6 +469,8 @@ def triangle_rows(begin:int, end:int, out:'T*', x:'T*', rows:int, cols:int, diag
             for j in range(cut): dst[j] = 0
             for j in range(cut, cols): dst[j] = src[j]
 
+triangle_rows.elements = tuple(_WORDS.values())
+
 def triangle(x, diagonal:int, upper:bool) -> np.ndarray|None:
     "`tril` or `triu` of row-major matrices; None for elements of more than 8 bytes."
     if x.itemsize not in _WORDS: return None
@@ -487,6 +492,8 @@ def turn_strips(begin:int, end:int, out:'T*', x:'T*', s:'i64*'):
         else:
             for r in range(rows):
                 for c in range(cols - c0): dst[r*out_row + c] = src[c*x_col + r]
+
+turn_strips.elements = tuple(_WORDS.values())
 
 def _merge(shape, a, b):
     "Neighbouring dimensions that lie as one in both operands, merged; `(size, stride, stride)` a dimension, sizes above 1."

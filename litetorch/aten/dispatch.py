@@ -113,7 +113,7 @@ KEY_MASK = (1 << 64) - 1
 RUNTIME_KEYS = {prefix + b: (_BIT[f], _BIT[b]) for f, prefix in PER_BACKEND.items() for b in BACKENDS}
 BACKEND_KEYS = frozenset(
     prefix + b for f, prefix in PER_BACKEND.items() if f != "AutogradFunctionality" for b in BACKENDS
-)   # where kernels that compute live
+) | {"MkldnnCPU"}   # where kernels that compute live
 RUNTIME_KEYS |= {f: (_BIT[f], 0) for f in FUNCTIONALITIES if f not in PER_BACKEND} | {"Undefined": (0, 0)}
 
 def key_set(*keys:str) -> int:

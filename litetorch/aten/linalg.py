@@ -10,10 +10,12 @@ import math
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10.allocator import empty_strided
+from ..c10.dtype import names as dtypes
 from .dispatch import local
 from .schema import native, meta, operator, derive_out, derive_inplace
 from .iterator import broadcast_shapes
 from .loops import elementwise
+from .units import half_product, has_tiles, tile_product
 from .views import is_contiguous
 
 # %% ../../nbs/18_linalg.ipynb #db7cdf07
@@ -21,12 +23,23 @@ _BIG = 1 << 16   # bytes from which a result is placed in cached memory
 _SMALL = 1 << 12 # elements of an operand below which nothing is worth deciding
 _BLAS = frozenset("fdFD")
 _FLOAT, _DOUBLE = np.dtype("f4"), np.dtype("f8")
+_BFLOAT = dtypes["bfloat16"].np
+_UNIT = 1 << 18  # multiplications of one matrix of a batch that are worth packing
 _add_loop = elementwise("add")
+
+def _half_product(a, b):
+    "A bfloat16 product on the matrix unit, matrix by matrix; None where float32 is the better way."
+    if a.ndim == 2: return half_product(a, b)
+    if math.prod(a.shape[-2:])*b.shape[-1] < _UNIT or not has_tiles(): return None
+    out = empty_strided((*a.shape[:-1], b.shape[-1]), None, a.dtype)
+    for i in np.ndindex(a.shape[:-2]): tile_product(a[i], b[i], out=out[i])
+    return out
 
 def product(a, b):
     "Matrix product of two arrays of one dtype, 2-d by 2-d (`dot`) or batched (`matmul`)."
     dt = a.dtype
     if dt.char not in _BLAS:
+        if dt is _BFLOAT and type(a) is np.ndarray and (out := _half_product(a, b)) is not None: return out
         if dt.itemsize <= 2 and dt.kind in "fV": return product(a.astype(np.float32), b.astype(np.float32)).astype(dt)
         return np.matmul(a, b) if a.ndim > 2 or dt.kind == "b" else a.dot(b)
     if a.ndim == 2:
@@ -182,6 +195,8 @@ def addmm(self, mat1, mat2, beta, alpha):
             return wrap(np.add(out, c, out) if out.size < _SMALL else _add_large(out, c))
         except ValueError: _check_mm(mat1, mat2, "mat1")
     _check_mm(mat1, mat2, "mat1")
+    if dt is _BFLOAT and c.dtype is dt and c.shape == b.shape[1:] and beta == 1 and alpha == 1 and type(a) is np.ndarray:
+        if (out := half_product(a, b, c)) is not None: return wrap(out)          # the bias is added before the one rounding
     if c.dtype != dt:
         raise RuntimeError(f"self and mat2 must have the same dtype, but got {self.dtype.cname} and {mat2.dtype.cname}")
     _check_add(self, (a.shape[0], b.shape[1]), "addmm")

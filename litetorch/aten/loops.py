@@ -21,10 +21,9 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'CHUNK', 'BLOCK', 'pointwise', 'add', 
            'max_rows', 'argmax_rows', 'var_rows', 'max_last', 'argmax_last', 'var_last', 'blas', 'gemm', 'narrowed',
            'attention_blocks', 'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats',
            'column_stats', 'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
-           'batch_norm_backward', 'max_pool_planes', 'max_pool_backward_planes', 'avg_pool_planes', 'im2col_planes',
-           'col2im_planes', 'max_pool2d', 'max_pool2d_backward', 'avg_pool2d', 'avg_pool2d_backward', 'im2col',
-           'col2im', 'transpose_tiles', 'convert_loop', 'gather_last_rows', 'scatter_add_last_rows', 'transpose',
-           'convert', 'gather_last', 'scatter_add_last']
+           'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'im2col', 'col2im', 'transpose_tiles',
+           'convert_loop', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'convert', 'gather_last',
+           'scatter_add_last']
 
 # %% ../../nbs/13c_loops.ipynb #2ace583a
 import ctypes, math, os
@@ -1118,61 +1117,6 @@ def batch_norm_backward(dx, dgamma, dbeta, g, x, mean, rstd, gamma=None, train=T
 
 # %% ../../nbs/13c_loops.ipynb #d784e30c
 @loop
-def max_pool_planes(begin:int, end:int, out:'T*', index:'i64*', x:'T*', H:int, W:int, OH:int, OW:int,
-                    g:'i64*'):
-    kh, kw, sh, sw, ph, pw, dh, dw = g[0], g[1], g[2], g[3], g[4], g[5], g[6], g[7]
-    for c in range(begin, end):
-        plane = at(x, c*H*W)
-        for oy in range(OH):
-            for ox in range(OW):
-                y0, x0 = oy*sh - ph, ox*sw - pw
-                while y0 < 0: y0 += dh
-                while x0 < 0: x0 += dw
-                y1, x1 = min(oy*sh - ph + (kh - 1)*dh + 1, H), min(ox*sw - pw + (kw - 1)*dw + 1, W)
-                m, k, y = T(-INF), y0*W + x0, y0
-                while y < y1:
-                    z = x0
-                    while z < x1:
-                        v = plane[y*W + z]
-                        if v > m or isnan(v): m, k = v, y*W + z
-                        z += dw
-                    y += dh
-                o = (c*OH + oy)*OW + ox
-                out[o], index[o] = m, k
-
-@loop
-def max_pool_backward_planes(begin:int, end:int, dx:'T*', g:'T*', index:'i64*', inner:int, outer:int):
-    for c in range(begin, end):
-        plane = at(dx, c*inner)
-        for j in range(inner): plane[j] = 0.0
-        for o in range(c*outer, c*outer + outer): plane[index[o]] = plane[index[o]] + g[o]
-
-@loop
-def avg_pool_planes(begin:int, end:int, out:'T*', x:'T*', H:int, W:int, OH:int, OW:int, g:'i64*',
-                    include:int, divisor:int, back:int):
-    kh, kw, sh, sw, ph, pw = g[0], g[1], g[2], g[3], g[4], g[5]
-    for c in range(begin, end):
-        if back != 0:
-            for j in range(H*W): out[c*H*W + j] = 0.0
-        for oy in range(OH):
-            for ox in range(OW):
-                y0, x0 = oy*sh - ph, ox*sw - pw
-                y1, x1 = min(y0 + kh, H + ph), min(x0 + kw, W + pw)
-                size = (y1 - y0)*(x1 - x0)
-                y0, x0, y1, x1 = max(y0, 0), max(x0, 0), min(y1, H), min(x1, W)
-                if include == 0: size = (y1 - y0)*(x1 - x0)
-                if divisor != 0: size = divisor
-                o, s = (c*OH + oy)*OW + ox, T(0.0)
-                if back == 0:
-                    for y in range(y0, y1):
-                        for z in range(x0, x1): s += x[(c*H + y)*W + z]
-                    out[o] = s/T(size) if y0 < y1 and x0 < x1 else T(0.0)
-                else:
-                    s = x[o]/T(size)
-                    for y in range(y0, y1):
-                        for z in range(x0, x1): out[(c*H + y)*W + z] = out[(c*H + y)*W + z] + s
-
-@loop
 def im2col_planes(begin:int, end:int, col:'T*', x:'T*', H:int, W:int, OH:int, OW:int, g:'i64*'):
     kh, kw, sh, sw, ph, pw, dh, dw = g[0], g[1], g[2], g[3], g[4], g[5], g[6], g[7]
     for u in range(begin, end):
@@ -1217,27 +1161,6 @@ def col2im_planes(begin:int, end:int, x:'T*', col:'T*', H:int, W:int, OH:int, OW
 def _planes(x): "How many (H, W) planes."; return x.size//max(1, x.shape[-1]*x.shape[-2])
 def _window(window): return np.array(window, np.int64)
 
-def max_pool2d(out, index, x, window):
-    "Largest element of each window, and where it stands in its (H, W) plane; nan wins."
-    (H, W), (OH, OW) = x.shape[-2:], out.shape[-2:]
-    grain = _grain(OH*OW*window[0]*window[1])
-    compiled(max_pool_planes, x.dtype)(_planes(x), grain, out, index, x, H, W, OH, OW, _window(window))
-def max_pool2d_backward(dx, g, index):
-    "Gradient of max_pool2d; fills all of `dx`."
-    inner, outer = dx.shape[-1]*dx.shape[-2], g.shape[-1]*g.shape[-2]
-    compiled(max_pool_backward_planes, dx.dtype)(_planes(dx), _grain(inner), dx, g, index, inner, outer)
-def avg_pool2d(out, x, window, count_include_pad=True, divisor_override=0):
-    "Mean of each window (`window` without dilation)."
-    (H, W), (OH, OW) = x.shape[-2:], out.shape[-2:]
-    grain = _grain(OH*OW*window[0]*window[1])
-    compiled(avg_pool_planes, x.dtype)(_planes(x), grain, out, x, H, W, OH, OW, _window(window),
-                                       int(count_include_pad), divisor_override, 0)
-def avg_pool2d_backward(dx, g, window, count_include_pad=True, divisor_override=0):
-    "Gradient of avg_pool2d; fills all of `dx`."
-    (H, W), (OH, OW) = dx.shape[-2:], g.shape[-2:]
-    grain = _grain(OH*OW*window[0]*window[1])
-    compiled(avg_pool_planes, g.dtype)(_planes(dx), grain, dx, g, H, W, OH, OW, _window(window),
-                                       int(count_include_pad), divisor_override, 1)
 def im2col(col, x, out_size, window):
     "(N, C, H, W) -> (N, C*kh*kw, OH*OW): a convolution becomes a matrix product."
     (H, W), (OH, OW) = x.shape[-2:], out_size

@@ -1375,5 +1375,5 @@ for _name, _argument, _plan in (("pixel_shuffle", "upscale_factor", _shuffled),
     @native(f"{_name}(Tensor self, int {_argument}) -> Tensor")
     def _pixels(self, factor, plan=_plan):
         split, order, shape = plan(self._array, factor)
-        return wrap(np.ascontiguousarray(self._array.reshape(split).transpose(order)).reshape(shape))
+        return wrap(self._array.reshape(split).transpose(order).copy().reshape(shape))
     meta(_name)(lambda self, factor, plan=_plan: MetaArray(plan(self._array, factor)[2], self._array.dtype))

@@ -22,11 +22,16 @@ import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.linalg
 def _operand(x) -> bool: return isinstance(x, Tensor) or is_number(x)
 
 def _reflected(name:str, fn):
-    def method(self, other): return fn(self, other) if _operand(other) else NotImplemented
+    def method(self, other): return fn(self, other) if _operand(other) and isinstance(self, Tensor) else NotImplemented
     method.__name__ = name
     register_method(name, method)
 
-_reflected("__rtruediv__", lambda self, other: self.reciprocal() * other)
+for _name in ("__rtruediv__", "__rdiv__"):
+    register_method(_name, lambda self, other: self.reciprocal() * other if _operand(other) else NotImplemented)
+_reflected("__div__", lambda self, other: self / other)
+_reflected("__idiv__", lambda self, other: self.div_(other))
+for _name, _op in (("__rlshift__", ops.aten.bitwise_left_shift), ("__rrshift__", ops.aten.bitwise_right_shift)):
+    _reflected(_name, lambda self, other, op=_op: op(other, self))
 _reflected("__rpow__", lambda self, other: ops.aten.pow.Scalar(other, self) if is_number(other) else other.pow(self))
 _reflected(
     "__rfloordiv__",
@@ -44,6 +49,8 @@ _reflected("__rmatmul__", lambda self, other: other.matmul(self) if isinstance(o
 _reflected("__ifloordiv__", lambda self, other: self.floor_divide_(other))
 _reflected("__imod__", lambda self, other: self.remainder_(other))
 _reflected("__ipow__", lambda self, other: self.pow_(other))
+register_method("__nonzero__", Tensor.__bool__)
+register_method("__long__", Tensor.__int__)
 register_method("__pos__", lambda self: self.positive())
 register_method("__array_priority__", 1000)      # NumPy leaves mixed arithmetic to us
 register_method("__torch_function__", Tensor_torch_function)

@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['LONG', 'ROWS', 'REFUSALS', 'NORM_BLOCK', 'wrap_dim', 'reduced_dims', 'reduced_shape', 'sum_dtype', 'accumulator',
            'add_up', 'fold', 'as_block', 'write_out', 'settle', 'reduction', 're_returns', 'unsupported', 'sum_whole',
-           'sum_dims', 'sum_out', 'check_nonempty', 'extreme', 'place', 'moments', 'spread', 'vector_norm']
+           'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme', 'place', 'moments', 'spread',
+           'vector_norm']
 
 # %% ../../nbs/15_reductions.ipynb #26f8e804
 import math, warnings
@@ -298,9 +299,17 @@ def _mean_rule(self, dim, keepdim, dt):
     a = self._array
     return MetaArray(reduced_shape(a.shape, reduced_dims(dim, a.ndim), keepdim), _mean_dtype(a, dt))
 
+def mean_whole(self, dtype):
+    a = self._array
+    if dtype is None and _PLAIN[a.dtype] and 0 < a.size < LARGE and a.flags.c_contiguous:
+        r = np.add.reduce(a, None, None, np.empty((), a.dtype))
+        return wrap(np.divide(r, a.size, r))
+    return wrap(_mean(self, None, False, dtype))
+
+_PLAIN = Missing({dt: True for dt in LETTERS["F"]})
 enter(
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
-    lambda self, dtype: wrap(_mean(self, None, False, dtype)),
+    mean_whole,
     lambda self, dtype: _mean_rule(self, None, False, dtype),
     tags="core, reduction",
 )

@@ -4,11 +4,11 @@
 
 # %% auto #0
 __all__ = ['public', 'Type', 'Argument', 'FunctionSchema', 'is_number', 'accepts', 'parse_schema', 'make_function',
-           'note_creation', 'declare', 'native', 'operator', 'impl', 'caller', 'meta', 'resize_output',
+           'note_creation', 'spelled', 'declare', 'native', 'operator', 'impl', 'caller', 'meta', 'resize_output',
            'derive_inplace', 'derive_out']
 
 # %% ../../nbs/11_schema.ipynb #59c3eecb
-import linecache, re, warnings, weakref
+import keyword, linecache, re, warnings, weakref
 from dataclasses import dataclass, field
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, prune, wrap, protocols
@@ -252,8 +252,12 @@ def note_creation(t:Tensor, note:str):
     "Remember how a view came about; autograd refuses some later in-place writes because of it."
     protocols["extra"](t).creation = note
 
+def spelled(name:str) -> str:
+    "The name of an argument as Python can write it: `from` is `from_`."
+    return name + "_" if keyword.iskeyword(name) else name
+
 def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
-    names = ", ".join(a.name for a in schema.arguments)
+    names = ", ".join(spelled(a.name) for a in schema.arguments)
     if schema.is_view:
         many = schema.returns[0].type.list is not None
         source = next(a.name for a in schema.arguments if a.alias)
@@ -341,7 +345,7 @@ def impl(name:str, key:str, layer:bool=False):
 def caller(name:str):
     "A direct call of one operator: all arguments by position, in schema order; numbers may stand for tensors."
     op = operator(name)
-    names = [a.name for a in op.schema.arguments]
+    names = [spelled(a.name) for a in op.schema.arguments]
     keys = [
         f"any_keys({a.name})" if a.type.list is not None else f"getattr({a.name}, '_keys', 0)"
         for a in op.schema.arguments
@@ -417,8 +421,8 @@ def _keys(self, args) -> int:
         if isinstance(a, Tensor): ks |= a._keys
     return ks
 
-def derive_out(name:str, overload:str|None=None, names:str="") -> OpOverload:
-    "Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`."
+def derive_out(name:str, overload:str|None=None, names:str="", exact:bool=False) -> OpOverload:
+    "Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`. `exact`: the dtype must be the result's."
     op = operator(name)
     s = op.schema
     names = names.split() or (["out"] if len(s.returns) == 1 else [r.name or f"out{i}" for i, r in enumerate(s.returns)])
@@ -443,6 +447,10 @@ def derive_out(name:str, overload:str|None=None, names:str="") -> OpOverload:
                 if isinstance(t, Tensor): ks |= t._keys
         results = op.table[(ks or targets[0]._keys) | local.bits](*args)
         for target, result in zip(targets, results if n > 1 else (results,), strict=True):
+            if exact and result.dtype != target.dtype:
+                raise RuntimeError(
+                    f"Expected out tensor to have dtype {result.dtype.cname}, but got {target.dtype.cname} instead"
+                )
             if not can_cast(result.dtype, target.dtype):
                 raise RuntimeError(
                     f"result type {result.dtype.cname} can't be cast to the desired output type {target.dtype.cname}"

@@ -7,7 +7,7 @@ __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'grou
            'mean_scale', 'summed', 'mse_backward_of_grad', 'smooth_l1_slope', 'smooth_l1_double_backward',
            'bce_backward', 'bce_target_backward', 'bce_logits_backward', 'bce_logits_target_backward', 'ones',
            'row_dots', 'flash_backward', 'glu_gradient', 'prelu_gradients', 'convolution_gradients', 'conjugate',
-           'convolution_double_backward', 'pick_planes', 'batch_norm_gradients']
+           'convolution_double_backward', 'batch_norm_gradients']
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #bae3082e
 from ..aten.dispatch import NO_GRAD, local
@@ -301,42 +301,6 @@ def convolution_double_backward(grads, grad_output, input, weight, stride, paddi
     if needs[2] and gx is not None:
         d_w = _convolution_backward(grad_output, gx, weight, None, *how, (False, True, False))[1]
     return d_out, d_x, d_w
-
-derivative("max_pool2d_with_indices", self="max_pool2d_with_indices_backward(grads[0], self, kernel_size, "
-    "stride, padding, dilation, ceil_mode, result1)", outputs=(0,), node="MaxPool2DWithIndicesBackward0")
-derivative("max_pool2d_with_indices_backward", grad_output="pick_planes(grad, indices)", self="zeros(self)",
-    node="MaxPool2DWithIndicesBackwardBackward0")
-derivative("adaptive_max_pool2d", self="adaptive_max_pool2d_backward(grads[0], self, result1)", outputs=(0,),
-    node="AdaptiveMaxPool2DBackward0")
-derivative("adaptive_max_pool2d_backward", grad_output="pick_planes(grad, indices)", self="zeros(self)",
-    node="AdaptiveMaxPool2DBackwardBackward0")
-derivative("avg_pool2d", self="avg_pool2d_backward(grad, self, kernel_size, stride, padding, ceil_mode, "
-    "count_include_pad, divisor_override)", node="AvgPool2DBackward0")
-derivative("avg_pool2d_backward", grad_output="avg_pool2d(grad, kernel_size, stride, padding, ceil_mode, "
-    "count_include_pad, divisor_override)", self="zeros(self)", node="AvgPool2DBackwardBackward0")
-derivative("_adaptive_avg_pool2d", self="_adaptive_avg_pool2d_backward(grad, self)",
-    node="AdaptiveAvgPool2DBackward0")
-derivative("_adaptive_avg_pool2d_backward", grad_output="_adaptive_avg_pool2d(grad, grad_output.shape[-2:])",
-    self="zeros(self)", node="AdaptiveAvgPool2DBackwardBackward0")
-derivative("upsample_nearest2d", self="upsample_nearest2d_backward(grad, output_size, self.shape, scales_h, "
-    "scales_w)", node="UpsampleNearest2DBackward0")
-derivative("upsample_nearest2d_backward", grad_output="upsample_nearest2d(grad, output_size, scales_h, "
-    "scales_w)", node="UpsampleNearest2DBackwardBackward0")
-derivative("upsample_bilinear2d", self="upsample_bilinear2d_backward(grad, output_size, self.shape, "
-    "align_corners, scales_h, scales_w)", node="UpsampleBilinear2DBackward0")
-derivative("upsample_bilinear2d_backward", grad_output="upsample_bilinear2d(grad, output_size, "
-    "align_corners, scales_h, scales_w)", node="UpsampleBilinear2DBackwardBackward0")
-
-for _name in ("max_pool2d_with_indices_backward", "adaptive_max_pool2d_backward", "avg_pool2d",
-    "avg_pool2d_backward", "_adaptive_avg_pool2d", "_adaptive_avg_pool2d_backward",
-              "upsample_nearest2d", "upsample_nearest2d_backward", "upsample_bilinear2d",
-              "upsample_bilinear2d_backward"):
-    helpers[_name] = caller(_name)
-
-@helper
-def pick_planes(grad, indices):
-    "The elements of each plane of `grad` that the pooling had picked."
-    return grad.flatten(-2).gather(-1, indices.flatten(-2)).view(indices.shape)
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #b48e65fb
 _BN = "batch_norm_gradients(grads[0], input, weight, {mean}, {var}, result1, result2, training, eps, needs)"

@@ -194,6 +194,8 @@ def uniform64(g:Generator, n:int) -> np.ndarray:
     "`n` doubles in [0, 1): 53 bits of two words each."
     return (words64(g, n) & np.uint64(2**53 - 1)).astype(np.float64) * 2.0**-53
 
+_FLOAT, _LOW_BITS = np.dtype(np.float32), np.uint64(0xffffff)
+
 def _real(out:np.ndarray, name:str) -> np.ndarray:
     "`out`, or the parts of a complex one. NotImplementedError, naming PyTorch's kernel, if it is neither floating nor complex."
     d = from_np[out.dtype]
@@ -206,6 +208,10 @@ def _real(out:np.ndarray, name:str) -> np.ndarray:
 
 def fill_uniform(out:np.ndarray, low:float=0.0, high:float=1.0, g:Generator|None=None) -> np.ndarray:
     "Uniform numbers in [low, high). RuntimeError for an empty or infinite interval."
+    if low == 0 and high == 1 and out.dtype is _FLOAT and out.size < 64 and out.flags.c_contiguous:
+        with (g := g or default_generator).lock: raw = g.bits.random_raw(out.size)
+        np.multiply(raw & _LOW_BITS, 2.0**-24, out=out.reshape(-1), casting="unsafe")          # the few, without a detour
+        return out
     out = _real(whole := out, "check_uniform_bounds")
     d, g = from_np[out.dtype], g or default_generator
     if low != 0 or high != 1: _check_interval(low, high, d)

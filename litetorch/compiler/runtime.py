@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['RECOMPILE_LIMIT', 'fronts', 'rebuild', 'flatten', 'capture', 'joint', 'split', 'kernels', 'guards', 'apart',
            'CompiledFunctionBackward', 'version_seen', 'replay', 'install', 'Dispatcher', 'compile_function',
-           'OptimizedModule', 'compile']
+           'OptimizedModule', 'check_traced', 'compile']
 
 # %% ../../nbs/47_runtime.ipynb #fadf5cd8
 import builtins, functools, inspect, keyword, re, warnings
@@ -13,7 +13,8 @@ from collections.abc import Callable
 import numpy as np
 from ..aot.joint import Alias, partition, trace_forward, trace_joint
 from ..aten.dispatch import local, NO_GRAD
-from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
+from ..aten.library import OpCheckError, checks
+from ..autograd.engine import Node, RELEASED, edge_of, grad as gradients, init_node, no_grad, raise_freed, raise_modified
 from ..c10.allocator import empty_strided
 from ..c10.tensor import REQUIRES_GRAD, Tensor, bump_version, root, wrap
 from .capture import CaptureError, DataDependentOutputException
@@ -424,3 +425,19 @@ class OptimizedModule(Module):
         else: super().__setattr__(name, value)
 
 fronts += [(Module, OptimizedModule), (object, compile_function)]
+
+# %% ../../nbs/47_runtime.ipynb #7d4cf92b
+def check_traced(op, args, kwargs):
+    "Results and gradients of the traced and replayed call equal the eager ones. OpCheckError if not, or the error that tracing met."
+    def run(call):
+        mine = [v.detach().clone().requires_grad_(v.requires_grad) if isinstance(v, Tensor) else v for v in args]
+        outs = [o for o in flatten(call(*mine)) if isinstance(o, Tensor)]
+        leaves, recorded = [v for v in mine if isinstance(v, Tensor) and v.requires_grad], [o for o in outs if o.requires_grad]
+        if leaves and recorded: outs += gradients([o.sum() for o in recorded], leaves, allow_unused=True)
+        return outs
+    direct = lambda *mine: op(*mine, **kwargs)
+    for k, (a, b) in enumerate(zip(run(compile(direct, backend="aot_eager", fullgraph=True)), run(direct), strict=True)):
+        if (a is None) != (b is None) or a is not None and not (a.shape == b.shape and a.dtype is b.dtype and a.allclose(b, 1e-4, 1e-5, True)):
+            raise OpCheckError(f"value {k} (results, then gradients) of the traced call differs: {a} against {b}")
+
+checks["test_aot_dispatch_dynamic"] = check_traced

@@ -9,15 +9,19 @@ __all__ = ['Identity', 'Linear', 'NonDynamicallyQuantizableLinear', 'Bilinear', 
            'Softmin', 'Softmax', 'Softmax2d', 'LogSoftmax', 'PReLU', 'Dropout', 'Dropout1d', 'Dropout2d', 'Dropout3d',
            'AlphaDropout', 'FeatureAlphaDropout', 'LayerNorm', 'RMSNorm', 'GroupNorm', 'BatchNorm1d', 'BatchNorm2d',
            'BatchNorm3d', 'InstanceNorm1d', 'InstanceNorm2d', 'InstanceNorm3d', 'LocalResponseNorm', 'Conv1d', 'Conv2d',
-           'Conv3d', 'ConvTranspose1d', 'ConvTranspose2d', 'ConvTranspose3d', 'MaxPool1d', 'MaxPool2d', 'AvgPool1d',
-           'AvgPool2d', 'AdaptiveAvgPool1d', 'AdaptiveAvgPool2d', 'Flatten', 'Unflatten', 'ConstantPad1d',
-           'ConstantPad2d', 'ConstantPad3d', 'ZeroPad1d', 'ZeroPad2d', 'ZeroPad3d', 'ReflectionPad1d',
-           'ReflectionPad2d', 'ReplicationPad1d', 'ReplicationPad2d', 'CircularPad1d', 'CircularPad2d', 'Upsample',
-           'PixelShuffle', 'PixelUnshuffle', 'ChannelShuffle', 'CosineSimilarity', 'PairwiseDistance', 'Sequential',
-           'ModuleList', 'ModuleDict', 'ParameterList', 'ParameterDict', 'L1Loss', 'MSELoss', 'SmoothL1Loss',
-           'HuberLoss', 'NLLLoss', 'CrossEntropyLoss', 'PoissonNLLLoss', 'GaussianNLLLoss', 'KLDivLoss', 'BCELoss',
-           'BCEWithLogitsLoss', 'HingeEmbeddingLoss', 'SoftMarginLoss', 'MultiLabelSoftMarginLoss',
-           'CosineEmbeddingLoss', 'MarginRankingLoss', 'TripletMarginLoss', 'TripletMarginWithDistanceLoss']
+           'Conv3d', 'ConvTranspose1d', 'ConvTranspose2d', 'ConvTranspose3d', 'MaxPool1d', 'MaxPool2d', 'MaxPool3d',
+           'MaxUnpool1d', 'MaxUnpool2d', 'MaxUnpool3d', 'AvgPool1d', 'AvgPool2d', 'AvgPool3d', 'AdaptiveAvgPool1d',
+           'AdaptiveAvgPool2d', 'AdaptiveAvgPool3d', 'AdaptiveMaxPool1d', 'AdaptiveMaxPool2d', 'AdaptiveMaxPool3d',
+           'FractionalMaxPool2d', 'FractionalMaxPool3d', 'LPPool1d', 'LPPool2d', 'LPPool3d', 'Unfold', 'Fold',
+           'Flatten', 'Unflatten', 'ConstantPad1d', 'ConstantPad2d', 'ConstantPad3d', 'ZeroPad1d', 'ZeroPad2d',
+           'ZeroPad3d', 'ReflectionPad1d', 'ReflectionPad2d', 'ReflectionPad3d', 'ReplicationPad1d', 'ReplicationPad2d',
+           'ReplicationPad3d', 'CircularPad1d', 'CircularPad2d', 'CircularPad3d', 'Upsample', 'UpsamplingNearest2d',
+           'UpsamplingBilinear2d', 'PixelShuffle', 'PixelUnshuffle', 'ChannelShuffle', 'CosineSimilarity',
+           'PairwiseDistance', 'Sequential', 'ModuleList', 'ModuleDict', 'ParameterList', 'ParameterDict', 'L1Loss',
+           'MSELoss', 'SmoothL1Loss', 'HuberLoss', 'NLLLoss', 'CrossEntropyLoss', 'PoissonNLLLoss', 'GaussianNLLLoss',
+           'KLDivLoss', 'BCELoss', 'BCEWithLogitsLoss', 'HingeEmbeddingLoss', 'SoftMarginLoss',
+           'MultiLabelSoftMarginLoss', 'CosineEmbeddingLoss', 'MarginRankingLoss', 'TripletMarginLoss',
+           'TripletMarginWithDistanceLoss']
 
 # %% ../../nbs/25_layers.ipynb #52842ddf
 import math, operator, warnings
@@ -599,6 +603,27 @@ class MaxPool1d(_MaxPool):
 class MaxPool2d(_MaxPool):
     "Maximum of windows of an image."
     _pool = staticmethod(F.max_pool2d)
+class MaxPool3d(_MaxPool):
+    "Maximum of windows of a volume."
+    _pool = staticmethod(F.max_pool3d)
+
+class _MaxUnpool(Module):
+    def __init__(self, kernel_size, stride=None, padding=0):
+        super().__init__()
+        self.kernel_size, self.padding = _tuple(kernel_size, self._n), _tuple(padding, self._n)
+        self.stride = self.kernel_size if stride is None else _tuple(stride, self._n)
+    def forward(self, input, indices, output_size=None):
+        return self._unpool(input, indices, self.kernel_size, self.stride, self.padding, output_size)
+    def extra_repr(self): return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
+class MaxUnpool1d(_MaxUnpool):
+    "Maxima of a sequence back at their places."
+    _n, _unpool = 1, staticmethod(F.max_unpool1d)
+class MaxUnpool2d(_MaxUnpool):
+    "Maxima of an image back at their places."
+    _n, _unpool = 2, staticmethod(F.max_unpool2d)
+class MaxUnpool3d(_MaxUnpool):
+    "Maxima of a volume back at their places."
+    _n, _unpool = 3, staticmethod(F.max_unpool3d)
 
 class AvgPool1d(_Settings):
     "Mean of windows of a sequence."
@@ -622,6 +647,17 @@ class AvgPool2d(_Settings):
         return F.avg_pool2d(input, self.kernel_size, self.stride, self.padding, self.ceil_mode,
                             self.count_include_pad, self.divisor_override)
     def extra_repr(self): return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
+class AvgPool3d(_Settings):
+    "Mean of windows of a volume."
+    _fields = dict(kernel_size=..., stride=None, padding=0, ceil_mode=False, count_include_pad=True,
+                   divisor_override=None)
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        if self.stride is None: self.stride = self.kernel_size
+    def forward(self, input):
+        return F.avg_pool3d(input, self.kernel_size, self.stride, self.padding, self.ceil_mode,
+                            self.count_include_pad, self.divisor_override)
+    def extra_repr(self): return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 class AdaptiveAvgPool1d(_Settings):
     "Means of windows that are cut to give `output_size` results."
     _fields = dict(output_size=...)
@@ -630,6 +666,71 @@ class AdaptiveAvgPool2d(_Settings):
     "The same for images; None keeps a size."
     _fields = dict(output_size=...)
     def forward(self, input): return F.adaptive_avg_pool2d(input, self.output_size)
+class AdaptiveAvgPool3d(_Settings):
+    "The same for volumes; None keeps a size."
+    _fields = dict(output_size=...)
+    def forward(self, input): return F.adaptive_avg_pool3d(input, self.output_size)
+
+class _AdaptiveMaxPool(_Settings):
+    _fields = dict(output_size=..., return_indices=False)
+    def forward(self, input): return self._pool(input, self.output_size, self.return_indices)
+    def extra_repr(self): return f"output_size={self.output_size}"
+class AdaptiveMaxPool1d(_AdaptiveMaxPool):
+    "Maxima of windows that are cut to give `output_size` results."
+    _pool = staticmethod(F.adaptive_max_pool1d)
+class AdaptiveMaxPool2d(_AdaptiveMaxPool):
+    "The same for images; None keeps a size."
+    _pool = staticmethod(F.adaptive_max_pool2d)
+class AdaptiveMaxPool3d(_AdaptiveMaxPool):
+    "The same for volumes; None keeps a size."
+    _pool = staticmethod(F.adaptive_max_pool3d)
+
+# %% ../../nbs/25_layers.ipynb #52302ba6
+class _FractionalMaxPool(Module):
+    def __init__(self, kernel_size, output_size=None, output_ratio=None, return_indices:bool=False,
+                 _random_samples=None):
+        super().__init__()
+        name, n = type(self).__name__, self._n
+        if output_size is not None and output_ratio is not None: raise ValueError(f"only one of output_size and output_ratio may be specified for {name}")
+        if output_size is None and output_ratio is None: raise ValueError(f"{name} requires specifying either an output size, or a pooling ratio")
+        self.kernel_size, self.return_indices = _tuple(kernel_size, n), return_indices
+        self.register_buffer("_random_samples", _random_samples)
+        self.output_size = _tuple(output_size, n) if output_size is not None else None
+        self.output_ratio = _tuple(output_ratio, n) if output_ratio is not None else None
+        if self.output_ratio is not None and not all(0 < r < 1 for r in self.output_ratio): raise ValueError(f"output_ratio must be between 0 and 1 (got {output_ratio})")
+    def forward(self, input):
+        return self._pool(input, self.kernel_size, self.output_size, self.output_ratio, self.return_indices,
+                          self._random_samples)
+class FractionalMaxPool2d(_FractionalMaxPool):
+    "Maxima of windows of an image at random places."
+    _n, _pool = 2, staticmethod(F.fractional_max_pool2d)
+class FractionalMaxPool3d(_FractionalMaxPool):
+    "Maxima of windows of a volume at random places."
+    _n, _pool = 3, staticmethod(F.fractional_max_pool3d)
+
+class _LPPool(_Settings):
+    _fields = dict(norm_type=..., kernel_size=..., stride=None, ceil_mode=False)
+    def forward(self, input):
+        return self._pool(input, float(self.norm_type), self.kernel_size, self.stride, self.ceil_mode)
+class LPPool1d(_LPPool):
+    "p-norms of windows of a sequence."
+    _pool = staticmethod(F.lp_pool1d)
+class LPPool2d(_LPPool):
+    "p-norms of windows of an image."
+    _pool = staticmethod(F.lp_pool2d)
+class LPPool3d(_LPPool):
+    "p-norms of windows of a volume."
+    _pool = staticmethod(F.lp_pool3d)
+
+class Unfold(_Settings):
+    "Every patch of an image as a column."
+    _fields = dict(kernel_size=..., dilation=1, padding=0, stride=1)
+    def forward(self, input): return F.unfold(input, self.kernel_size, self.dilation, self.padding, self.stride)
+class Fold(_Settings):
+    "Columns added up to an image."
+    _fields = dict(output_size=..., kernel_size=..., dilation=1, padding=0, stride=1)
+    def forward(self, input):
+        return F.fold(input, self.output_size, self.kernel_size, self.dilation, self.padding, self.stride)
 
 # %% ../../nbs/25_layers.ipynb #51b19bb2
 class Flatten(_Settings):
@@ -688,21 +789,30 @@ class ReflectionPad1d(_Pad):
 class ReflectionPad2d(_Pad):
     "Mirrored around an image."
     _n, _mode = 2, "reflect"
+class ReflectionPad3d(_Pad):
+    "Mirrored around a volume."
+    _n, _mode = 3, "reflect"
 class ReplicationPad1d(_Pad):
     "The end values repeated."
     _n, _mode = 1, "replicate"
 class ReplicationPad2d(_Pad):
     "The border repeated."
     _n, _mode = 2, "replicate"
+class ReplicationPad3d(_Pad):
+    "The surface repeated."
+    _n, _mode = 3, "replicate"
 class CircularPad1d(_Pad):
     "Around the corner."
     _n, _mode = 1, "circular"
 class CircularPad2d(_Pad):
     "Around the corner, for images."
     _n, _mode = 2, "circular"
+class CircularPad3d(_Pad):
+    "Around the corner, for volumes."
+    _n, _mode = 3, "circular"
 
 class Upsample(Module):
-    "Larger by repeating (`nearest`)."
+    "Larger or smaller, in one of the modes of `interpolate`."
     def __init__(self, size=None, scale_factor=None, mode:str="nearest", align_corners:bool|None=None,
                  recompute_scale_factor:bool|None=None):
         super().__init__()
@@ -714,6 +824,13 @@ class Upsample(Module):
         return F.interpolate(input, self.size, self.scale_factor, self.mode, self.align_corners,
                              recompute_scale_factor=self.recompute_scale_factor)
     def extra_repr(self): return (f"scale_factor={self.scale_factor!r}" if self.scale_factor is not None else f"size={self.size!r}") + f", mode={self.mode!r}"
+
+class UpsamplingNearest2d(Upsample):
+    "Larger by repeating pixels."
+    def __init__(self, size=None, scale_factor=None): super().__init__(size, scale_factor, mode="nearest")
+class UpsamplingBilinear2d(Upsample):
+    "Larger by interpolating, corners on corners."
+    def __init__(self, size=None, scale_factor=None): super().__init__(size, scale_factor, mode="bilinear", align_corners=True)
 
 class PixelShuffle(_Settings):
     "(N, C r², H, W) to (N, C, H r, W r)."

@@ -46,6 +46,8 @@ FAMILIES = {
     "aten.linalg": ("18_linalg", "aten/src/ATen/native/LinearAlgebra.cpp"),
     "aten.neural": ("19_neural", "aten/src/ATen/native/SoftMax.cpp, layer_norm.cpp, LossNLL.cpp"),
     "aten.convolution": ("19a_convolution", "aten/src/ATen/native/Convolution.cpp"),
+    "aten.pooling": ("19ab_pooling", "aten/src/ATen/native/Pool.h, DilatedMaxPool2d.cpp"),
+    "aten.resampling": ("19ac_resampling", "aten/src/ATen/native/UpSample.h, GridSampler.cpp"),
 }
 LAYERS = {   # key prefix -> (notebook, PyTorch's counterpart)
     "Autograd": ("21_formulas", "tools/autograd/gen_variable_type.py -> VariableType.cpp"),

@@ -1,0 +1,89 @@
+"Compiled loops on disk: several processes at once, killed ones, damaged files; what is never compiled; warming up."
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+LARGE = """
+import litetorch as lt
+import litetorch.aten.looplang as lang
+x = lt.arange(65536.).reshape(256, 256)/65536
+for f in (lambda: x.softmax(0), lambda: x.softmax(1), lambda: x.exp(), lambda: x + x[0], lambda: x.cumsum(1)): assert abs(f().sum().item()) > 1
+print(*sorted({how for _, _, how in lang.compiled}))
+"""
+
+SMALL = """
+import litetorch as t
+import litetorch.aten.looplang as lang
+x, y, m, i = t.rand(4), t.randn(4), t.rand(4, 4), t.tensor([0, 2, 1, 3])
+F, w = t.nn.functional, t.rand(4, 4, requires_grad=True)
+x + y, x*2, x/y, x.exp(), x.tanh(), x.sigmoid(), x.erf(), F.gelu(x), F.silu(x), F.relu(x), t.where(x > 0, x, y), x.clamp(0, 1), x.add_(y), x == y
+m.sum(), m.sum(0), m.mean(1), m.var(1), m.amax(0), m.argmax(0), m.max(1), m.cumsum(0), m.norm(), m.logsumexp(0), m.all()
+m.sort(), m.topk(2), m.gather(1, i[None]), m[i], m[1:, None], m.tril(), t.cat((m, m)), t.stack((x, y)), m.t().contiguous(), m.reshape(2, 8)
+F.embedding(i, m), F.mse_loss(x, y), F.dropout(m), t.bernoulli(x.abs().clamp(0, 1)), t.randperm(9), m @ m, m.bfloat16() @ m.bfloat16(), F.linear(m, m, x), t.einsum("ij,jk", m, m)
+((w @ m).relu().sum()*2).backward()
+str(m), m.tolist(), m.half().float(), m.double(), m[0, 0].item()
+print([name for name, _, _ in lang.compiled])
+"""
+
+
+def start(code, cache): return subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ | {"LITETORCH_CACHE": str(cache)})
+
+
+def run(code, cache) -> str:
+    process = start(code, cache)
+    out, err = process.communicate(timeout=300)
+    assert process.returncode == 0, err[-2000:]
+    return out.strip()
+
+
+def test_processes_at_the_same_time(tmp_path):
+    processes = [start(LARGE, tmp_path) for _ in range(4)]
+    for p in processes:
+        _, err = p.communicate(timeout=300)
+        assert p.returncode == 0, err[-2000:]
+    assert run(LARGE, tmp_path) == "loaded"
+    assert all(f.suffix == ".o" for f in tmp_path.iterdir())
+
+
+def test_killed_processes(tmp_path):
+    "However a process ends, the next one finds whole files or none."
+    dice = random.Random(0)
+    for _ in range(4):
+        p = start(LARGE, tmp_path)
+        deadline = time.monotonic() + 60
+        wanted = len(list(tmp_path.iterdir())) + 1
+        while p.poll() is None and len(list(tmp_path.iterdir())) < wanted and time.monotonic() < deadline: time.sleep(0.01)
+        time.sleep(dice.random()/20)
+        p.send_signal(signal.SIGKILL)
+        p.communicate()
+    run(LARGE, tmp_path)
+    assert run(LARGE, tmp_path) == "loaded"
+
+
+@pytest.mark.parametrize("damage", ["flip", "cut", "empty", "other"])
+def test_damaged_files(tmp_path, damage):
+    run(LARGE, tmp_path)
+    files = sorted(tmp_path.iterdir())
+    for f in files:
+        data = bytearray(f.read_bytes())
+        if damage == "flip": data[len(data)//2] ^= 4
+        f.write_bytes({"flip": bytes(data), "cut": bytes(data[:-3]), "empty": b"", "other": files[0].read_bytes()[:31]}[damage])
+    assert run(LARGE, tmp_path) == "compiled"
+    assert run(LARGE, tmp_path) == "loaded"
+
+
+def test_small_operators_compile_nothing(tmp_path):
+    assert run(SMALL, tmp_path) == "[]"
+
+
+def test_warmup(tmp_path):
+    "All at once, silently; afterwards large operators compile nothing, and a second warm-up has nothing to do."
+    out = run("import litetorch\nn, seconds = litetorch.warmup()\nprint(n > 100, seconds > 0)", tmp_path)
+    assert out == "True True"
+    assert run(LARGE, tmp_path) == "loaded"
+    assert run("import litetorch\nprint(litetorch.warmup()[0])", tmp_path) == "0"
