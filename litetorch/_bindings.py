@@ -13,6 +13,7 @@ import litetorch.aten.special
 import litetorch.aten.views
 import litetorch.aten.joining
 import litetorch.aten.indexing
+import litetorch.aten.differences
 import litetorch.aten.factories
 import litetorch.aten.random
 import litetorch.aten.linalg
@@ -26,6 +27,7 @@ import litetorch.aten.pooling
 import litetorch.aten.resampling
 import litetorch.aten.losses
 import litetorch.aten.embedding
+import litetorch.aten.scaled
 import litetorch.aten.library
 import litetorch.aten.python
 import litetorch.aten.sparse
@@ -36,7 +38,7 @@ import litetorch.aten.backends
 from litetorch.aten.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.along', 'aten.units', 'aten.measure', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.products', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper', 'aten.backends']
+families = ['aten.twister', 'aten.along', 'aten.units', 'aten.measure', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.differences', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.products', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.scaled', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper', 'aten.backends']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -66,6 +68,7 @@ t__addmm_activation = operators['aten::_addmm_activation'].table
 t__batch_norm_with_update = operators['aten::_batch_norm_with_update'].table
 t__cdist_backward = operators['aten::_cdist_backward'].table
 t__cdist_forward = operators['aten::_cdist_forward'].table
+t__chunk_cat = operators['aten::_chunk_cat'].table
 t__coalesced_ = operators['aten::_coalesced_'].table
 t__ctc_loss = operators['aten::_ctc_loss'].table
 t__ctc_loss_Tensor = operators['aten::_ctc_loss.Tensor'].table
@@ -98,6 +101,8 @@ t__reshape_alias_copy = operators['aten::_reshape_alias_copy'].table
 t__safe_softmax = operators['aten::_safe_softmax'].table
 t__scaled_dot_product_attention_math = operators['aten::_scaled_dot_product_attention_math'].table
 t__scaled_dot_product_flash_attention_for_cpu = operators['aten::_scaled_dot_product_flash_attention_for_cpu'].table
+t__scaled_mm = operators['aten::_scaled_mm'].table
+t__scaled_mm_v2 = operators['aten::_scaled_mm_v2'].table
 t__softmax = operators['aten::_softmax'].table
 t__to_dense = operators['aten::_to_dense'].table
 t__trilinear = operators['aten::_trilinear'].table
@@ -318,6 +323,8 @@ t_cumprod = operators['aten::cumprod'].table
 t_cumprod_ = operators['aten::cumprod_'].table
 t_cumsum = operators['aten::cumsum'].table
 t_cumsum_ = operators['aten::cumsum_'].table
+t_cumulative_trapezoid_dx = operators['aten::cumulative_trapezoid.dx'].table
+t_cumulative_trapezoid_x = operators['aten::cumulative_trapezoid.x'].table
 t_deg2rad = operators['aten::deg2rad'].table
 t_deg2rad_ = operators['aten::deg2rad_'].table
 t_dense_dim = operators['aten::dense_dim'].table
@@ -328,9 +335,11 @@ t_detach = operators['aten::detach'].table
 t_detach_copy = operators['aten::detach_copy'].table
 t_diag = operators['aten::diag'].table
 t_diag_embed = operators['aten::diag_embed'].table
+t_diagflat = operators['aten::diagflat'].table
 t_diagonal = operators['aten::diagonal'].table
 t_diagonal_copy = operators['aten::diagonal_copy'].table
 t_diagonal_scatter = operators['aten::diagonal_scatter'].table
+t_diff = operators['aten::diff'].table
 t_digamma = operators['aten::digamma'].table
 t_digamma_ = operators['aten::digamma_'].table
 t_dist = operators['aten::dist'].table
@@ -1012,6 +1021,10 @@ t_trace = operators['aten::trace'].table
 t_transpose_ = operators['aten::transpose_'].table
 t_transpose_copy_int = operators['aten::transpose_copy.int'].table
 t_transpose_int = operators['aten::transpose.int'].table
+t_trapezoid_dx = operators['aten::trapezoid.dx'].table
+t_trapezoid_x = operators['aten::trapezoid.x'].table
+t_trapz_dx = operators['aten::trapz.dx'].table
+t_trapz_x = operators['aten::trapz.x'].table
 t_triangular_solve = operators['aten::triangular_solve'].table
 t_tril = operators['aten::tril'].table
 t_tril_ = operators['aten::tril_'].table
@@ -1201,6 +1214,13 @@ def _cdist_forward(x1, x2, p, compute_mode, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('_cdist_forward', _cdist_forward, (x1,), given([('x2', x2, MISSING), ('p', p, MISSING), ('compute_mode', compute_mode, MISSING), ('out', out, None)]), False)
     return kernel(x1, x2, p, compute_mode)
 
+def _chunk_cat(tensors, dim, num_chunks, *, out=None, **kwargs):
+    'aten::_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor'
+    if kwargs or out is not None: return general('_chunk_cat', _chunk_cat, (tensors,), given([('dim', dim, MISSING), ('num_chunks', num_chunks, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t__chunk_cat[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_chunk_cat', _chunk_cat, (tensors,), given([('dim', dim, MISSING), ('num_chunks', num_chunks, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(tensors, dim, num_chunks)
+
 def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_infinity=False, *, out=None):
     'aten::_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor); aten::_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)'
     if out is not None: return general('_ctc_loss', _ctc_loss, (log_probs,), given([('targets', targets, MISSING), ('input_lengths', input_lengths, MISSING), ('target_lengths', target_lengths, MISSING), ('blank', blank, 0), ('zero_infinity', zero_infinity, False), ('out', out, None)]), False)
@@ -1369,6 +1389,20 @@ def _scaled_dot_product_flash_attention_for_cpu(query, key, value, dropout_p=0.0
     try: kernel = t__scaled_dot_product_flash_attention_for_cpu[query._keys | key._keys | value._keys | (attn_mask._keys if attn_mask is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_flash_attention_for_cpu', _scaled_dot_product_flash_attention_for_cpu, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('attn_mask', attn_mask, None), ('scale', scale, None)]), False)
     return new_result(R__scaled_dot_product_flash_attention_for_cpu, kernel(query, key, value, dropout_p, is_causal, attn_mask, scale))
+
+def _scaled_mm(input, mat2, scale_a, scale_b, bias=None, scale_result=None, out_dtype=None, use_fast_accum=False, *, out=None):
+    'aten::_scaled_mm(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, ScalarType? out_dtype=None, bool use_fast_accum=False) -> Tensor'
+    if out is not None: return general('_scaled_mm', _scaled_mm, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('scale_b', scale_b, MISSING), ('bias', bias, None), ('scale_result', scale_result, None), ('out_dtype', out_dtype, None), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
+    try: kernel = t__scaled_mm[input._keys | mat2._keys | scale_a._keys | scale_b._keys | (bias._keys if bias is not None else 0) | (scale_result._keys if scale_result is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_scaled_mm', _scaled_mm, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('scale_b', scale_b, MISSING), ('bias', bias, None), ('scale_result', scale_result, None), ('out_dtype', out_dtype, None), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
+    return kernel(input, mat2, scale_a, scale_b, bias, scale_result, out_dtype, use_fast_accum)
+
+def _scaled_mm_v2(input, mat2, scale_a, recipe_a, swizzle_a, scale_b, recipe_b, swizzle_b, bias, out_dtype, contraction_dim=(), use_fast_accum=False, *, out=None):
+    'aten::_scaled_mm_v2(Tensor self, Tensor mat2, Tensor[] scale_a, int[] recipe_a, int[] swizzle_a, Tensor[] scale_b, int[] recipe_b, int[] swizzle_b, Tensor? bias, ScalarType? out_dtype, int[] contraction_dim=[], bool use_fast_accum=False) -> Tensor'
+    if out is not None: return general('_scaled_mm_v2', _scaled_mm_v2, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('recipe_a', recipe_a, MISSING), ('swizzle_a', swizzle_a, MISSING), ('scale_b', scale_b, MISSING), ('recipe_b', recipe_b, MISSING), ('swizzle_b', swizzle_b, MISSING), ('bias', bias, MISSING), ('out_dtype', out_dtype, MISSING), ('contraction_dim', contraction_dim, ()), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
+    try: kernel = t__scaled_mm_v2[input._keys | mat2._keys | list_keys(scale_a) | list_keys(scale_b) | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_scaled_mm_v2', _scaled_mm_v2, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('recipe_a', recipe_a, MISSING), ('swizzle_a', swizzle_a, MISSING), ('scale_b', scale_b, MISSING), ('recipe_b', recipe_b, MISSING), ('swizzle_b', swizzle_b, MISSING), ('bias', bias, MISSING), ('out_dtype', out_dtype, MISSING), ('contraction_dim', contraction_dim, ()), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
+    return kernel(input, mat2, scale_a, recipe_a, swizzle_a, scale_b, recipe_b, swizzle_b, bias, out_dtype, contraction_dim, use_fast_accum)
 
 def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
@@ -2440,6 +2474,19 @@ def cumsum(input, dim, *, dtype=None, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('cumsum', cumsum, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     return kernel(input, dim, dtype)
 
+def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=1, **kwargs):
+    'aten::cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor; aten::cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor'
+    if kwargs: return general('cumulative_trapezoid', cumulative_trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+    if x is not MISSING and dx == 1:
+        try: kernel = t_cumulative_trapezoid_x[y._keys | x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('cumulative_trapezoid', cumulative_trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+        return kernel(y, x, dim)
+    if x is MISSING:
+        try: kernel = t_cumulative_trapezoid_dx[y._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('cumulative_trapezoid', cumulative_trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+        return kernel(y, dx, dim)
+    return general('cumulative_trapezoid', cumulative_trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+
 def deg2rad(input, *, out=None):
     'aten::deg2rad(Tensor self) -> Tensor'
     if out is not None: return general('deg2rad', deg2rad, (input,), given([('out', out, None)]), False)
@@ -2495,6 +2542,12 @@ def diag_embed(input, offset=0, dim1=-2, dim2=-1):
     except (AttributeError, Overridden, NotNumber): return general('diag_embed', diag_embed, (input,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)]), False)
     return kernel(input, offset, dim1, dim2)
 
+def diagflat(input, offset=0):
+    'aten::diagflat(Tensor self, int offset=0) -> Tensor'
+    try: kernel = t_diagflat[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diagflat', diagflat, (input,), given([('offset', offset, 0)]), False)
+    return kernel(input, offset)
+
 def diagonal(input, offset=0, dim1=0, dim2=1):
     'aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)'
     try: kernel = t_diagonal[input._keys | local.bits]
@@ -2513,6 +2566,13 @@ def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
     try: kernel = t_diagonal_scatter[input._keys | src._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', diagonal_scatter, (input,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), False)
     return kernel(input, src, offset, dim1, dim2)
+
+def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None, **kwargs):
+    'aten::diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor'
+    if kwargs or out is not None: return general('diff', diff, (input,), given([('n', n, 1), ('dim', dim, -1), ('prepend', prepend, None), ('append', append, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_diff[input._keys | (prepend._keys if prepend is not None else 0) | (append._keys if append is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diff', diff, (input,), given([('n', n, 1), ('dim', dim, -1), ('prepend', prepend, None), ('append', append, None), ('out', out, None)], kwargs), False)
+    return kernel(input, n, dim, prepend, append)
 
 def digamma(input, *, out=None):
     'aten::digamma(Tensor self) -> Tensor'
@@ -4572,11 +4632,11 @@ def sort(input, dim=-1, descending=False, *, stable=MISSING, out=None, **kwargs)
         return new_result(R_sort, kernel(input, dim, descending))
     return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
 
-def split_copy(input, split_size, dim=0, **kwargs):
+def split_copy(input, split_size, dim=0, *, out=None, **kwargs):
     'aten::split_copy.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]'
-    if kwargs: return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
+    if kwargs or out is not None: return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
     try: kernel = t_split_copy_Tensor[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(input, split_size, dim)
 
 def split_with_sizes(input, split_sizes, dim=0, **kwargs):
@@ -4586,11 +4646,11 @@ def split_with_sizes(input, split_sizes, dim=0, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('split_with_sizes', split_with_sizes, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
     return kernel(input, split_sizes, dim)
 
-def split_with_sizes_copy(input, split_sizes, dim=0, **kwargs):
+def split_with_sizes_copy(input, split_sizes, dim=0, *, out=None, **kwargs):
     'aten::split_with_sizes_copy(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]'
-    if kwargs: return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
+    if kwargs or out is not None: return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
     try: kernel = t_split_with_sizes_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(input, split_sizes, dim)
 
 def sqrt(input, *, out=None):
@@ -4851,6 +4911,32 @@ def transpose_copy(input, dim0, dim1, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('transpose_copy', transpose_copy, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING), ('out', out, None)]), False)
     return kernel(input, dim0, dim1)
 
+def trapezoid(y, x=MISSING, *, dim=-1, dx=1, **kwargs):
+    'aten::trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor; aten::trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor'
+    if kwargs: return general('trapezoid', trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+    if x is not MISSING and dx == 1:
+        try: kernel = t_trapezoid_x[y._keys | x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('trapezoid', trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+        return kernel(y, x, dim)
+    if x is MISSING:
+        try: kernel = t_trapezoid_dx[y._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('trapezoid', trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+        return kernel(y, dx, dim)
+    return general('trapezoid', trapezoid, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1)], kwargs), False)
+
+def trapz(y, x=MISSING, *, dim=-1, dx=1., **kwargs):
+    'aten::trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor; aten::trapz.dx(Tensor y, *, float dx=1., int dim=-1) -> Tensor'
+    if kwargs: return general('trapz', trapz, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1.)], kwargs), False)
+    if x is not MISSING and dx == 1.:
+        try: kernel = t_trapz_x[y._keys | x._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('trapz', trapz, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1.)], kwargs), False)
+        return kernel(y, x, dim)
+    if x is MISSING:
+        try: kernel = t_trapz_dx[y._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('trapz', trapz, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1.)], kwargs), False)
+        return kernel(y, dx, dim)
+    return general('trapz', trapz, (y,), given([('x', x, MISSING), ('dim', dim, -1), ('dx', dx, 1.)], kwargs), False)
+
 def triangular_solve(input, A, upper=True, transpose=False, unitriangular=False, *, out=None):
     'aten::triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)'
     if out is not None: return general('triangular_solve', triangular_solve, (input,), given([('A', A, MISSING), ('upper', upper, True), ('transpose', transpose, False), ('unitriangular', unitriangular, False), ('out', out, None)]), False)
@@ -4905,11 +4991,11 @@ def unbind(input, dim=0, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unbind', unbind, (input,), given([('dim', dim, 0)], kwargs), False)
     return kernel(input, dim)
 
-def unbind_copy(input, dim=0, **kwargs):
+def unbind_copy(input, dim=0, *, out=None, **kwargs):
     'aten::unbind_copy.int(Tensor self, int dim=0) -> Tensor[]'
-    if kwargs: return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0)], kwargs), False)
+    if kwargs or out is not None: return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     try: kernel = t_unbind_copy_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(input, dim)
 
 def unflatten(input, dim, sizes, **kwargs):
@@ -6737,6 +6823,12 @@ def method_diag_embed(self, offset=0, dim1=-2, dim2=-1):
     except (AttributeError, Overridden, NotNumber): return general('diag_embed', method_diag_embed, (self,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)]), True)
     return kernel(self, offset, dim1, dim2)
 
+def method_diagflat(self, offset=0):
+    'aten::diagflat(Tensor self, int offset=0) -> Tensor'
+    try: kernel = t_diagflat[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diagflat', method_diagflat, (self,), given([('offset', offset, 0)]), True)
+    return kernel(self, offset)
+
 def method_diagonal(self, offset=0, dim1=0, dim2=1):
     'aten::diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)'
     try: kernel = t_diagonal[self._keys | local.bits]
@@ -6748,6 +6840,13 @@ def method_diagonal_scatter(self, src, offset=0, dim1=0, dim2=1):
     try: kernel = t_diagonal_scatter[self._keys | src._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('diagonal_scatter', method_diagonal_scatter, (self,), given([('src', src, MISSING), ('offset', offset, 0), ('dim1', dim1, 0), ('dim2', dim2, 1)]), True)
     return kernel(self, src, offset, dim1, dim2)
+
+def method_diff(self, n=1, dim=-1, prepend=None, append=None, **kwargs):
+    'aten::diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> Tensor'
+    if kwargs: return general('diff', method_diff, (self,), given([('n', n, 1), ('dim', dim, -1), ('prepend', prepend, None), ('append', append, None)], kwargs), True)
+    try: kernel = t_diff[self._keys | (prepend._keys if prepend is not None else 0) | (append._keys if append is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('diff', method_diff, (self,), given([('n', n, 1), ('dim', dim, -1), ('prepend', prepend, None), ('append', append, None)], kwargs), True)
+    return kernel(self, n, dim, prepend, append)
 
 def method_digamma(self):
     'aten::digamma(Tensor self) -> Tensor'
@@ -9629,10 +9728,11 @@ def nn_linear(input, weight, bias=None, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('out', out, None)]), False)
     return kernel(input, weight, bias)
 
-def nn_log_sigmoid(input):
+def nn_log_sigmoid(input, *, out=None):
     'aten::log_sigmoid(Tensor self) -> Tensor'
+    if out is not None: return general('log_sigmoid', nn_log_sigmoid, (input,), given([('out', out, None)]), False)
     try: kernel = t_log_sigmoid[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid', nn_log_sigmoid, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid', nn_log_sigmoid, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
 def nn_log_sigmoid_backward(grad_output, input, buffer, *, out=None):
@@ -10915,7 +11015,7 @@ modules = {
     'nn': {'_pad_circular': nn__pad_circular, '_pad_enum': nn__pad_enum, '_upsample_bicubic2d_aa': nn__upsample_bicubic2d_aa, '_upsample_bilinear2d_aa': nn__upsample_bilinear2d_aa, '_upsample_lanczos2d_aa': nn__upsample_lanczos2d_aa, '_upsample_nearest_exact1d': nn__upsample_nearest_exact1d, '_upsample_nearest_exact2d': nn__upsample_nearest_exact2d, '_upsample_nearest_exact3d': nn__upsample_nearest_exact3d, 'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_avg_pool3d': nn_adaptive_avg_pool3d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'adaptive_max_pool3d': nn_adaptive_max_pool3d, 'avg_pool2d': nn_avg_pool2d, 'avg_pool3d': nn_avg_pool3d, 'binary_cross_entropy': nn_binary_cross_entropy, 'col2im': nn_col2im, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'fractional_max_pool2d': nn_fractional_max_pool2d, 'fractional_max_pool3d': nn_fractional_max_pool3d, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'im2col': nn_im2col, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'max_pool3d_with_indices': nn_max_pool3d_with_indices, 'max_unpool2d': nn_max_unpool2d, 'max_unpool3d': nn_max_unpool3d, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'pad': nn_pad, 'reflection_pad1d': nn_reflection_pad1d, 'reflection_pad2d': nn_reflection_pad2d, 'reflection_pad3d': nn_reflection_pad3d, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'replication_pad1d': nn_replication_pad1d, 'replication_pad2d': nn_replication_pad2d, 'replication_pad3d': nn_replication_pad3d, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bicubic2d': nn_upsample_bicubic2d, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_linear1d': nn_upsample_linear1d, 'upsample_nearest1d': nn_upsample_nearest1d, 'upsample_nearest2d': nn_upsample_nearest2d, 'upsample_nearest3d': nn_upsample_nearest3d, 'upsample_trilinear3d': nn_upsample_trilinear3d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_addmm_activation', '_batch_norm_with_update', '_cdist_backward', '_cdist_forward', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_pdist_backward', '_pdist_forward', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addbmm', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'addr', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'corrcoef', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cov', 'cross', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'digamma', 'dist', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'ger', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'inner', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'kron', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'pdist', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'renorm', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'trace', 'transpose', 'transpose_copy', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vander', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_addmm_activation', '_batch_norm_with_update', '_cdist_backward', '_cdist_forward', '_chunk_cat', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_pdist_backward', '_pdist_forward', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_scaled_mm', '_scaled_mm_v2', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addbmm', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'addr', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'corrcoef', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cov', 'cross', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'cumulative_trapezoid', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagflat', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'diff', 'digamma', 'dist', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'ger', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'inner', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'kron', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'pdist', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'renorm', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'trace', 'transpose', 'transpose_copy', 'trapezoid', 'trapz', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vander', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -11065,8 +11165,10 @@ register_bindings({
     'detach': method_detach,
     'diag': method_diag,
     'diag_embed': method_diag_embed,
+    'diagflat': method_diagflat,
     'diagonal': method_diagonal,
     'diagonal_scatter': method_diagonal_scatter,
+    'diff': method_diff,
     'digamma': method_digamma,
     'digamma_': method_digamma_,
     'dist': method_dist,

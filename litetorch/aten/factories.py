@@ -8,9 +8,9 @@ __all__ = ['OPTIONS', 'backend_keys', 'LONG_OPTIONS', 'WATCHED', 'arange', 'lins
            'zeros_like', 'ones_like', 'full_like', 'public_functions', 'options', 'check_size', 'allocate',
            'backend_select', 'number_type', 'place', 'is_integral', 'range_length', 'progression', 'complex_',
            'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store', 'check_array',
-           'new_array', 'finish', 'sizes', 'into', 'zeros', 'empty', 'ones', 'full', 'out_overload', 'tensor',
-           'from_numpy', 'as_tensor', 'from_dlpack', 'frombuffer', 'asarray', 'new_tensor', 'legacy_new', 'new',
-           'DeviceContext', 'set_default_device', 'get_default_device']
+           'new_array', 'finish', 'sizes', 'into', 'write_into', 'zeros', 'empty', 'ones', 'full', 'out_overload',
+           'tensor', 'from_numpy', 'as_tensor', 'from_dlpack', 'frombuffer', 'asarray', 'new_tensor', 'legacy_new',
+           'new', 'DeviceContext', 'set_default_device', 'get_default_device']
 
 # %% ../../nbs/17_factories.ipynb #3a8884f8
 import math, warnings
@@ -303,6 +303,7 @@ def _logspace(start, end, steps, base, dtype, layout, device, pin_memory):
     work = (
         float64 if dtype.category == INTEGRAL or dtype is float64 else dtype if dtype.category == COMPLEX else float32
     )
+    if dtype.category == INTEGRAL: start, end = int(start), int(end)
     exponents = _spaced(start, end, steps, work)
     with np.errstate(all="ignore"): return place(cast(np.power(work.np.type(base), exponents), dtype), where)
 
@@ -570,11 +571,16 @@ def into(out:Tensor|None, t:Tensor, dt:dtype|None, keep_shape:bool=False) -> Ten
     "`t`, or `out` resized and filled with it. With `keep_shape`, an `out` of as many elements keeps its shape."
     if out is None: return t
     if keep_shape and out.numel() == t.numel(): t = wrap(t._array.reshape(out._array.shape))
+    return write_into(out, t._array.shape, lambda out: _copy_(out, t), dt)
+
+def write_into(out:Tensor, shape, write, dt:dtype|None) -> Tensor:
+    "`out` resized to `shape` and written by `write(out)`. RuntimeError if its dtype is not the one asked for."
     if dt is not None and dt is not out.dtype:
         raise RuntimeError(f"dtype {dt.cname} does not match dtype of out parameter ({out.dtype.cname})")
     version = out._version
-    resize_output(out, t._array.shape)
-    _copy_(out, t)
+    resize_output(out, shape)
+    write(out)
+    if out._vc is None: out._vc = [0]
     out._vc[0] = version + 1                               # one write, as the user sees it
     return out
 
@@ -847,6 +853,10 @@ def _arange_args(*args, options, start=0, end=None, step=1):
 def _space_args(name):
     calls = {kind: aten(f"{name}{kind}") for kind in ("", ".Tensor_Tensor", ".Tensor_Scalar", ".Scalar_Tensor")}
     def bind(start, end, steps, base=10.0, *, options):
+        if not isinstance(steps, (int, np.integer)) or isinstance(steps, bool):
+            raise TypeError(
+                f"{name}() received an invalid combination of arguments - got ({type(start).__name__}, {type(end).__name__}, {type(steps).__name__}), "
+                "but expected one of:\n * (Number start, Number end, int steps, ...)\n * (Tensor start, Tensor end, int steps, ...)")
         kinds = (isinstance(start, Tensor), isinstance(end, Tensor))
         kind = {
             (False, False): "",

@@ -7,21 +7,21 @@ __all__ = ['public_functions', 'cat_plan', 'cat_arrays', 'arrays_of', 'cat', 'ca
            'atleast_2d', 'atleast_3d', 'block_diag', 'repeat', 'repeat_interleave', 'repeat_interleave_self',
            'repeat_interleave_int', 'roll', 'roll_meta', 'flip', 'flip_meta', 'fliplr', 'flipud', 'rot90', 'diag_embed',
            'diag', 'constant_pad_nd', 'meshgrid_indexing', 'cartesian_prod', 'combinations', 'clone_with_gaps',
-           'unfold_backward', 'narrow_copy', 'meshgrid']
+           'unfold_backward', 'narrow_copy', 'meshgrid', 'broadcast_shapes', 'unravel_index']
 
 # %% ../../nbs/16a_joining.ipynb #dfdde682
 import functools, itertools, warnings
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, wrap, root, strides_of, dtype_of
-from ..c10.dtype import dtype, promote_types, cast
+from ..c10.tensor import Tensor, MetaArray, Size, wrap, root, row_major, strides_of, dtype_of
+from ..c10.dtype import INTEGRAL, dtype, promote_types, cast
 from ..c10.device import contiguous_format, format_strides, suggest_memory_format
 
-from .schema import derive_out, impl, meta, native, operator
-from .iterator import internal_overlap, preserved_strides
+from .schema import derive_out, impl, meta, native, operator, resize_output
+from .iterator import broadcast_shapes as common_shape, internal_overlap, preserved_strides
 from .along import triangle
 from .pointwise import LARGE
 from .views import (
-    as_new, aten, blank, derive_strict_out, dim_set, flat, from_storage, overridable,
+    _expected_dtype, as_new, aten, blank, derive_strict_out, dim_set, flat, from_storage, overridable,
     strided_empty, tensors_of, view, window, wrap_dim)
 
 # %% ../../nbs/16a_joining.ipynb #5f908b0f
@@ -209,6 +209,9 @@ for _fn in (atleast_1d, atleast_2d, atleast_3d):
         (lambda fn: lambda tensors: [fn(t) for t in tensors])(_fn)
     )
 
+def _cannot_join(result, out) -> Exception:
+    return TypeError(f"torch.cat(): input types can't be cast to the desired output type {out.dtype.cname}")
+
 def _stacker(name:str, deepen, dim):
     @_composite(f"{name}(Tensor[] tensors) -> Tensor")
     def joined(tensors):
@@ -221,7 +224,7 @@ _stacker("row_stack", atleast_2d, lambda n: 0)
 _stacker("dstack", atleast_3d, lambda n: 2)
 _stacker("column_stack", lambda t: t if t.ndim > 1 else _reshape(t, (t.numel(), 1)), lambda n: 1)
 for _name in ("cat", "concat", "concatenate", "stack", "hstack", "vstack", "row_stack", "dstack", "column_stack"):
-    derive_strict_out(_name, message=None)
+    derive_strict_out(_name, message=None, cast_error=_cannot_join, keep_strides=True)
 
 @native("block_diag(Tensor[] tensors) -> Tensor", "CompositeImplicitAutograd", "")
 def block_diag(tensors):
@@ -417,7 +420,10 @@ def diag(self, diagonal):
         if self.ndim == 1
         else _clone(_diagonal(self, diagonal, 0, 1), contiguous_format)
     )
-derive_out("diag")
+derive_strict_out("diag")
+
+_composite("diagflat(Tensor self, int offset=0) -> Tensor", "function, method")(
+    lambda self, offset: diag(_reshape(_contiguous(self), (-1,)), offset))
 
 # %% ../../nbs/16a_joining.ipynb #89533fba
 @native("constant_pad_nd(Tensor self, SymInt[] pad, Scalar value=0) -> Tensor", "CompositeExplicitAutograd", tags="core")
@@ -451,6 +457,31 @@ def constant_pad_nd(self, pad, value):
         if after > 0: target = _narrow(target, d, 0, target.shape[d] - after)
     _copy_(target, inner)
     return as_new(out)
+
+# %% ../../nbs/16a_joining.ipynb #02b1621a
+def _check_chunks(tensors, dim:int, num_chunks:int) -> int:
+    if not tensors: raise RuntimeError("_chunk_cat expects a non-empty input tensor list")
+    if num_chunks < 1: raise RuntimeError("_chunk_cat expects positive num_chunks")
+    first = tensors[0]
+    d = wrap_dim(dim, first.ndim)
+    for t in tensors:
+        if not t.numel(): raise RuntimeError("_chunk_cat expects non-empty tensor")
+        if t.dtype is not first.dtype: raise RuntimeError("_chunk_cat expects all input tensors with the same dtype")
+        if t.ndim <= d: raise RuntimeError("_chunk_cat expects dim < ndim for all input tensors")
+        if t.shape[:d] != first.shape[:d]: raise RuntimeError("_chunk_cat expects same sizes of 0,...,dim-1 dimensions")
+    return d
+
+@_composite("_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor")
+def _chunk_cat(tensors, dim, num_chunks):
+    d = _check_chunks(tensors, dim, num_chunks)
+    rows = []
+    for t in tensors:
+        missing = -t.shape[d] % num_chunks
+        if missing: t = aten("constant_pad_nd")(t, [0, 0]*(t.ndim - d - 1) + [0, missing])
+        rows.append(_reshape(t, (*t.shape[:d], num_chunks, -1)))
+    return _cat(rows, d + 1)
+impl("_chunk_cat", "Undefined")(_chunk_cat)
+derive_strict_out("_chunk_cat", message=None, cast_error=_cannot_join)
 
 # %% ../../nbs/16a_joining.ipynb #120823ef
 @_composite("meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]", "")
@@ -492,10 +523,11 @@ def combinations(self, r, with_replacement):
     return _reshape(_index_select(self, 0, wrap(rows.reshape(-1))), rows.shape)
 
 # %% ../../nbs/16a_joining.ipynb #57eb93c2
-def clone_with_gaps(t:Tensor) -> Tensor:
-    "A copy of the whole storage, seen through the same window, so that strides and offset stay."
+def clone_with_gaps(t:Tensor, whole:bool=False) -> Tensor:
+    "A copy of the whole storage, seen through the same window, so that strides and offset stay; unless `whole`, a dense tensor is copied alone."
     a = t._array
-    if not isinstance(a, np.ndarray) or internal_overlap(a) == "yes" or not a.size or a.flags.c_contiguous:
+    dense = a.flags.c_contiguous and not whole if isinstance(a, np.ndarray) else True
+    if dense or internal_overlap(a) == "yes" or not a.size:
         return _clone(t)
     owner = root(a)
     return wrap(from_storage(flat(owner).copy(), a.dtype, a.shape, strides_of(a), t.storage_offset()))
@@ -504,7 +536,7 @@ def _scatter(name: str, view_name: str, arguments: str, tags: str = ""):
     look = aten(view_name)
     @native(f"{name}_scatter(Tensor self, Tensor src, {arguments}) -> Tensor", "CompositeExplicitAutograd", "function, method", tags)
     def scatter(self, src, *args):
-        out = clone_with_gaps(self)
+        out = clone_with_gaps(self, name == "as_strided")
         part = look(out, *args)
         if part.shape != src.shape: raise RuntimeError(f"expected src to have a size equal to the slice of self. src size = {list(src.shape)}, slice size = {list(part.shape)}")
         _copy_(part, src)
@@ -561,7 +593,21 @@ def _define_copies():
             seen = look(*args)
             return [_clone(t, contiguous_format) for t in seen] if many else _clone(seen, contiguous_format)
         native(schema, "CompositeImplicitAutograd", "function", "view_copy")(copied)
-        if not many: derive_strict_out(schema.split("(")[0])
+        if many: _define_copies_out(f"{base}_copy", overload, [*arguments, *(() if star else ("*",))], look)
+        else: derive_strict_out(schema.split("(")[0])
+
+def _define_copies_out(name:str, overload:str, arguments:list, look):
+    "The `out=` form of an operator that makes several copies: a list of tensors to copy into; nothing is returned."
+    @native(f"{name}.{overload + '_out' if overload else 'out'}({', '.join(arguments)}, Tensor(a!)[] out) -> ()", "CompositeExplicitAutograd", "")
+    def copy_out(*args):
+        *given, outs = args
+        pieces = look(*given)
+        if len(pieces) != len(outs):
+            raise RuntimeError(f"{name}_out() expected an out= argument of size {len(pieces)}, got size {len(outs)}")
+        for piece, out in zip(pieces, outs, strict=True):
+            if out.dtype is not piece.dtype: raise RuntimeError(_expected_dtype(piece, out))
+            resize_output(out, piece._array.shape)
+            _copy_(out, piece)
 _define_copies()
 
 # %% ../../nbs/16a_joining.ipynb #caa399a4
@@ -593,8 +639,31 @@ def _atleast(name:str):
     function.__name__ = name
     return function
 
+def broadcast_shapes(*shapes) -> Size:
+    "The shape that tensors of these shapes broadcast to. RuntimeError if they do not fit."
+    shapes = [(s,) if isinstance(s, int) else Size(s) for s in shapes]
+    if any(n < 0 for s in shapes for n in s):
+        raise ValueError("Attempting to broadcast a dimension with negative length!")
+    return Size(common_shape(*shapes)) if shapes else Size()
+
+@overridable
+def unravel_index(indices:Tensor, shape) -> tuple:
+    "Coordinates of flat `indices` in a tensor of `shape`, one tensor per dimension. TypeError unless all are integers."
+    if indices.dtype.category != INTEGRAL: raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
+    if not isinstance(shape, (int, list, tuple)):
+        raise TypeError(f"expected 'shape' to be int or sequence of ints, but got {type(shape)}")
+    shape = (shape,) if isinstance(shape, int) else tuple(shape)
+    for n in shape:
+        if not isinstance(n, int): raise TypeError(f"expected 'shape' sequence to only contain ints, but got {type(n)}")
+    if any(n < 0 for n in shape): raise ValueError(f"'shape' cannot have negative values, but got {shape}")
+    places = wrap(np.array(row_major(shape) if shape else (1,), np.int64)), wrap(np.array(shape, np.int64))
+    digits = aten("remainder.Tensor")(aten("floor_divide")(_unsqueeze(indices, -1), places[0]), places[1])
+    return tuple(aten("unbind.int")(digits, -1))
+
 public_functions: dict = {
     "meshgrid": meshgrid,
+    "broadcast_shapes": broadcast_shapes,
+    "unravel_index": unravel_index,
     "block_diag": _variadic("block_diag", aten("block_diag")),
     "cartesian_prod": _variadic("cartesian_prod", aten("cartesian_prod")),
     **{n: _atleast(n) for n in ("atleast_1d", "atleast_2d", "atleast_3d")},

@@ -25,7 +25,7 @@ from ..c10.dtype import from_np, promote_types, float32, bool_
 from ..c10.allocator import empty_strided
 from ..c10.generator import default_generator, uniform64
 from .dispatch import NO_GRAD, local, thread_bits
-from .schema import native, meta, operator, caller, derive_out
+from .schema import declare, native, meta, operator, caller, derive_out
 from .iterator import broadcast_shapes, output_strides
 from .looplang import T, loop
 from .parallel import GRAIN, compiled
@@ -1138,6 +1138,17 @@ def _flash_backward_meta(grad_out, query, key, value, out, logsumexp, dropout_p,
         (_, h, t, d), item = a.shape, a.dtype.itemsize
         return MetaArray(a.shape, a.dtype, (t*h*d*item, d*item, h*d*item, item))
     return tuple(heads_last(t._array) for t in (query, key, value))
+
+# %% ../../nbs/19_neural.ipynb #1143f393
+declare("_flash_attention_forward(Tensor query, Tensor key, Tensor value, Tensor? cum_seq_q, Tensor? cum_seq_k, SymInt max_q, "
+    "SymInt max_k, float dropout_p, bool is_causal, bool return_debug_mask, *, float? scale=None, SymInt? "
+    "window_size_left=None, SymInt? window_size_right=None, Tensor? seqused_k=None, Tensor? alibi_slopes=None, Tensor? "
+    "block_table=None, int? num_splits=None) -> (Tensor output, Tensor softmax_logsumexp, Tensor rng_state, Tensor unused, "
+    "Tensor debug_attn_mask)", variants="")
+declare("_efficient_attention_forward(Tensor query, Tensor key, Tensor value, Tensor? bias, Tensor? cu_seqlens_q, Tensor? "
+    "cu_seqlens_k, SymInt? max_seqlen_q, SymInt? max_seqlen_k, float dropout_p, int custom_mask_type, bool "
+    "compute_log_sumexp=False, *, float? scale=None, Tensor? seqlen_k=None, int? window_size=None) -> (Tensor output, Tensor "
+    "logsumexp, Tensor philox_seed, Tensor philox_offset, SymInt max_seqlen_batch_q, SymInt max_seqlen_batch_k)", variants="")
 
 # %% ../../nbs/19_neural.ipynb #c593bb15
 _flash = caller("_scaled_dot_product_flash_attention_for_cpu")

@@ -1926,6 +1926,14 @@ composite(
 composite("relu6(Tensor self) -> Tensor", lambda self: call("hardtanh", self, 0, 6), "function", "nn", "pointwise")
 composite("relu6_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("hardtanh_", self, 0, 6), "function", "nn")
 composite("log_sigmoid(Tensor self) -> Tensor", lambda self: call("log_sigmoid_forward", self)[0], "function", "nn")
+enter(
+    "log_sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, out: log_sigmoid_row.out(out, self),
+    lambda self, out: log_sigmoid_row.meta(self),
+    "function",
+    "nn",
+    "",
+)
 SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.0507009873554804934193349852946
 composite(
     "selu(Tensor self) -> Tensor",

@@ -10,13 +10,13 @@ __all__ = ['rand', 'randn', 'rand_like', 'randn_like', 'randint_like', 'public_f
 # %% ../../nbs/17b_random.ipynb #d49342f3
 import types
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, bump_version, wrap, protocols
+from ..c10.tensor import Tensor, MetaArray, wrap, protocols
 from ..c10.dtype import INTEGRAL, from_np, float32, int64, get_default_dtype, cast
 from ..c10.device import preserve_format
 from ..c10 import generator as rng
 from ..c10.generator import Generator, default_generator
 from .dispatch import call_torch_function, local
-from .schema import derive_out, impl, meta, native, operator, resize_output
+from .schema import derive_out, impl, meta, native, resize_output
 from .iterator import broadcast_shapes, check_overlap
 from .twister import rows as compiled_rows
 from .views import as_new, aten, derive_strict_out, is_overridden, overridable
@@ -34,6 +34,7 @@ from litetorch.aten.factories import (
     options,
     place,
     sizes,
+    write_into,
 )
 
 # %% ../../nbs/17b_random.ipynb #36e1bcef
@@ -58,16 +59,6 @@ def random_inplace(schema:str, fill, tags:str="nondeterministic_seeded"):
         else: fill(np.empty(0, self._array.dtype), *numbers, checked(g))
         return self
     impl(name, "Meta")(lambda self, *args: self)
-    operator(name).register("ADInplaceOrView", _written, layer=True)
-
-def _written(op, ks, get_below, marks):
-    "The layer that notes the write. It takes any arguments, because `from` cannot be the name of one in Python."
-    below = get_below()
-    def adinplaceorview(self, *args):
-        out = below(self, *args)
-        bump_version(self)
-        return out
-    return adinplaceorview
 
 _G = "*, Generator? generator=None)"
 random_inplace(f"uniform_(Tensor(a!) self, float from=0, float to=1, {_G}", rng.fill_uniform)
@@ -195,14 +186,17 @@ meta("multinomial")(
     lambda self, num_samples, replacement, generator: MetaArray((*self._array.shape[:-1], num_samples), int64.np)
 )
 
-def _normal(mean, std, generator):
-    shape = broadcast_shapes(*[t._array.shape for t in (mean, std) if isinstance(t, Tensor)])
-    like = mean if isinstance(mean, Tensor) else std
+def _check_std(std):
     if isinstance(std, Tensor):
         if std._array.dtype.kind == "c": raise RuntimeError("normal expects standard deviation to be non-complex")
         if isinstance(std._array, np.ndarray) and std._array.size and std._array.min() < 0:
             raise RuntimeError("normal expects all elements of std >= 0.0")
     elif std < 0: raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
+
+def _normal(mean, std, generator):
+    shape = broadcast_shapes(*[t._array.shape for t in (mean, std) if isinstance(t, Tensor)])
+    like = mean if isinstance(mean, Tensor) else std
+    _check_std(std)
     dt = like._array.dtype
     if isinstance(like._array, MetaArray): return wrap(MetaArray(shape, dt))
     out = np.empty(shape, dt)
@@ -242,7 +236,16 @@ def _bernoulli_out(self, generator, out):
     resize_output(out, self._array.shape)
     return _bernoulli_(out, self, generator)
 derive_out("bernoulli").register("CompositeExplicitAutograd", _bernoulli_out)
-for _name in ("normal.Tensor_float", "normal.float_Tensor", "normal.Tensor_Tensor"): derive_out(_name)
+
+def _normal_out(mean, std, generator, out):
+    "Standard normal numbers drawn in `out` itself, in its own dtype, then scaled and moved."
+    _check_std(std)
+    resize_output(out, broadcast_shapes(*[t._array.shape for t in (mean, std if isinstance(std, Tensor) else out) if isinstance(t, Tensor)]))
+    _normal_(out, 0.0, 1.0 if isinstance(std, Tensor) else std, generator)
+    if isinstance(std, Tensor): aten("mul_.Tensor")(out, std)
+    return aten("add_.Tensor")(out, mean, 1)
+for _name in ("normal.Tensor_float", "normal.float_Tensor", "normal.Tensor_Tensor"):
+    derive_out(_name).register("CompositeExplicitAutograd", _normal_out)
 
 # %% ../../nbs/17b_random.ipynb #ecf9769c
 _calls = {
@@ -277,7 +280,7 @@ def _pick(name:str, second:str, generator):
     "The overload to call and the arguments that name the generator."
     return (_calls[name], ()) if generator is None else (_calls[second], (generator,))
 
-def _sized(name:str, fast):
+def _sized(name:str, fast, fill):
     "`rand` and `randn`: sizes one by one or as a sequence."
     def function(
         *shape,
@@ -316,18 +319,13 @@ def _sized(name:str, fast):
             raise TypeError(
                 f"{name}() received an invalid combination of arguments - got (int, generator={type(generator).__name__}), but expected one of:\n * (tuple of ints size, *, torch.Generator generator, ...)\n * (tuple of ints size, *, ...)"
             )
+        if out is not None:                               # drawn where they go: the recipe depends on the layout
+            return finish(write_into(out, sizes(shape, size, name), lambda t: fill(t, generator), dtype), requires_grad)
         call, g = _pick(name, f"{name}.generator", generator)
-        return finish(
-            into(
-                out,
-                call(sizes(shape, size, name), *g, dtype if out is None else out.dtype, layout, device, pin_memory),
-                dtype,
-            ),
-            requires_grad,
-        )
+        return finish(call(sizes(shape, size, name), *g, dtype, layout, device, pin_memory), requires_grad)
     function.__name__ = name
     return function
-rand, randn = _sized("rand", rng.fill_uniform), _sized("randn", rng.fill_normal)
+rand, randn = _sized("rand", rng.fill_uniform, _unit), _sized("randn", rng.fill_normal, _standard)
 rand.__doc__, randn.__doc__ = "Uniform numbers in [0, 1).", "Standard normal numbers."
 
 def randint(
@@ -438,7 +436,10 @@ def normal(
 ):
     "Normal numbers, with mean and standard deviation as numbers (then `size` is needed) or tensors."
     tensors = isinstance(mean, Tensor), isinstance(std, Tensor)
-    if any(tensors):
+    if any(tensors) and out is not None:
+        name = "Tensor_Tensor" if all(tensors) else "Tensor_float" if tensors[0] else "float_Tensor"
+        t = out = aten(f"normal.{name}_out")(mean, std, generator, out)
+    elif any(tensors):
         t = _calls[
             {
                 (True, True): "normal.Tensor_Tensor",
@@ -450,7 +451,7 @@ def normal(
         t = _calls["normal.float_float"](
             mean, std, size, generator, dtype if out is None else out.dtype, layout, device, pin_memory
         )
-    return finish(into(out, t, dtype), requires_grad)
+    return finish(t if t is out else into(out, t, dtype), requires_grad)
 
 @overridable
 def get_rng_state():

@@ -1046,10 +1046,15 @@ def assert_no_overlap(out, inputs):
                 "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation."
             )
 
+def _cannot_cast(result, out) -> Exception:
+    return RuntimeError(f"result type {result.dtype.cname} can't be cast to the desired output type {out.dtype.cname}")
+
 def derive_strict_out(
     name:str,              # functional operator
     overload:str|None=None,
     message=_expected_dtype, # text of the refusal, from result and out; None allows what `can_cast` allows
+    cast_error=_cannot_cast, # the refusal of what `can_cast` does not allow
+    keep_strides:bool=False, # an `out` that is resized takes the strides of the result too
 ):
     "`derive_out`, with the dtype of `out` fixed and overlap with the inputs refused."
     new, op = derive_out(name, overload), operator(name)
@@ -1066,13 +1071,12 @@ def derive_strict_out(
         found = found if n > 1 else (found,)
         for target, result in zip(targets, found, strict=False):
             if message is not None and target.dtype is not result.dtype: raise RuntimeError(message(result, target))
-            if not can_cast(result.dtype, target.dtype):
-                raise RuntimeError(
-                    f"result type {result.dtype.cname} can't be cast to the desired output type {target.dtype.cname}"
-                )
+            if not can_cast(result.dtype, target.dtype): raise cast_error(result, target)
         for target, result in zip(targets, found, strict=False):
             assert_no_overlap(target._array, inputs)
+            resized = target._array.shape != result._array.shape
             resize_output(target, result._array.shape)
+            if resized and keep_strides: aten("as_strided_")(target, result._array.shape, strides_of(result._array))
             assert_no_overlap(target._array, inputs)
             _copy_(target, result)
         return targets[0] if n == 1 else targets

@@ -9,7 +9,7 @@ __all__ = ['REQUIRES_GRAD', 'TORCH_FUNCTION', 'dtype_of', 'device_of', 'keys_of'
            'view_strides', 'strided', 'share_version', 'bump_version', 'link_view', 'prune']
 
 # %% ../../nbs/00_tensor.ipynb #0bb80d6c
-import math, weakref
+import math, operator, weakref
 import numpy as np
 
 # %% ../../nbs/00_tensor.ipynb #a2ca0638
@@ -53,18 +53,34 @@ REQUIRES_GRAD = 1 << 62   # key-set bit: gradients flow to this tensor
 TORCH_FUNCTION = 1 << 63  # key-set bit: its class overrides `__torch_function__`
 
 class Size(tuple):
-    "The sizes of a tensor: a tuple whose slices and sums are sizes too."
+    "The sizes of a tensor: a tuple of ints whose slices and sums are sizes too. TypeError for anything else."
     __slots__ = ()
+    def __new__(cls, *items):
+        if len(items) > 1: raise TypeError(f"tuple expected at most 1 argument, got {len(items)}")
+        self = _new_size(cls, *items)
+        for i, n in enumerate(self):
+            if n.__class__ is not int: return _new_size(cls, [_as_size(i, n) for i, n in enumerate(self)])
+        return self
     def numel(self) -> int: return math.prod(self)
     def __repr__(self) -> str: return f"torch.Size({list(self)})"
     def __getitem__(self, index):
         item = tuple.__getitem__(self, index)
         return Size(item) if isinstance(index, slice) else item
-    def __add__(self, other): return Size(tuple.__add__(self, tuple(other)))
-    def __radd__(self, other): return Size(tuple(other) + tuple(self))
+    def __add__(self, other):
+        if not isinstance(other, tuple): raise TypeError(f"can only concatenate tuple (not {type(other).__name__}) to torch.Size")
+        return Size(tuple.__add__(self, other))
+    def __radd__(self, other): return Size(other + tuple(self)) if isinstance(other, tuple) else NotImplemented
     def __mul__(self, times): return Size(tuple.__mul__(self, times))
     __rmul__ = __mul__
     def __reduce__(self): return Size, (tuple(self),)
+
+_new_size = tuple.__new__        # sizes that are known to be ints need no look
+
+def _as_size(position:int, n):
+    "An int, or what counts as one: a NumPy integer, a symbolic size, an integer tensor of one element."
+    if isinstance(n, int) or hasattr(n, "__sym_int__"): return n
+    try: return operator.index(n)
+    except TypeError: raise TypeError(f"torch.Size() takes an iterable of 'int' (item {position} is '{type(n).__name__}')") from None
 
 class AutogradExtra:
     "What few tensors have: hooks, a weak reference to the gradient accumulator, notes on how a view was made."
@@ -107,7 +123,7 @@ class Tensor:
     def __repr__(self, *, tensor_contents=None): return protocols["repr"](self)
 
     @property
-    def shape(self) -> Size: return Size(self._array.shape)
+    def shape(self) -> Size: return _new_size(Size, self._array.shape)
     @property
     def ndim(self) -> int: return self._array.ndim
     @property
@@ -223,7 +239,7 @@ def stride(self, dim:int|None=None):
 @tensor_method
 def size(self, dim:int|None=None):
     "All sizes, or the size of `dim`."
-    if dim is None: return Size(self._array.shape)
+    if dim is None: return _new_size(Size, self._array.shape)
     try: return self._array.shape[dim]
     except IndexError:
         n = max(self._array.ndim, 1)
