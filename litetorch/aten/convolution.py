@@ -272,6 +272,28 @@ def filter_sums(begin:int, end:int, parts:'T*', y:'T*', x:'T*', images:int, bloc
                 gemm(False, True, O, rows, places, 1.0, to, places, col, places, 1.0, sums, rows)
     _free(memory)
 
+@filter_images.in_numpy
+def _(n, out, x, f, groups, O, C, H, W, OH, OW, trivial, g):
+    col = _columns(x, C, H, W, OH, OW, g).reshape(n//groups, groups, -1, OH*OW)
+    np.matmul(f.reshape(groups, O, -1), col, out=out.reshape(n//groups, groups, O, OH*OW))
+
+@input_images.in_numpy
+def _(n, dx, y, f, groups, O, C, H, W, OH, OW, trivial, g):
+    col = f.reshape(groups, O, -1).swapaxes(1, 2) @ y.reshape(n//groups, groups, O, OH*OW)
+    loops.col2im_planes.plain(n*C, dx, col, H, W, OH, OW, g)
+
+@filter_sums.in_numpy
+def _(n, parts, y, x, images, block, groups, O, C, H, W, OH, OW, trivial, g):
+    col = _columns(x, C, H, W, OH, OW, g).reshape(images, groups, -1, OH*OW)
+    products = y.reshape(images, groups, O, OH*OW) @ col.swapaxes(2, 3)
+    parts.reshape(n, groups, O, -1)[:] = np.add.reduceat(products, np.arange(0, images, block))
+
+def _columns(x, C, H, W, OH, OW, g):
+    "The patches of every image, in NumPy."
+    col = np.empty(x.size//(H*W)*int(g[0]*g[1])*OH*OW, x.dtype)
+    loops.im2col_planes.plain(x.size//(H*W), col, x, H, W, OH, OW, g)
+    return col
+
 def by_images(x, w:Window, n:int) -> bool:
     "Whether the loops over whole images apply: planes of floats, at least as many images as threads."
     return _looped(x, w) and n >= get_num_threads() and blas() is not None
@@ -351,6 +373,23 @@ def depthwise_filters(begin:int, end:int, dw_:'T*', g:'T*', x:'T*', N:int, H:int
                             for ox in range(lo, hi): s += row[ox]*line[ox*sw]
                             total += s
                 dw_[(o*kh + i)*kw + j] = total
+
+@depthwise_planes.in_numpy
+def _(n, out, x, w, H, W, OH, OW, O, C, g, back):
+    x, out, w = x.reshape(n, H, W), out.reshape(-1, C, O//C, OH, OW), w.reshape(C, O//C, -1)
+    big, inner = loops.padded(H, W, OH, OW, g, x.dtype, n)
+    if back == 0: inner[:], out[:] = x, 0
+    for u, tap in enumerate(loops.taps(big, OH, OW, g)):
+        k = w[:, :, u, None, None]
+        if back == 0: out += tap.reshape(-1, C, 1, OH, OW)*k
+        else: tap += (out*k).sum(2).reshape(n, OH, OW)
+    if back != 0: x[:] = inner
+
+@depthwise_filters.in_numpy
+def _(n, dw, g, x, N, H, W, OH, OW, O, C, v):
+    big, inner = loops.padded(H, W, OH, OW, v, x.dtype, N*C)
+    inner[:], g, dw = x.reshape(N*C, H, W), g.reshape(N, C, O//C, OH, OW), dw.reshape(C, O//C, -1)
+    for u, tap in enumerate(loops.taps(big, OH, OW, v)): dw[:, :, u] = (g*tap.reshape(N, C, 1, OH, OW)).sum((0, 3, 4))
 
 def _run_depthwise(out, x, weight, w:Window, back:int):
     (n, c, H, W), (o, OH, OW) = x.shape, out.shape[1:]
