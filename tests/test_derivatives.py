@@ -41,6 +41,8 @@ ADAPTED = {
     "where": lambda x, condition, *other, **kwargs: ours.where(condition, x, *other, **kwargs),
     "nn.functional.embedding": lambda weight, index, **kwargs: ours.nn.functional.embedding(index, weight, **kwargs),
     "zero_": lambda x: x.clone().zero_(),
+    **{f"polygamma.polygamma_n_{n}": lambda x, n: ours.polygamma(n, x) for n in range(5)},
+    "special.polygamma.special_polygamma_n_0": lambda x, n: ours.special.polygamma(n, x),
     "normal.number_mean": lambda std, mean, **kwargs: ours.normal(mean, std, **kwargs),
     "to_sparse": None, "bfloat16": None, "chalf": None,     # types that NumPy does not have
 }

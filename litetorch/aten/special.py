@@ -362,7 +362,7 @@ composite("special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) 
 
 def _ndtr(self):
     "Phi(x) = (1 + erf(x / sqrt 2)) / 2."
-    return (call("erf", self * math.sqrt(0.5)) + 1) * 0.5
+    return call("mul.Scalar", call("erf", self * math.sqrt(0.5)) + 1, 0.5)
 def _ndtr_out(self, out):
     value = _ndtr(self)
     if not can_cast(value.dtype, out.dtype):
