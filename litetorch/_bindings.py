@@ -16,6 +16,7 @@ import litetorch.aten.indexing
 import litetorch.aten.differences
 import litetorch.aten.factories
 import litetorch.aten.random
+import litetorch.aten.statistics
 import litetorch.aten.linalg
 import litetorch.aten.factorisations
 import litetorch.aten.solvers
@@ -38,7 +39,7 @@ import litetorch.aten.backends
 from litetorch.aten.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.along', 'aten.units', 'aten.measure', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.differences', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.products', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.scaled', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper', 'aten.backends']
+families = ['aten.twister', 'aten.along', 'aten.units', 'aten.measure', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.differences', 'aten.factories', 'aten.random', 'aten.statistics', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.products', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.scaled', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper', 'aten.backends']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -79,6 +80,9 @@ t__embedding_bag_forward_only = operators['aten::_embedding_bag_forward_only'].t
 t__fft_c2c = operators['aten::_fft_c2c'].table
 t__fft_c2r = operators['aten::_fft_c2r'].table
 t__fft_r2c = operators['aten::_fft_r2c'].table
+t__histogramdd_bin_edges = operators['aten::_histogramdd_bin_edges'].table
+t__histogramdd_from_bin_cts = operators['aten::_histogramdd_from_bin_cts'].table
+t__histogramdd_from_bin_tensors = operators['aten::_histogramdd_from_bin_tensors'].table
 t__indices = operators['aten::_indices'].table
 t__linalg_det = operators['aten::_linalg_det'].table
 t__linalg_eigh = operators['aten::_linalg_eigh'].table
@@ -108,6 +112,8 @@ t__to_dense = operators['aten::_to_dense'].table
 t__trilinear = operators['aten::_trilinear'].table
 t__unsafe_index_Tensor = operators['aten::_unsafe_index.Tensor'].table
 t__unsafe_index_put = operators['aten::_unsafe_index_put'].table
+t__unsafe_masked_index = operators['aten::_unsafe_masked_index'].table
+t__unsafe_masked_index_put_accumulate = operators['aten::_unsafe_masked_index_put_accumulate'].table
 t__unsafe_view = operators['aten::_unsafe_view'].table
 t__upsample_bicubic2d_aa = operators['aten::_upsample_bicubic2d_aa'].table
 t__upsample_bicubic2d_aa_vec = operators['aten::_upsample_bicubic2d_aa.vec'].table
@@ -490,6 +496,12 @@ t_hash_tensor = operators['aten::hash_tensor'].table
 t_heaviside = operators['aten::heaviside'].table
 t_heaviside_ = operators['aten::heaviside_'].table
 t_hinge_embedding_loss = operators['aten::hinge_embedding_loss'].table
+t_histc = operators['aten::histc'].table
+t_histogram_bin_ct = operators['aten::histogram.bin_ct'].table
+t_histogram_bins_tensor = operators['aten::histogram.bins_tensor'].table
+t_histogramdd = operators['aten::histogramdd'].table
+t_histogramdd_TensorList_bins = operators['aten::histogramdd.TensorList_bins'].table
+t_histogramdd_int_bins = operators['aten::histogramdd.int_bins'].table
 t_hsplit_array = operators['aten::hsplit.array'].table
 t_hsplit_int = operators['aten::hsplit.int'].table
 t_hspmm = operators['aten::hspmm'].table
@@ -541,6 +553,7 @@ t_isreal = operators['aten::isreal'].table
 t_istft = operators['aten::istft'].table
 t_kl_div = operators['aten::kl_div'].table
 t_kron = operators['aten::kron'].table
+t_kthvalue = operators['aten::kthvalue'].table
 t_l1_loss = operators['aten::l1_loss'].table
 t_layer_norm = operators['aten::layer_norm'].table
 t_lcm = operators['aten::lcm'].table
@@ -688,6 +701,7 @@ t_mish = operators['aten::mish'].table
 t_mish_ = operators['aten::mish_'].table
 t_mish_backward = operators['aten::mish_backward'].table
 t_mm = operators['aten::mm'].table
+t_mode = operators['aten::mode'].table
 t_moveaxis_int = operators['aten::moveaxis.int'].table
 t_moveaxis_intlist = operators['aten::moveaxis.intlist'].table
 t_movedim_int = operators['aten::movedim.int'].table
@@ -709,6 +723,8 @@ t_nan_to_num_ = operators['aten::nan_to_num_'].table
 t_nanmean = operators['aten::nanmean'].table
 t_nanmedian = operators['aten::nanmedian'].table
 t_nanmedian_dim = operators['aten::nanmedian.dim'].table
+t_nanquantile = operators['aten::nanquantile'].table
+t_nanquantile_scalar = operators['aten::nanquantile.scalar'].table
 t_nansum = operators['aten::nansum'].table
 t_narrow = operators['aten::narrow'].table
 t_narrow_Tensor = operators['aten::narrow.Tensor'].table
@@ -737,6 +753,7 @@ t_not_equal_Scalar = operators['aten::not_equal.Scalar'].table
 t_not_equal_Tensor = operators['aten::not_equal.Tensor'].table
 t_not_equal__Scalar = operators['aten::not_equal_.Scalar'].table
 t_not_equal__Tensor = operators['aten::not_equal_.Tensor'].table
+t_nuclear_norm = operators['aten::nuclear_norm'].table
 t_orgqr = operators['aten::orgqr'].table
 t_ormqr = operators['aten::ormqr'].table
 t_outer = operators['aten::outer'].table
@@ -770,6 +787,8 @@ t_q_scale = operators['aten::q_scale'].table
 t_q_zero_point = operators['aten::q_zero_point'].table
 t_qr = operators['aten::qr'].table
 t_qscheme = operators['aten::qscheme'].table
+t_quantile = operators['aten::quantile'].table
+t_quantile_scalar = operators['aten::quantile.scalar'].table
 t_quantize_per_channel = operators['aten::quantize_per_channel'].table
 t_quantize_per_tensor = operators['aten::quantize_per_tensor'].table
 t_quantize_per_tensor_dynamic = operators['aten::quantize_per_tensor_dynamic'].table
@@ -777,6 +796,7 @@ t_quantize_per_tensor_tensor_qparams = operators['aten::quantize_per_tensor.tens
 t_quantize_per_tensor_tensors = operators['aten::quantize_per_tensor.tensors'].table
 t_rad2deg = operators['aten::rad2deg'].table
 t_rad2deg_ = operators['aten::rad2deg_'].table
+t_random_ = operators['aten::random_'].table
 t_ravel = operators['aten::ravel'].table
 t_real = operators['aten::real'].table
 t_reciprocal = operators['aten::reciprocal'].table
@@ -796,6 +816,7 @@ t_remainder__Tensor = operators['aten::remainder_.Tensor'].table
 t_renorm = operators['aten::renorm'].table
 t_renorm_ = operators['aten::renorm_'].table
 t_repeat = operators['aten::repeat'].table
+t_repeat_interleave_Tensor = operators['aten::repeat_interleave.Tensor'].table
 t_repeat_interleave_self_Tensor = operators['aten::repeat_interleave.self_Tensor'].table
 t_repeat_interleave_self_int = operators['aten::repeat_interleave.self_int'].table
 t_replication_pad1d = operators['aten::replication_pad1d'].table
@@ -839,6 +860,7 @@ t_scatter_value = operators['aten::scatter.value'].table
 t_scatter_value_reduce = operators['aten::scatter.value_reduce'].table
 t_searchsorted_Scalar = operators['aten::searchsorted.Scalar'].table
 t_searchsorted_Tensor = operators['aten::searchsorted.Tensor'].table
+t_segment_reduce = operators['aten::segment_reduce'].table
 t_select_copy_int = operators['aten::select_copy.int'].table
 t_select_int = operators['aten::select.int'].table
 t_select_scatter = operators['aten::select_scatter'].table
@@ -980,6 +1002,8 @@ t_squeeze_dim = operators['aten::squeeze.dim'].table
 t_squeeze_dims = operators['aten::squeeze.dims'].table
 t_sspaddmm = operators['aten::sspaddmm'].table
 t_stack = operators['aten::stack'].table
+t_std_correction = operators['aten::std.correction'].table
+t_std_mean_correction = operators['aten::std_mean.correction'].table
 t_stft_center = operators['aten::stft.center'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
@@ -987,6 +1011,7 @@ t_subtract_Tensor = operators['aten::subtract.Tensor'].table
 t_subtract__Tensor = operators['aten::subtract_.Tensor'].table
 t_sum = operators['aten::sum'].table
 t_sum_dim_IntList = operators['aten::sum.dim_IntList'].table
+t_sum_to_size = operators['aten::sum_to_size'].table
 t_svd = operators['aten::svd'].table
 t_swapaxes = operators['aten::swapaxes'].table
 t_swapaxes_ = operators['aten::swapaxes_'].table
@@ -1064,6 +1089,8 @@ t_upsample_trilinear3d = operators['aten::upsample_trilinear3d'].table
 t_upsample_trilinear3d_vec = operators['aten::upsample_trilinear3d.vec'].table
 t_values = operators['aten::values'].table
 t_vander = operators['aten::vander'].table
+t_var_correction = operators['aten::var.correction'].table
+t_var_mean_correction = operators['aten::var_mean.correction'].table
 t_vdot = operators['aten::vdot'].table
 t_view_as = operators['aten::view_as'].table
 t_view_as_complex = operators['aten::view_as_complex'].table
@@ -1098,6 +1125,9 @@ R_cummax = return_type('cummax', 'values', 'indices')
 R_cummin = return_type('cummin', 'values', 'indices')
 R_frexp = return_type('frexp', 'mantissa', 'exponent')
 R_geqrf = return_type('geqrf', 'a', 'tau')
+R_histogram = return_type('histogram', 'hist', 'bin_edges')
+R_histogramdd = return_type('histogramdd', 'hist', 'bin_edges')
+R_kthvalue = return_type('kthvalue', 'values', 'indices')
 R_linalg_cholesky_ex = return_type('linalg_cholesky_ex', 'L', 'info')
 R_linalg_eig = return_type('linalg_eig', 'eigenvalues', 'eigenvectors')
 R_linalg_eigh = return_type('linalg_eigh', 'eigenvalues', 'eigenvectors')
@@ -1117,6 +1147,7 @@ R_lu_unpack = return_type('lu_unpack', 'P', 'L', 'U')
 R_max = return_type('max', 'values', 'indices')
 R_median = return_type('median', 'values', 'indices')
 R_min = return_type('min', 'values', 'indices')
+R_mode = return_type('mode', 'values', 'indices')
 R_nanmedian = return_type('nanmedian', 'values', 'indices')
 R_qr = return_type('qr', 'Q', 'R')
 R_slogdet = return_type('slogdet', 'sign', 'logabsdet')
@@ -1268,6 +1299,24 @@ def _fft_r2c(input, dim, normalization, onesided, *, out=None, **kwargs):
     try: kernel = t__fft_r2c[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_fft_r2c', _fft_r2c, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('onesided', onesided, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, normalization, onesided)
+
+def _histogramdd_bin_edges(input, bins, *, range=None, weight=None, density=False):
+    'aten::_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]'
+    try: kernel = t__histogramdd_bin_edges[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_histogramdd_bin_edges', _histogramdd_bin_edges, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+    return kernel(input, bins, range, weight, density)
+
+def _histogramdd_from_bin_cts(input, bins, *, range=None, weight=None, density=False):
+    'aten::_histogramdd_from_bin_cts(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor'
+    try: kernel = t__histogramdd_from_bin_cts[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_histogramdd_from_bin_cts', _histogramdd_from_bin_cts, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+    return kernel(input, bins, range, weight, density)
+
+def _histogramdd_from_bin_tensors(input, bins, *, weight=None, density=False):
+    'aten::_histogramdd_from_bin_tensors(Tensor self, Tensor[] bins, *, Tensor? weight=None, bool density=False) -> Tensor'
+    try: kernel = t__histogramdd_from_bin_tensors[input._keys | list_keys(bins) | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_histogramdd_from_bin_tensors', _histogramdd_from_bin_tensors, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False)]), False)
+    return kernel(input, bins, weight, density)
 
 def _linalg_det(A, *, out=None):
     'aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)'
@@ -1429,6 +1478,18 @@ def _unsafe_index_put(input, indices, values, accumulate=False):
     try: kernel = t__unsafe_index_put[input._keys | list_keys(indices) | values._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_unsafe_index_put', _unsafe_index_put, (input,), given([('indices', indices, MISSING), ('values', values, MISSING), ('accumulate', accumulate, False)]), False)
     return kernel(input, indices, values, accumulate)
+
+def _unsafe_masked_index(input, mask, indices, fill):
+    'aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor'
+    try: kernel = t__unsafe_masked_index[input._keys | mask._keys | list_keys(indices) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_unsafe_masked_index', _unsafe_masked_index, (input,), given([('mask', mask, MISSING), ('indices', indices, MISSING), ('fill', fill, MISSING)]), False)
+    return kernel(input, mask, indices, fill)
+
+def _unsafe_masked_index_put_accumulate(input, mask, indices, values):
+    'aten::_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor'
+    try: kernel = t__unsafe_masked_index_put_accumulate[input._keys | mask._keys | list_keys(indices) | values._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_unsafe_masked_index_put_accumulate', _unsafe_masked_index_put_accumulate, (input,), given([('mask', mask, MISSING), ('indices', indices, MISSING), ('values', values, MISSING)]), False)
+    return kernel(input, mask, indices, values)
 
 def _unsafe_view(input, size):
     'aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor'
@@ -3135,6 +3196,43 @@ def hinge_embedding_loss(input, target, margin=1.0, reduction=1):
     except (AttributeError, Overridden, NotNumber): return general('hinge_embedding_loss', hinge_embedding_loss, (input,), given([('target', target, MISSING), ('margin', margin, 1.0), ('reduction', reduction, 1)]), False)
     return kernel(input, target, margin, reduction)
 
+def histc(input, bins=100, min=0, max=0, *, out=None):
+    'aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor'
+    if out is not None: return general('histc', histc, (input,), given([('bins', bins, 100), ('min', min, 0), ('max', max, 0), ('out', out, None)]), False)
+    try: kernel = t_histc[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('histc', histc, (input,), given([('bins', bins, 100), ('min', min, 0), ('max', max, 0), ('out', out, None)]), False)
+    return kernel(input, bins, min, max)
+
+def histogram(input, bins=MISSING, *, weight=None, density=False, range=None, out=None):
+    'aten::histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges); aten::histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)'
+    if out is not None: return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+    if (hasattr(bins, '_keys')) and range is None:
+        try: kernel = t_histogram_bins_tensor[input._keys | bins._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+        return new_result(R_histogram, kernel(input, bins, weight, density))
+    if (bins is MISSING or (bins.__class__ is int)):
+        if bins is MISSING: bins = 100
+        try: kernel = t_histogram_bin_ct[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+        return new_result(R_histogram, kernel(input, bins, range, weight, density))
+    return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+
+def histogramdd(input, bins, range=None, weight=None, density=False):
+    'aten::histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges); aten::histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges); aten::histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)'
+    if (bins.__class__ in SEQUENCES) and not (bins.__class__ in SEQUENCES and bins and hasattr(bins[0], '_keys')):
+        try: kernel = t_histogramdd[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+        return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
+    if (bins.__class__ is int):
+        try: kernel = t_histogramdd_int_bins[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+        return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
+    if (bins.__class__ in SEQUENCES) and (bins.__class__ in SEQUENCES and bins and hasattr(bins[0], '_keys')):
+        try: kernel = t_histogramdd_TensorList_bins[input._keys | list_keys(bins) | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+        return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
+    return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+
 def hsplit(input, sections, *, indices=MISSING):
     'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
@@ -3379,6 +3477,13 @@ def kron(input, other, *, out=None):
     try: kernel = t_kron[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('kron', kron, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
+
+def kthvalue(input, k, dim=-1, keepdim=False, *, out=None, **kwargs):
+    'aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('kthvalue', kthvalue, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    try: kernel = t_kthvalue[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('kthvalue', kthvalue, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return new_result(R_kthvalue, kernel(input, k, dim, keepdim))
 
 def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn_enable=True):
     'aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enable=True) -> Tensor'
@@ -3808,6 +3913,13 @@ def mm(input, mat2, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('mm', mm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)]), False)
     return kernel(input, mat2)
 
+def mode(input, dim=-1, keepdim=False, *, out=None, **kwargs):
+    'aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('mode', mode, (input,), given([('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    try: kernel = t_mode[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mode', mode, (input,), given([('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return new_result(R_mode, kernel(input, dim, keepdim))
+
 def moveaxis(input, source, destination):
     'aten::moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
     if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
@@ -3887,12 +3999,12 @@ def nan_to_num_(input, nan=None, posinf=None, neginf=None):
     except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', nan_to_num_, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)]), False)
     return kernel(input, nan, posinf, neginf)
 
-def nanmean(input, dim=None, keepdim=False, *, dtype=None, **kwargs):
+def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
-    if kwargs: return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), False)
+    if kwargs or out is not None: return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nanmean[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     return kernel(input, dim, keepdim, dtype)
 
 def nanmedian(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
@@ -3907,6 +4019,19 @@ def nanmedian(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
         return new_result(R_nanmedian, kernel(input, dim, keepdim))
     return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+
+def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **kwargs):
+    'aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs or out is not None: return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_nanquantile[input._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_nanquantile_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
 
 def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
@@ -4033,6 +4158,10 @@ def not_equal(input, other, *, out=None):
     return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
 def nuclear_norm(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_nuclear_norm[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], False)
     return general('nuclear_norm', nuclear_norm, args, kwargs, False)
 
 def orgqr(input, input2, *, out=None):
@@ -4207,6 +4336,19 @@ def qr(input, some=True, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
     return new_result(R_qr, kernel(input, some))
 
+def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **kwargs):
+    'aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs or out is not None: return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_quantile[input._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_quantile_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+
 def quantize_per_channel(input, scales, zero_points, axis, dtype):
     'aten::quantize_per_channel(Tensor self, Tensor scales, Tensor zero_points, int axis, ScalarType dtype) -> Tensor'
     try: kernel = t_quantize_per_channel[input._keys | scales._keys | zero_points._keys | local.bits]
@@ -4220,17 +4362,17 @@ def quantize_per_tensor(input, scale, zero_point, dtype, *, tensors=MISSING, sca
     if zero_points is not MISSING and zero_point is MISSING: zero_point, zero_points = zero_points, MISSING
     if (scale.__class__ in NUMBERS) and (zero_point.__class__ is int):
         try: kernel = t_quantize_per_tensor[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
         return kernel(input, scale, zero_point, dtype)
     if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
         try: kernel = t_quantize_per_tensor_tensor_qparams[input._keys | scale._keys | zero_point._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
         return kernel(input, scale, zero_point, dtype)
     if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
         try: kernel = t_quantize_per_tensor_tensors[list_keys(input) | scale._keys | zero_point._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
         return kernel(input, scale, zero_point, dtype)
-    return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+    return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
 
 def quantize_per_tensor_dynamic(input, dtype, reduce_range):
     'aten::quantize_per_tensor_dynamic(Tensor self, ScalarType dtype, bool reduce_range) -> Tensor'
@@ -4313,6 +4455,10 @@ def renorm(input, p, dim, maxnorm, *, out=None, **kwargs):
     return kernel(input, p, dim, maxnorm)
 
 def repeat_interleave(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_repeat_interleave_Tensor[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None)
     return general('repeat_interleave', repeat_interleave, args, kwargs, False)
 
 def reshape(input, shape):
@@ -4432,25 +4578,25 @@ def rsub(input, other, alpha=1):
 
 def scatter(input, dim, index, src, *, reduce=MISSING, value=MISSING, out=None, **kwargs):
     'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
-    if kwargs or out is not None: return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    if kwargs or out is not None: return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
     if (hasattr(src, '_keys')) and reduce is MISSING:
         try: kernel = t_scatter_src[input._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src)
     if (src.__class__ in NUMBERS) and reduce is MISSING:
         try: kernel = t_scatter_value[input._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src)
     if (hasattr(src, '_keys')) and reduce is not MISSING:
         try: kernel = t_scatter_reduce[input._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src, reduce)
     if (src.__class__ in NUMBERS) and reduce is not MISSING:
         try: kernel = t_scatter_value_reduce[input._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src, reduce)
-    return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
 
 def scatter_add(input, dim, index, src, *, out=None, **kwargs):
     'aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor'
@@ -4478,6 +4624,12 @@ def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=N
         except (AttributeError, Overridden, NotNumber): return general('searchsorted', searchsorted, (sorted_sequence,), given([('input', input, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('side', side, None), ('sorter', sorter, None), ('out', out, None)]), False)
         return kernel(sorted_sequence, input, out_int32, right, side, sorter)
     return general('searchsorted', searchsorted, (sorted_sequence,), given([('input', input, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('side', side, None), ('sorter', sorter, None), ('out', out, None)]), False)
+
+def segment_reduce(data, reduce, *, lengths=None, indices=None, offsets=None, axis=0, unsafe=False, initial=None):
+    'aten::segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor'
+    try: kernel = t_segment_reduce[data._keys | (lengths._keys if lengths is not None else 0) | (indices._keys if indices is not None else 0) | (offsets._keys if offsets is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('segment_reduce', segment_reduce, (data,), given([('reduce', reduce, MISSING), ('lengths', lengths, None), ('indices', indices, None), ('offsets', offsets, None), ('axis', axis, 0), ('unsafe', unsafe, False), ('initial', initial, None)]), False)
+    return kernel(data, reduce, lengths, indices, offsets, axis, unsafe, initial)
 
 def select(input, dim, index, **kwargs):
     'aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)'
@@ -4727,9 +4879,17 @@ def stack(tensors, dim=0, *, out=None, **kwargs):
     return kernel(tensors, dim)
 
 def std(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_std_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('std', std, args, kwargs, False)
 
 def std_mean(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_std_mean_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('std_mean', std_mean, args, kwargs, False)
 
 def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None, align_to_window=None):
@@ -5054,9 +5214,17 @@ def vander(x, N=None, increasing=False):
     return kernel(x, N, increasing)
 
 def var(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_var_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('var', var, args, kwargs, False)
 
 def var_mean(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_var_mean_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('var_mean', var_mean, args, kwargs, False)
 
 def vdot(input, other, *, out=None):
@@ -7376,6 +7544,25 @@ def method_heaviside_(self, values):
     except (AttributeError, Overridden, NotNumber): return general('heaviside_', method_heaviside_, (self,), given([('values', values, MISSING)]), True)
     return kernel(self, values)
 
+def method_histc(self, bins=100, min=0, max=0):
+    'aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor'
+    try: kernel = t_histc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('histc', method_histc, (self,), given([('bins', bins, 100), ('min', min, 0), ('max', max, 0)]), True)
+    return kernel(self, bins, min, max)
+
+def method_histogram(self, bins=MISSING, *, weight=None, density=False, range=None):
+    'aten::histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges); aten::histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)'
+    if (hasattr(bins, '_keys')) and range is None:
+        try: kernel = t_histogram_bins_tensor[self._keys | bins._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', method_histogram, (self,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None)]), True)
+        return new_result(R_histogram, kernel(self, bins, weight, density))
+    if (bins is MISSING or (bins.__class__ is int)):
+        if bins is MISSING: bins = 100
+        try: kernel = t_histogram_bin_ct[self._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', method_histogram, (self,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None)]), True)
+        return new_result(R_histogram, kernel(self, bins, range, weight, density))
+    return general('histogram', method_histogram, (self,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None)]), True)
+
 def method_hsplit(self, sections, *, indices=MISSING):
     'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
@@ -7631,6 +7818,13 @@ def method_kron(self, other):
     try: kernel = t_kron[self._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('kron', method_kron, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
+
+def method_kthvalue(self, k, dim=-1, keepdim=False, **kwargs):
+    'aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('kthvalue', method_kthvalue, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    try: kernel = t_kthvalue[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('kthvalue', method_kthvalue, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    return new_result(R_kthvalue, kernel(self, k, dim, keepdim))
 
 def method_lcm(self, other):
     'aten::lcm(Tensor self, Tensor other) -> Tensor'
@@ -8089,6 +8283,13 @@ def method_mm(self, mat2):
     except (AttributeError, Overridden, NotNumber): return general('mm', method_mm, (self,), given([('mat2', mat2, MISSING)]), True)
     return kernel(self, mat2)
 
+def method_mode(self, dim=-1, keepdim=False, **kwargs):
+    'aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('mode', method_mode, (self,), given([('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    try: kernel = t_mode[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mode', method_mode, (self,), given([('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    return new_result(R_mode, kernel(self, dim, keepdim))
+
 def method_moveaxis(self, source, destination):
     'aten::moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
     if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
@@ -8199,6 +8400,19 @@ def method_nanmedian(self, dim=MISSING, keepdim=False, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
         return new_result(R_nanmedian, kernel(self, dim, keepdim))
     return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+
+def method_nanquantile(self, q, dim=None, keepdim=False, *, interpolation="linear", **kwargs):
+    'aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs: return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_nanquantile[self._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_nanquantile_scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
 
 def method_nansum(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
     'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
@@ -8472,6 +8686,19 @@ def method_qscheme(self):
     except (AttributeError, Overridden, NotNumber): return general('qscheme', method_qscheme, (self,), given([]), True)
     return kernel(self)
 
+def method_quantile(self, q, dim=None, keepdim=False, *, interpolation="linear", **kwargs):
+    'aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs: return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_quantile[self._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_quantile_scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+
 def method_rad2deg(self):
     'aten::rad2deg(Tensor self) -> Tensor'
     try: kernel = t_rad2deg[self._keys | local.bits]
@@ -8485,6 +8712,10 @@ def method_rad2deg_(self):
     return kernel(self)
 
 def method_random_(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_random_[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None)
     return general('random_', method_random_, args, kwargs, True)
 
 def method_ravel(self):
@@ -8670,47 +8901,47 @@ def method_rsqrt_(self):
 
 def method_scatter(self, dim, index, src, *, reduce=MISSING, value=MISSING, **kwargs):
     'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
-    if kwargs: return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    if kwargs: return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
     if (hasattr(src, '_keys')) and reduce is MISSING:
         try: kernel = t_scatter_src[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (src.__class__ in NUMBERS) and reduce is MISSING:
         try: kernel = t_scatter_value[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (hasattr(src, '_keys')) and reduce is not MISSING:
         try: kernel = t_scatter_reduce[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
     if (src.__class__ in NUMBERS) and reduce is not MISSING:
         try: kernel = t_scatter_value_reduce[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
-    return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
 
 def method_scatter_(self, dim, index, src, *, reduce=MISSING, value=MISSING, **kwargs):
     'aten::scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!); aten::scatter_.value(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!); aten::scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor(a!); aten::scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor(a!)'
-    if kwargs: return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    if kwargs: return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
     if (hasattr(src, '_keys')) and reduce is MISSING:
         try: kernel = t_scatter__src[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (src.__class__ in NUMBERS) and reduce is MISSING:
         try: kernel = t_scatter__value[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (hasattr(src, '_keys')) and reduce is not MISSING:
         try: kernel = t_scatter__reduce[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
     if (src.__class__ in NUMBERS) and reduce is not MISSING:
         try: kernel = t_scatter__value_reduce[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
-    return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
 
 def method_scatter_add(self, dim, index, src, **kwargs):
     'aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor'
@@ -8955,6 +9186,10 @@ def method_sspaddmm(self, mat1, mat2, *, beta=1, alpha=1):
     return kernel(self, mat1, mat2, beta, alpha)
 
 def method_std(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_std_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('std', method_std, args, kwargs, True)
 
 def method_stft(self, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None, align_to_window=None):
@@ -9000,6 +9235,15 @@ def method_sum(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
         return kernel(self, dim, keepdim, dtype)
     return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+
+def method_sum_to_size(self, *size, **kwargs):
+    'aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor'
+    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    elif not size and kwargs: return general('sum_to_size', method_sum_to_size, (self,), given([], kwargs), True)
+    if kwargs: return general('sum_to_size', method_sum_to_size, (self,), given([('size', size, MISSING)], kwargs), True)
+    try: kernel = t_sum_to_size[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sum_to_size', method_sum_to_size, (self,), given([('size', size, MISSING)], kwargs), True)
+    return kernel(self, size)
 
 def method_svd(self, some=True, compute_uv=True):
     'aten::svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)'
@@ -9306,6 +9550,10 @@ def method_values(self):
     return kernel(self)
 
 def method_var(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_var_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('var', method_var, args, kwargs, True)
 
 def method_vdot(self, other):
@@ -9389,99 +9637,99 @@ def nn__pad_enum(input, pad, mode, value=None):
 
 def nn__upsample_bicubic2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::_upsample_bicubic2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_bicubic2d_aa[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_bicubic2d_aa_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn__upsample_bilinear2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::_upsample_bilinear2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_bilinear2d_aa[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_bilinear2d_aa_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn__upsample_lanczos2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::_upsample_lanczos2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_lanczos2d_aa[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_lanczos2d_aa_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn__upsample_nearest_exact1d(input, output_size, scales=MISSING, *, scale_factors=MISSING, out=None):
     'aten::_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor; aten::_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
     if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
         if output_size.__class__ is int: output_size = (output_size,)
         if scales is MISSING: scales = None
         try: kernel = t__upsample_nearest_exact1d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, scales)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
         try: kernel = t__upsample_nearest_exact1d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, scales)
-    return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
 
 def nn__upsample_nearest_exact2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::_upsample_nearest_exact2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_nearest_exact2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_nearest_exact2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, scales_h)
-    return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn__upsample_nearest_exact3d(input, output_size, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::_upsample_nearest_exact3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
     if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
         if output_size.__class__ is int: output_size = (output_size,)*3
         if scales_d is MISSING: scales_d = None
         try: kernel = t__upsample_nearest_exact3d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, scales_d, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
         try: kernel = t__upsample_nearest_exact3d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, scales_d)
-    return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
 
 def nn_adaptive_avg_pool2d(input, output_size):
     'aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor'
@@ -10006,115 +10254,115 @@ def nn_tanh_backward(grad_output, output, *, out=None):
 
 def nn_upsample_bicubic2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_bicubic2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_bicubic2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_bicubic2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn_upsample_bilinear2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_bilinear2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_bilinear2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn_upsample_linear1d(input, output_size, align_corners, scales=MISSING, *, scale_factors=MISSING, out=None):
     'aten::upsample_linear1d(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None) -> Tensor; aten::upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_linear1d', nn_upsample_linear1d, (input,) if scales is MISSING else (input, output_size, align_corners, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales is MISSING else [])), False)
     if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
         if output_size.__class__ is int: output_size = (output_size,)
         if scales is MISSING: scales = None
         try: kernel = t_upsample_linear1d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,) if scales is MISSING else (input, output_size, align_corners, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
         try: kernel = t_upsample_linear1d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,) if scales is MISSING else (input, output_size, align_corners, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales)
-    return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_linear1d', nn_upsample_linear1d, (input,) if scales is MISSING else (input, output_size, align_corners, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales is MISSING else [])), False)
 
 def nn_upsample_nearest1d(input, output_size, scales=MISSING, *, scale_factors=MISSING, out=None):
     'aten::upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor; aten::upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_nearest1d', nn_upsample_nearest1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
     if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
         if output_size.__class__ is int: output_size = (output_size,)
         if scales is MISSING: scales = None
         try: kernel = t_upsample_nearest1d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, scales)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
         try: kernel = t_upsample_nearest1d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, scales)
-    return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_nearest1d', nn_upsample_nearest1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
 
 def nn_upsample_nearest2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_nearest2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_nearest2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, scales_h)
-    return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn_upsample_nearest3d(input, output_size, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_nearest3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_nearest3d', nn_upsample_nearest3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
     if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
         if output_size.__class__ is int: output_size = (output_size,)*3
         if scales_d is MISSING: scales_d = None
         try: kernel = t_upsample_nearest3d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, scales_d, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
         try: kernel = t_upsample_nearest3d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, scales_d)
-    return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_nearest3d', nn_upsample_nearest3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
 
 def nn_upsample_trilinear3d(input, output_size, align_corners, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_trilinear3d(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,) if scales_d is MISSING else (input, output_size, align_corners, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_d is MISSING else [])), False)
     if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
         if output_size.__class__ is int: output_size = (output_size,)*3
         if scales_d is MISSING: scales_d = None
         try: kernel = t_upsample_trilinear3d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,) if scales_d is MISSING else (input, output_size, align_corners, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_d, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
         try: kernel = t_upsample_trilinear3d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,) if scales_d is MISSING else (input, output_size, align_corners, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_d)
-    return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,) if scales_d is MISSING else (input, output_size, align_corners, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_d is MISSING else [])), False)
 
 def special_airy_ai(x, *, out=None):
     'aten::special_airy_ai(Tensor x) -> Tensor'
@@ -11015,7 +11263,7 @@ modules = {
     'nn': {'_pad_circular': nn__pad_circular, '_pad_enum': nn__pad_enum, '_upsample_bicubic2d_aa': nn__upsample_bicubic2d_aa, '_upsample_bilinear2d_aa': nn__upsample_bilinear2d_aa, '_upsample_lanczos2d_aa': nn__upsample_lanczos2d_aa, '_upsample_nearest_exact1d': nn__upsample_nearest_exact1d, '_upsample_nearest_exact2d': nn__upsample_nearest_exact2d, '_upsample_nearest_exact3d': nn__upsample_nearest_exact3d, 'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_avg_pool3d': nn_adaptive_avg_pool3d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'adaptive_max_pool3d': nn_adaptive_max_pool3d, 'avg_pool2d': nn_avg_pool2d, 'avg_pool3d': nn_avg_pool3d, 'binary_cross_entropy': nn_binary_cross_entropy, 'col2im': nn_col2im, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'fractional_max_pool2d': nn_fractional_max_pool2d, 'fractional_max_pool3d': nn_fractional_max_pool3d, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'im2col': nn_im2col, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'max_pool3d_with_indices': nn_max_pool3d_with_indices, 'max_unpool2d': nn_max_unpool2d, 'max_unpool3d': nn_max_unpool3d, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'pad': nn_pad, 'reflection_pad1d': nn_reflection_pad1d, 'reflection_pad2d': nn_reflection_pad2d, 'reflection_pad3d': nn_reflection_pad3d, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'replication_pad1d': nn_replication_pad1d, 'replication_pad2d': nn_replication_pad2d, 'replication_pad3d': nn_replication_pad3d, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bicubic2d': nn_upsample_bicubic2d, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_linear1d': nn_upsample_linear1d, 'upsample_nearest1d': nn_upsample_nearest1d, 'upsample_nearest2d': nn_upsample_nearest2d, 'upsample_nearest3d': nn_upsample_nearest3d, 'upsample_trilinear3d': nn_upsample_trilinear3d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_addmm_activation', '_batch_norm_with_update', '_cdist_backward', '_cdist_forward', '_chunk_cat', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_pdist_backward', '_pdist_forward', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_scaled_mm', '_scaled_mm_v2', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addbmm', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'addr', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'corrcoef', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cov', 'cross', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'cumulative_trapezoid', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagflat', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'diff', 'digamma', 'dist', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'ger', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'inner', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'kron', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'pdist', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'renorm', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'trace', 'transpose', 'transpose_copy', 'trapezoid', 'trapz', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vander', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_addmm_activation', '_batch_norm_with_update', '_cdist_backward', '_cdist_forward', '_chunk_cat', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_pdist_backward', '_pdist_forward', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_scaled_mm', '_scaled_mm_v2', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_masked_index', '_unsafe_masked_index_put_accumulate', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addbmm', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'addr', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'corrcoef', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cov', 'cross', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'cumulative_trapezoid', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagflat', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'diff', 'digamma', 'dist', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'ger', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'inner', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'kron', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'pdist', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantile', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'renorm', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'trace', 'transpose', 'transpose_copy', 'trapezoid', 'trapz', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vander', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -11235,6 +11483,8 @@ register_bindings({
     'hash_tensor': method_hash_tensor,
     'heaviside': method_heaviside,
     'heaviside_': method_heaviside_,
+    'histc': method_histc,
+    'histogram': method_histogram,
     'hsplit': method_hsplit,
     'hypot': method_hypot,
     'hypot_': method_hypot_,
@@ -11273,6 +11523,7 @@ register_bindings({
     'isreal': method_isreal,
     'istft': method_istft,
     'kron': method_kron,
+    'kthvalue': method_kthvalue,
     'lcm': method_lcm,
     'lcm_': method_lcm_,
     'ldexp': method_ldexp,
@@ -11330,6 +11581,7 @@ register_bindings({
     'min': method_min,
     'minimum': method_minimum,
     'mm': method_mm,
+    'mode': method_mode,
     'moveaxis': method_moveaxis,
     'movedim': method_movedim,
     'msort': method_msort,
@@ -11345,6 +11597,7 @@ register_bindings({
     'nan_to_num_': method_nan_to_num_,
     'nanmean': method_nanmean,
     'nanmedian': method_nanmedian,
+    'nanquantile': method_nanquantile,
     'nansum': method_nansum,
     'narrow': method_narrow,
     'narrow_copy': method_narrow_copy,
@@ -11381,6 +11634,7 @@ register_bindings({
     'q_zero_point': method_q_zero_point,
     'qr': method_qr,
     'qscheme': method_qscheme,
+    'quantile': method_quantile,
     'rad2deg': method_rad2deg,
     'rad2deg_': method_rad2deg_,
     'random_': method_random_,
@@ -11450,6 +11704,7 @@ register_bindings({
     'subtract': method_subtract,
     'subtract_': method_subtract_,
     'sum': method_sum,
+    'sum_to_size': method_sum_to_size,
     'svd': method_svd,
     'swapaxes': method_swapaxes,
     'swapaxes_': method_swapaxes_,

@@ -17,7 +17,7 @@ COMPOSED = "made of other operators than in PyTorch: equal gradients, another no
 ABSENT = "a mode or an argument that litetorch does not have"
 REFLECTIONS = "litetorch does not differentiate products of reflections"
 DRAWN = "PyTorch draws this mask in another way"
-DIFFERENT = dict.fromkeys(("combinations", "sum_to_size", "diag", "matmul", "__rmatmul__", "nn.functional.cross_entropy", "nn.functional.linear", "nn.functional.pad.reflect",
+DIFFERENT = dict.fromkeys(("combinations", "diag", "matmul", "__rmatmul__", "nn.functional.cross_entropy", "nn.functional.linear", "nn.functional.pad.reflect",
                            "nn.functional.pad.replicate", "nn.functional.pad.circular", "nn.functional.interpolate.nearest", "nn.functional.interpolate.nearest-exact",
                            "nn.functional.pairwise_distance", "nn.functional.channel_shuffle"), COMPOSED) | dict.fromkeys((
     "nn.functional.pad.replicate_negative", "nn.functional.interpolate.linear", "nn.functional.interpolate.bicubic", "nn.functional.interpolate.trilinear"), ABSENT) | dict.fromkeys((

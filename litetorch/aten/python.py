@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['layout_of', 'public_functions', 'is_tensor', 'is_storage', 'is_floating_point', 'is_complex', 'is_signed',
-           'is_nonzero', 'numel', 'typename', 'type', 'ndimension', 'get_device', 'sum_to_size', 'isclose', 'allclose',
-           'equal', 'einsum']
+           'is_nonzero', 'numel', 'typename', 'type', 'ndimension', 'get_device', 'isclose', 'allclose', 'equal',
+           'einsum']
 
 # %% ../../nbs/19c_python.ipynb #6dad0898
 import math, string
@@ -113,16 +113,6 @@ def ndimension(self) -> int:
 def get_device(self) -> int:
     "Index of the CUDA device; -1 on the CPU."
     return self.device.index if self.device.type == "cuda" else -1
-
-@tensor_method
-def sum_to_size(self, *size) -> Tensor:
-    "Sum over the dimensions along which a tensor of `size` would be broadcast to this one."
-    size = tuple(size[0]) if len(size) == 1 and not isinstance(size[0], int) else size
-    lead = self.ndim - len(size)
-    if lead < 0 or any(n not in (1, m) for n, m in zip(reversed(size), reversed(self.shape), strict=False)):
-        raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(self.shape)}}}.")
-    dims = [*range(lead), *(d + lead for d, n in enumerate(size) if n == 1 and self.shape[d+lead] != 1)]
-    return (self.sum(dims, True) if dims else self).view(size)
 
 def _constant(name:str, value, doc:str): register_method(name, property(lambda self: value, doc=doc))
 for _name in ("is_nested", "is_mkldnn", "is_mps", "is_xpu"): _constant(_name, False, "Always False here.")
