@@ -22,7 +22,7 @@ DIFFERENT = dict.fromkeys(("combinations", "sum_to_size", "diag", "matmul", "__r
     "norm.nuc", "norm.fro"), ABSENT) | dict.fromkeys((
     "nn.functional.rrelu", "nn.functional.dropout", "nn.functional.dropout2d", "nn.functional.dropout3d", "nn.functional.alpha_dropout",
     "nn.functional.feature_alpha_dropout.with_train", "nn.functional.scaled_dot_product_attention"), DRAWN) | {
-    "conj-complex128": "PyTorch's conj is lazy (ConjBackward0), ours is conj_physical",
+    **dict.fromkeys(("conj-complex128", "fft.ifft-float64", "fft.ihfft-float64", "fft.ihfftn-float64"), "PyTorch's conj is lazy (ConjBackward0), ours is conj_physical"),
     "as_strided_scatter": "PyTorch's gradient keeps the cells under the scattered window, which do not influence the result, and drops the others",
     "native_group_norm": "mean and rstd are not differentiable here",
     "_native_batch_norm_legit": "the running statistics are saved and then written; the function batch_norm takes another way",

@@ -73,7 +73,7 @@ def is_floating_point(input:Tensor) -> bool:
 
 def is_complex(input:Tensor) -> bool:
     "Whether the elements are complex numbers."
-    return input._array.dtype.kind == "c"
+    return input.dtype.is_complex
 
 def is_signed(input:Tensor) -> bool:
     "Whether the dtype can hold negative numbers."
@@ -118,6 +118,7 @@ def get_device(self) -> int:
 def sum_to_size(self, *size) -> Tensor:
     "Sum over the dimensions along which a tensor of `size` would be broadcast to this one."
     size = tuple(size[0]) if len(size) == 1 and not isinstance(size[0], int) else size
+    if not size: return self.sum()
     lead = self.ndim - len(size)
     if lead < 0 or any(n not in (1, m) for n, m in zip(reversed(size), reversed(self.shape), strict=False)):
         raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(self.shape)}}}.")
