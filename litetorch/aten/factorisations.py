@@ -18,6 +18,7 @@ from .dispatch import OpOverload
 from .schema import declare, meta, resize_output
 from .pointwise import call
 from .reduction import re_returns, unsupported, write_out
+from .views import overridable
 
 # %% ../../nbs/18b_factorisations.ipynb #58316d92
 def column_strides(shape:tuple[int, ...], item:int) -> tuple[int, ...]:
@@ -103,7 +104,7 @@ def store(target:Tensor, result, exact:bool=True, relayout:bool=True):
         cast_into(target._array, result)
 
 def _out_form(schema:str, out:str, compute, module:str, exact:bool, key:str, relayout:bool=True) -> OpOverload:
-    "`out`: the overload's name, then the names of the outputs if there are several."
+    "`out`: the overload's name, then the names of the outputs if there are several. `exact` may depend on the arguments."
     head, rest = schema.split("(", 1)
     arguments, returns = rest.rsplit(") ->", 1)
     overload, *names = out.split()
@@ -114,7 +115,7 @@ def _out_form(schema:str, out:str, compute, module:str, exact:bool, key:str, rel
     def kernel(*full):
         values, targets = compute(*full[:-n]), full[-n:]
         for t, v in zip(targets, values if isinstance(values, tuple) else (values,), strict=True):
-            store(t, v._array if isinstance(v, Tensor) else v, exact, relayout)
+            store(t, v._array if isinstance(v, Tensor) else v, exact(*full[:-n]) if callable(exact) else exact, relayout)
         return targets[0] if n == 1 else tuple(targets)
     op = declare(f"{head.split('.')[0]}.{overload}({arguments}, {'' if '*' in arguments else '*, '}{written}) -> "
                  + (back[0] if n == 1 else f"({', '.join(back)})"), "function", module=module)
@@ -299,6 +300,7 @@ def _linalg_lu_rule(A, pivot):
 factorisation("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", _linalg_lu, _linalg_lu_rule, "out P L U")
 
 # %% ../../nbs/18b_factorisations.ipynb #5442f677
+@overridable
 def lu(input:Tensor, pivot:bool=True, get_infos:bool=False, out=None):
     "Packed LU factors and pivots of matrices; with `get_infos` LAPACK's codes too, and then nothing is raised (torch/functional.py)."
     LU, pivots, info = results = call("_lu_with_info", input, pivot, not get_infos)

@@ -1070,6 +1070,7 @@ def fill_value(value, dt:np.dtype):
     value = plain(value)
     name = _CTYPE.get(dt.name, dt.name + "_t")
     overflow = RuntimeError(f"value cannot be converted to type {name} without overflow")
+    if dt == dtypes_.complex32.np: return cast(np.asarray(value), dtypes_.complex32)
     if isinstance(value, complex) and dt.kind != "c":
         if value.imag: raise overflow
         value = value.real
@@ -1495,7 +1496,7 @@ def _check_condition(condition):
 where_row = Pointwise(
     "where",
     Rule("where_op", refusal="Expected out type to be {expected} but got {found}"),
-    switch("BIUFHCQ", np.where, exact=True),
+    Missing(switch("BIUFHCQ", np.where, exact=True) | {dtypes_.complex32.np: np.where}),
     "where_cpu",
     "where",
     apart=1,
@@ -1577,7 +1578,7 @@ def _check_mask(mask, value):
             f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._array.ndim} dimension(s)."
         )
 
-FILLABLE = frozenset(dt for letter in "BIHFC" for dt in LETTERS[letter])
+FILLABLE = frozenset(dt for letter in "BIHFC" for dt in LETTERS[letter]) | {dtypes_.complex32.np}
 
 def _fill(value, dt):
     if dt not in FILLABLE: raise NotImplementedError(f'"masked_fill" not implemented for \'{from_np[dt].cname}\'')
@@ -1926,6 +1927,14 @@ composite(
 composite("relu6(Tensor self) -> Tensor", lambda self: call("hardtanh", self, 0, 6), "function", "nn", "pointwise")
 composite("relu6_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("hardtanh_", self, 0, 6), "function", "nn")
 composite("log_sigmoid(Tensor self) -> Tensor", lambda self: call("log_sigmoid_forward", self)[0], "function", "nn")
+enter(
+    "log_sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, out: log_sigmoid_row.out(out, self),
+    lambda self, out: log_sigmoid_row.meta(self),
+    "function",
+    "nn",
+    "",
+)
 SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.0507009873554804934193349852946
 composite(
     "selu(Tensor self) -> Tensor",
