@@ -20,7 +20,7 @@ from .looplang import T, at, device, loop
 from .parallel import GRAIN, compiled, get_num_threads
 from . import joining, loops  # noqa: F401 (joining has the operator that pads)
 from .loops import _aligned, _free, _one_blas_thread, array, blas, gemm
-from .neural import FLOAT32, FLOATING, dense, fresh, meta_some, refuse
+from .neural import FLOAT32, FLOATING, dense, fresh, refuse
 
 # %% ../../nbs/19a_convolution.ipynb #d9da36b4
 def in_channels_last(*payloads) -> bool:
@@ -523,7 +523,7 @@ def _channel_sums(g:np.ndarray) -> np.ndarray:
     loops.sum_last(sums, g.reshape(n, c, -1))
     return sums.sum(0)
 
-@meta_some("convolution_backward")
+@meta("convolution_backward")
 def _convolution_backward_meta(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed,
     output_padding, groups, output_mask):
     x, f = input._array, weight._array
@@ -727,7 +727,7 @@ def native_batch_norm_backward(grad_out, input, weight, running_mean, running_va
         wrap(dgamma.astype(param, copy=False)) if output_mask[1] else None,
             wrap(dbeta.astype(param, copy=False)) if output_mask[2] else None)
 
-@meta_some("native_batch_norm_backward")
+@meta("native_batch_norm_backward")
 def _batch_norm_backward_meta(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd,
     train, eps, output_mask):
     x = input._array

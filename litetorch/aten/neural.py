@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['FLOATING', 'FLOAT32', 'BIG', 'SOFTMAX', 'LOG_SOFTMAX', 'SOFTMAX_BACKWARD', 'LOG_SOFTMAX_BACKWARD', 'LAYER_NORM',
            'NONE', 'MEAN', 'SUM', 'mse_loss', 'mse_loss_backward', 'smooth_l1_loss', 'huber_loss', 'ALPHA', 'Loops',
-           'fresh', 'dense', 'refuse', 'meta_some', 'like', 'softmax', 'log_softmax', 'native_layer_norm',
+           'fresh', 'dense', 'refuse', 'like', 'softmax', 'log_softmax', 'native_layer_norm',
            'native_layer_norm_backward', 'layer_norm', 'rms_norm', 'native_group_norm', 'native_group_norm_backward',
            'group_norm', 'embedding', 'embedding_dense_backward', 'embedding_backward', 'embedding_renorm_',
            'nll_loss_forward', 'nll_loss_backward', 'nll_loss2d_forward', 'nll_loss2d_backward', 'nll_loss',
@@ -68,15 +68,6 @@ def _wide(x:np.ndarray) -> np.ndarray:
 def refuse(stub:str, dt:np.dtype):
     "The error for a dtype without a kernel."
     raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[dt].cname}\'')
-
-def meta_some(name:str):
-    "Decorator: meta rule of an operator that leaves out results nobody asked for (None)."
-    def decorate(rule):
-        op = operator(name)
-        op.meta = rule
-        op.register("Meta", lambda *args: tuple(None if m is None else wrap(m) for m in rule(*args)))
-        return rule
-    return decorate
 
 def like(x, dt:np.dtype|None=None) -> MetaArray:
     "A row-major result of the same shape."
@@ -269,7 +260,7 @@ def native_layer_norm_backward(grad_out, input, normalized_shape, mean, rstd, we
 
 def _as_rows(cols:int, *arrays): return [a.reshape(-1, cols) for a in arrays]
 
-@meta_some("native_layer_norm_backward")
+@meta("native_layer_norm_backward")
 def _layer_norm_backward_meta(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
     x, sizes = input._array, tuple(normalized_shape)
     dt = x.dtype if weight is None else weight._array.dtype
@@ -378,7 +369,7 @@ def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, g
     dbeta = wrap(sum_g.sum(0).reshape(C).astype(param, copy=False)) if output_mask[2] else None
     return dx, dgamma, dbeta
 
-@meta_some("native_group_norm_backward")
+@meta("native_group_norm_backward")
 def _group_norm_backward_meta(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
     x = input._array
     dt = x.dtype if weight is None else weight._array.dtype

@@ -112,7 +112,9 @@ def typed(value, dt:np.dtype) -> ndarray:
 
 def plain(value):
     "A Scalar argument as a Python number (it may come as a tensor without dimensions or a NumPy scalar)."
-    if isinstance(value, Tensor): return value._array.item()
+    if isinstance(value, Tensor):
+        v = value._array.item()
+        return complex(*v) if v.__class__ is tuple else v          # NumPy sees complex32 as a pair
     return value.item() if isinstance(value, np.generic) else value
 
 # %% ../../nbs/14_pointwise.ipynb #8fc06b48
@@ -1070,6 +1072,7 @@ def fill_value(value, dt:np.dtype):
     value = plain(value)
     name = _CTYPE.get(dt.name, dt.name + "_t")
     overflow = RuntimeError(f"value cannot be converted to type {name} without overflow")
+    if dt == dtypes_.complex32.np: return cast(np.asarray(value), dtypes_.complex32)
     if isinstance(value, complex) and dt.kind != "c":
         if value.imag: raise overflow
         value = value.real
@@ -1495,7 +1498,7 @@ def _check_condition(condition):
 where_row = Pointwise(
     "where",
     Rule("where_op", refusal="Expected out type to be {expected} but got {found}"),
-    switch("BIUFHCQ", np.where, exact=True),
+    Missing(switch("BIUFHCQ", np.where, exact=True) | {dtypes_.complex32.np: np.where}),
     "where_cpu",
     "where",
     apart=1,
@@ -1577,7 +1580,7 @@ def _check_mask(mask, value):
             f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._array.ndim} dimension(s)."
         )
 
-FILLABLE = frozenset(dt for letter in "BIHFC" for dt in LETTERS[letter])
+FILLABLE = frozenset(dt for letter in "BIHFC" for dt in LETTERS[letter]) | {dtypes_.complex32.np}
 
 def _fill(value, dt):
     if dt not in FILLABLE: raise NotImplementedError(f'"masked_fill" not implemented for \'{from_np[dt].cname}\'')

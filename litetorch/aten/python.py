@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['layout_of', 'public_functions', 'is_tensor', 'is_storage', 'is_floating_point', 'is_complex', 'is_signed',
-           'is_nonzero', 'numel', 'typename', 'type', 'ndimension', 'get_device', 'sum_to_size', 'isclose', 'allclose',
-           'equal', 'einsum', 'tensordot']
+           'is_nonzero', 'numel', 'typename', 'type', 'ndimension', 'get_device', 'isclose', 'allclose', 'equal',
+           'einsum']
 
 # %% ../../nbs/19c_python.ipynb #6dad0898
 import math, string
@@ -73,7 +73,7 @@ def is_floating_point(input:Tensor) -> bool:
 
 def is_complex(input:Tensor) -> bool:
     "Whether the elements are complex numbers."
-    return input._array.dtype.kind == "c"
+    return input.dtype.is_complex
 
 def is_signed(input:Tensor) -> bool:
     "Whether the dtype can hold negative numbers."
@@ -113,16 +113,6 @@ def ndimension(self) -> int:
 def get_device(self) -> int:
     "Index of the CUDA device; -1 on the CPU."
     return self.device.index if self.device.type == "cuda" else -1
-
-@tensor_method
-def sum_to_size(self, *size) -> Tensor:
-    "Sum over the dimensions along which a tensor of `size` would be broadcast to this one."
-    size = tuple(size[0]) if len(size) == 1 and not isinstance(size[0], int) else size
-    lead = self.ndim - len(size)
-    if lead < 0 or any(n not in (1, m) for n, m in zip(reversed(size), reversed(self.shape), strict=False)):
-        raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(self.shape)}}}.")
-    dims = [*range(lead), *(d + lead for d, n in enumerate(size) if n == 1 and self.shape[d+lead] != 1)]
-    return (self.sum(dims, True) if dims else self).view(size)
 
 def _constant(name:str, value, doc:str): register_method(name, property(lambda self: value, doc=doc))
 for _name in ("is_nested", "is_mkldnn", "is_mps", "is_xpu"): _constant(_name, False, "Always False here.")
@@ -238,6 +228,7 @@ def _contract(x:Tensor, xs:str, y:Tensor, ys:str, keep:set) -> tuple[Tensor, str
     both = [c for c in xs if c in ys]
     batch, summed = "".join(c for c in both if c in keep), "".join(c for c in both if c not in keep)
     mine, theirs = "".join(c for c in xs if c not in both), "".join(c for c in ys if c not in both)
+    if not summed: return _arrange(x, xs, batch + mine + theirs) * _arrange(y, ys, batch + mine + theirs), batch + mine + theirs
     full = lambda t, term, order: _arrange(t, term, order).expand([size[c] for c in order])
     n = lambda letters: math.prod(size[c] for c in letters)
     left = full(x, xs, batch + mine + summed).reshape(n(batch), n(mine), n(summed))
@@ -277,24 +268,6 @@ def einsum(equation:str, *operands) -> Tensor:
     if gone: t, term = t.sum(gone), "".join(c for c in term if c in right)
     return t.permute([term.index(c) for c in right]) if term != right else t
 
-@overridable
-def tensordot(a:Tensor, b:Tensor, dims=2) -> Tensor:
-    "Sum of products over `dims`: a number of trailing/leading dimensions, or a pair of dimension lists."
-    if isinstance(dims, int):
-        if dims < 0: raise RuntimeError(f"tensordot expects dims >= 0, but got dims={dims}")
-        left, right = list(range(a.ndim - dims, a.ndim)), list(range(dims))
-    else: left, right = ([d] if isinstance(d, int) else list(d) for d in dims)
-    left, right = [d % a.ndim for d in left], [d % b.ndim for d in right]
-    for d, e in zip(left, right, strict=True):
-        if a.shape[d] != b.shape[e]:
-            raise RuntimeError(
-                f"contracted dimensions need to match, but first has size {a.shape[d]} in dim {d} and second has size {b.shape[e]} in dim {e}"
-            )
-    keep_a, keep_b = [d for d in range(a.ndim) if d not in left], [d for d in range(b.ndim) if d not in right]
-    n = math.prod(a.shape[d] for d in left)
-    out = a.permute(keep_a + left).reshape(-1, n).mm(b.permute(right + keep_b).reshape(n, -1))
-    return out.view([a.shape[d] for d in keep_a] + [b.shape[d] for d in keep_b])
-
 public_functions: dict = dict(
     is_tensor=is_tensor,
     is_storage=is_storage,
@@ -305,5 +278,4 @@ public_functions: dict = dict(
     numel=numel,
     typename=typename,
     einsum=einsum,
-    tensordot=tensordot,
 )

@@ -19,7 +19,7 @@ from .schema import native, meta, caller, derive_out
 from .looplang import at, builtins, device, loop
 from .parallel import GRAIN, compiled
 from .loops import _aligned, _free
-from .neural import FLOATING, dense, fresh, meta_some, refuse
+from .neural import FLOATING, dense, fresh, refuse
 from litetorch.aten.convolution import (Window, fold, in_channels_last, meta_with_layout, pair, unfold,
     with_layout)
 
@@ -687,7 +687,7 @@ def _grid_sampler(n:int):
         x = input._array
         _check_grid(x, grid._array, n, interpolation_mode)
         return MetaArray((*x.shape[:2], *grid._array.shape[1:-1]), x.dtype)
-    meta_some(f"{name}_backward")(lambda grad_output, input, grid, mode, padding, align_corners, mask: tuple(
+    meta(f"{name}_backward")(lambda grad_output, input, grid, mode, padding, align_corners, mask: tuple(
         MetaArray(t._array.shape, t._array.dtype) if m else None for t, m in zip((input, grid), mask, strict=True)))
     return caller(name)
 

@@ -363,14 +363,14 @@ def _any_keys(tensors) -> int:
 
 # %% ../../nbs/11_schema.ipynb #efb75370
 def meta(name:str):
-    "Decorator: the meta rule of an operator. It takes the operator's arguments and returns a MetaArray (or a tuple or list of them)."
+    "Decorator: the meta rule of an operator. It takes the operator's arguments and returns a MetaArray (or a tuple or list of them, None for a result that nobody asked for)."
     def decorate(rule):
         op = operator(name)
         op.meta = rule
         def meta_kernel(*args):
             out = rule(*args)
             if isinstance(out, MetaArray): return wrap(out)
-            return type(out)(wrap(o) for o in out)
+            return type(out)(None if o is None else wrap(o) for o in out)
         op.register("Meta", meta_kernel)
         return rule
     return decorate
@@ -421,8 +421,9 @@ def _keys(self, args) -> int:
         if isinstance(a, Tensor): ks |= a._keys
     return ks
 
-def derive_out(name:str, overload:str|None=None, names:str="", exact:bool=False) -> OpOverload:
-    "Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`. `exact`: the dtype must be the result's."
+def derive_out(name:str, overload:str|None=None, names:str="", exact:bool=False, prepare=None) -> OpOverload:
+    """Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`.
+    `exact`: the dtype must be the result's. `prepare(result, target, args)` is called before the result is stored."""
     op = operator(name)
     s = op.schema
     names = names.split() or (["out"] if len(s.returns) == 1 else [r.name or f"out{i}" for i, r in enumerate(s.returns)])
@@ -455,6 +456,7 @@ def derive_out(name:str, overload:str|None=None, names:str="", exact:bool=False)
                 raise RuntimeError(
                     f"result type {result.dtype.cname} can't be cast to the desired output type {target.dtype.cname}"
                 )
+            if prepare is not None: prepare(result, target, args)
             resize_output(target, result._array.shape)
             ops.aten.copy_.default(target, result)
         return targets[0] if n == 1 else targets

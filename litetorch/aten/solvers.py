@@ -12,11 +12,13 @@ import functools, math
 import numpy as np
 from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, register_method
-from ..c10.dtype import int64, from_np, promote_types
+from ..c10.dtype import float64, int64, from_np, promote_types
+from ..c10.device import contiguous_format
 from .dispatch import ops
 from .iterator import broadcast_shapes
 from .pointwise import call
-import litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
+from .views import overridable
+import litetorch.aten.reduction, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
 import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg   # noqa: F401  (they register the operators used here)
 from .factorisations import (_LETTERS, check_floating, check_info, check_kernel, check_matrix, check_square, columns, columns_meta,
                                            derived, each, factorisation, lapack, lu_in_place, real_dtype, transposed, _checked)
@@ -208,7 +210,7 @@ def _logdet(self):
     check_floating(self._array, "logdet")
     sign, size = call("linalg_slogdet", self)
     if self._array.dtype.kind == "c": return aten.add(aten.log(sign), size)
-    return aten.masked_fill(size, aten.eq(sign, -1), math.nan)
+    return aten.where(aten.eq(sign, -1), aten.full([], math.nan, dtype=size.dtype), size)
 derived("logdet(Tensor self) -> Tensor", _logdet, "", "", "function, method")
 
 # %% ../../nbs/18c_solvers.ipynb #0229ad6c
@@ -449,6 +451,7 @@ derived("frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tens
         lambda self, dim, keepdim: call("linalg_vector_norm", self, 2, dim, keepdim, None), "out", "")
 
 # %% ../../nbs/18c_solvers.ipynb #3c2cb76d
+@overridable
 def norm(input:Tensor, p="fro", dim=None, keepdim:bool=False, out:Tensor|None=None, dtype=None) -> Tensor:
     "Vector norm over `dim` (all dimensions, if None); with p='nuc' the nuclear norm of matrices (torch/functional.py)."
     dims = [dim] if isinstance(dim, int) else None if dim is None else list(dim)
@@ -524,13 +527,18 @@ def _pinv(self, atol, rtol, hermitian):
 
 derived("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor",
         _pinv, "atol_rtol_tensor_out", exact=False)
-derived("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", _pinv, "atol_rtol_float_out", exact=False)
+def _pinv_of(self, atol, rtol, hermitian):
+    "The overload with tensors is the one that has a derivative."
+    atol, rtol = (v if v is None or isinstance(v, Tensor) else aten.full([], v, dtype=float64) for v in (atol, rtol))
+    return call("linalg_pinv.atol_rtol_tensor", self, atol, rtol, hermitian)
+
+derived("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", _pinv_of, "atol_rtol_float_out", exact=False)
 derived("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
-        lambda self, rcond, hermitian: _pinv(self, 0., rcond, hermitian), "out", exact=False)
+        lambda self, rcond, hermitian: _pinv_of(self, 0., rcond, hermitian), "out", exact=False)
 derived("linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor",
-        lambda self, rcond, hermitian: _pinv(self, aten.zeros_like(rcond), rcond, hermitian),
+        lambda self, rcond, hermitian: _pinv_of(self, aten.zeros_like(rcond), rcond, hermitian),
         "out_rcond_tensor", exact=False)
-derived("pinverse(Tensor self, float rcond=1e-15) -> Tensor", lambda self, rcond: _pinv(self, 0., rcond, False), "", "", "function, method")
+derived("pinverse(Tensor self, float rcond=1e-15) -> Tensor", lambda self, rcond: _pinv_of(self, 0., rcond, False), "", "", "function, method")
 
 # %% ../../nbs/18c_solvers.ipynb #a3be8d76
 def _cond_inverse(self, order):
@@ -553,8 +561,8 @@ def _cond(self, p):
     check_floating(self._array, "linalg.svd")
     if not self._array.size: return aten.new_zeros(self, list(self._array.shape[:-2]), dtype=from_np[real_dtype(self._array.dtype)])
     s = call("linalg_svdvals", self, None)
-    first, last = aten.select.int(s, -1, 0), aten.select.int(s, -1, -1)
-    return aten.div(last, first) if p < 0 else aten.div(first, last)
+    first, last = aten.narrow(s, -1, 0, 1), aten.narrow(s, -1, s._array.shape[-1] - 1, 1)
+    return aten.squeeze.dim(aten.div(last, first) if p < 0 else aten.div(first, last), -1)
 
 def _cond_str(self, p):
     check_matrix(self._array, "linalg.cond")
@@ -568,8 +576,8 @@ derived("linalg_cond.p_str(Tensor self, str p) -> Tensor", _cond_str, "p_str_out
 def _matrix_power(self, n):
     check_square(self._array, "linalg.matrix_power")
     if n == 0:
-        ones = aten.ones_like(aten.narrow(self, -1, 0, 1) if self._array.size else self)
-        return aten.diag_embed(aten.squeeze.dim(ones, -1)) if self._array.size else ones
+        copy = aten.clone(self, memory_format=contiguous_format)        # part of the graph, if without influence
+        return call("copy_", copy, aten.eye(self._array.shape[-1], dtype=self.dtype), False)
     if n == 1: return aten.clone(self, memory_format=None)
     if n < 0: self, n = call("linalg_inv", self), -n
     if n == 3: return aten.matmul(aten.matmul(self, self), self)
@@ -666,6 +674,7 @@ def _narrow_basis(A:Tensor, q:int, niter:int) -> Tensor:
         Q = call("linalg_qr", aten.matmul(A, Q), "reduced")[0]
     return Q
 
+@overridable
 def svd_lowrank(A:Tensor, q:int|None=6, niter:int|None=2, M:Tensor|None=None):
     "U, S, V with about `q` of the largest singular values of `A - M` (torch/_lowrank.py); random, from the default generator."
     q, niter = 6 if q is None else q, 2 if niter is None else niter
@@ -677,6 +686,7 @@ def svd_lowrank(A:Tensor, q:int|None=6, niter:int|None=2, M:Tensor|None=None):
     U, V = aten.matmul(Q, U), transposed(Vh)
     return (V, S, U) if m < n else (U, S, V)
 
+@overridable
 def pca_lowrank(A:Tensor, q:int|None=None, center:bool=True, niter:int=2):
     "Principal components of the rows of `A`: `svd_lowrank` of the matrix with its column means taken off."
     m, n = A._array.shape[-2:]
