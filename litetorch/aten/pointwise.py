@@ -112,7 +112,9 @@ def typed(value, dt:np.dtype) -> ndarray:
 
 def plain(value):
     "A Scalar argument as a Python number (it may come as a tensor without dimensions or a NumPy scalar)."
-    if isinstance(value, Tensor): return value._array.item()
+    if isinstance(value, Tensor):
+        v = value._array.item()
+        return complex(*v) if v.__class__ is tuple else v          # NumPy sees complex32 as a pair
     return value.item() if isinstance(value, np.generic) else value
 
 # %% ../../nbs/14_pointwise.ipynb #8fc06b48
