@@ -23,7 +23,7 @@ DIFFERENT = dict.fromkeys(("combinations", "diag", "matmul", "__rmatmul__", "nn.
     "nn.functional.pad.replicate_negative", "nn.functional.interpolate.linear", "nn.functional.interpolate.bicubic", "nn.functional.interpolate.trilinear"), ABSENT) | dict.fromkeys((
     "nn.functional.rrelu", "nn.functional.dropout", "nn.functional.dropout2d", "nn.functional.dropout3d", "nn.functional.alpha_dropout",
     "nn.functional.feature_alpha_dropout.with_train", "nn.functional.scaled_dot_product_attention"), DRAWN) | {
-    "conj-complex128": "PyTorch's conj is lazy (ConjBackward0), ours is conj_physical",
+    **dict.fromkeys(("conj-complex128", "fft.ifft-float64", "fft.ihfft-float64", "fft.ihfftn-float64"), "PyTorch's conj is lazy (ConjBackward0), ours is conj_physical"),
     "as_strided_scatter": "PyTorch's gradient keeps the cells under the scattered window, which do not influence the result, and drops the others",
     "linalg.tensorinv": COMPOSED,
     "ormqr": REFLECTIONS, "linalg.householder_product": REFLECTIONS,
@@ -54,6 +54,8 @@ ADAPTED = {
     "where": lambda x, condition, *other, **kwargs: ours.where(condition, x, *other, **kwargs),
     "nn.functional.embedding": lambda weight, index, **kwargs: ours.nn.functional.embedding(index, weight, **kwargs),
     "zero_": lambda x: x.clone().zero_(),
+    **{f"polygamma.polygamma_n_{n}": lambda x, n: ours.polygamma(n, x) for n in range(5)},
+    "special.polygamma.special_polygamma_n_0": lambda x, n: ours.special.polygamma(n, x),
     "normal.number_mean": lambda std, mean, **kwargs: ours.normal(mean, std, **kwargs),
     "to_sparse": None, "bfloat16": None, "chalf": None,     # types that NumPy does not have
 }

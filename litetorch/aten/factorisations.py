@@ -148,7 +148,7 @@ def cholesky_in_place(L:ndarray, upper:bool) -> ndarray:
     info = np.zeros(L.shape[:-2], np.int32)
     if L.size:
         potrf = lapack("potrf", L.dtype.char)
-        for i in each(info.shape): _, info[i] = potrf(L[i], lower=not upper, clean=0, overwrite_a=1)
+        for i in each(info.shape): L[i], info[i] = potrf(L[i], lower=not upper, clean=0, overwrite_a=1)
     return info
 
 def _cholesky_ex(self, upper, check_errors, api="linalg.cholesky"):
@@ -203,7 +203,7 @@ def lu_in_place(LU:ndarray) -> tuple[ndarray, ndarray]:
     if LU.size:
         getrf = lapack("getrf", LU.dtype.char)
         for i in each(batch):
-            _, p, info[i] = getrf(LU[i], overwrite_a=1)
+            LU[i], p, info[i] = getrf(LU[i], overwrite_a=1)
             pivots[i] = p + 1
     return pivots, info
 
@@ -328,7 +328,7 @@ def _ldl_factor_ex(self, hermitian, check_errors):
     pivots, info = np.empty(a.shape[:-1], np.int32), np.zeros(a.shape[:-2], np.int32)
     if a.size:
         routine = lapack("hetrf" if hermitian and a.dtype.kind == "c" else "sytrf", a.dtype.char)
-        for i in each(info.shape): _, pivots[i], info[i] = routine(LD[i], lower=1, overwrite_a=1)
+        for i in each(info.shape): LD[i], pivots[i], info[i] = routine(LD[i], lower=1, overwrite_a=1)
     if check_errors: check_info(info, "torch.linalg.ldl_factor_ex")
     return LD, pivots, info
 
@@ -348,7 +348,7 @@ def reflections(a:ndarray) -> tuple[ndarray, ndarray]:
     qr, tau = columns(a.shape, a.dtype, a), np.zeros((*a.shape[:-2], min(a.shape[-2:])), a.dtype)
     if qr.size:
         geqrf = lapack("geqrf", a.dtype.char)
-        for i in each(tau.shape[:-1]): _, tau[i], _, _ = geqrf(qr[i], overwrite_a=1)
+        for i in each(tau.shape[:-1]): qr[i], tau[i], _, _ = geqrf(qr[i], overwrite_a=1)
     return qr, tau
 
 def _geqrf(self):
@@ -367,7 +367,7 @@ def multiply_out(v:ndarray, tau:ndarray) -> ndarray:
         q[...] = np.eye(*v.shape[-2:], dtype=v.dtype)
         return q
     routine = lapack("ungqr" if v.dtype.kind == "c" else "orgqr", v.dtype.char)
-    for i in each(v.shape[:-2]): routine(q[i], tau[i], overwrite_a=1)
+    for i in each(v.shape[:-2]): q[i] = routine(q[i], tau[i], overwrite_a=1)[0]
     return q
 
 def _check_mode(mode:str) -> tuple[bool, bool]:

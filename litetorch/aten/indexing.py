@@ -16,7 +16,7 @@ __all__ = ['index_makers', 'public_functions', 'expand_masks', 'Picking', 'index
 import functools, math, numbers, warnings
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method, strides_of, view_strides
-from ..c10.dtype import complex64, from_np, int32, int64, float32, cast, cast_into
+from ..c10.dtype import complex32, complex64, from_np, int32, int64, float32, cast, cast_into
 
 from .dispatch import call_torch_function, local, ops
 from .schema import derive_out, impl, is_number, meta, native, resize_output
@@ -174,7 +174,7 @@ derive_out("index.Tensor")
 # %% ../../nbs/16b_indexing.ipynb #378cfbf6
 def add_at(target, key, v):
     "`target[key] += v`, every repetition counting; True wins among bools, and pairs of halves are added as complex64."
-    if target.dtype.kind == "V":
+    if target.dtype == complex32.np:
         wide = cast(target, complex64)
         np.add.at(wide, key, cast(v, complex64))
         cast_into(target, wide)
@@ -819,7 +819,7 @@ def _index_add(a, dim, index, source, alpha):
     target, key = _slices(a, dim, index)
     v = _source(source, a).reshape(1) if not a.ndim else _source(source, a)
     if alpha != 1:
-        v = cast(v, complex64)*alpha if a.dtype.kind == "V" else (v*np.asarray(alpha).astype(a.dtype)).astype(a.dtype)
+        v = cast(v, complex64)*alpha if a.dtype == complex32.np else (v*np.asarray(alpha).astype(a.dtype)).astype(a.dtype)
     add_at(target, key, v)
 family("index_add", "int dim, Tensor index, Tensor source, *, Scalar alpha=1", _index_add, _index_add_check)
 

@@ -73,7 +73,7 @@ def is_floating_point(input:Tensor) -> bool:
 
 def is_complex(input:Tensor) -> bool:
     "Whether the elements are complex numbers."
-    return input._array.dtype.kind == "c"
+    return input.dtype.is_complex
 
 def is_signed(input:Tensor) -> bool:
     "Whether the dtype can hold negative numbers."

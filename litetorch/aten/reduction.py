@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['LONG', 'ROWS', 'REFUSALS', 'NORM_BLOCK', 'wrap_dim', 'reduced_dims', 'reduced_shape', 'sum_dtype', 'accumulator',
            'add_up', 'fold', 'as_block', 'write_out', 'settle', 'reduction', 're_returns', 'unsupported', 'sum_whole',
-           'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme', 'place', 'moments', 'spread',
+           'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme', 'place', 'moments', 'spread', 'real_part',
            'vector_norm']
 
 # %% ../../nbs/15_reductions.ipynb #26f8e804
@@ -13,7 +13,7 @@ import math, operator, warnings
 import numpy as np
 from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, wrap
-from ..c10.dtype import dtype, from_np, cast, cast_into, can_cast, get_default_dtype, promote_types
+from ..c10.dtype import dtype, from_np, cast, cast_into, can_cast, get_default_dtype, promote_types, complex32, complex64
 from .dispatch import CPU_KEYS
 from .schema import declare, resize_output
 from litetorch.aten.pointwise import (
@@ -792,9 +792,14 @@ def _norm_dims(a, order, dim):
 
 NORM_BLOCK = 16384     # elements whose squares are added in the operand's own dtype; blocks are added in float64
 
+def real_part(dt:np.dtype) -> np.dtype:
+    "The dtype of the parts of a complex number; of a real one its own."
+    return from_np[dt].to_real().np if from_np[dt].is_complex else dt
+
 def vector_norm(a, order, dims, keepdim, dt):
     "Norm of order `order` over `dims`, computed in float64 (float32 for half precision)."
-    real = np.empty(0, dt).real.dtype if dt.kind == "c" else dt
+    real = real_part(dt)
+    if dt == complex32.np: a, dt = cast(a, complex64), complex64.np
     if (
         order == 2
         and a.dtype is dt
@@ -834,7 +839,7 @@ def _norm(self, order, dim, keepdim, dt):
 def _norm_rule(self, order, dim, keepdim, dt):
     a = self._array
     result = _norm_dtype(a, dt)
-    real = np.empty(0, result).real.dtype if result.kind == "c" else result
+    real = real_part(result)
     return MetaArray(reduced_shape(a.shape, _norm_dims(a, plain(order), dim), keepdim), real)
 
 reduction(

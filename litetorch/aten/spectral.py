@@ -594,8 +594,8 @@ def _stft(self, n_fft, hop_length, win_length, window, center, pad_mode, normali
     if pieces.dtype.category != COMPLEX: out = _r2c(pieces, (2,), int(normalized), True if onesided is None else onesided)
     elif onesided: raise RuntimeError("Cannot have onesided output if window or input is complex")
     else: out = _c2c(pieces, (2,), int(normalized), True)
-    out = _transpose(out, 1, 2)
-    if self.ndim == 1: out = _squeeze(out, 0)
+    out = aten("transpose_")(out, 1, 2)
+    if self.ndim == 1: out = aten("squeeze_.dim")(out, 0)
     return out if as_complex else _view_as_real(out)
 
 _FRAMES = "Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None"
