@@ -171,7 +171,7 @@ SAME    = Rule("no_promotion", promote=False)                # backward formulas
 
 _BOOL = np.dtype(bool)
 
-def _real(dt:np.dtype) -> np.dtype: return np.empty(0, dt).real.dtype
+def _real(dt:np.dtype) -> np.dtype: return from_np[dt].to_real().np
 
 def common_dtype(rule:Rule, specs) -> np.dtype:
     "The dtype in which a family computes. A spec is (shape, strides, dtype) of a tensor, or the Python type of a number."

@@ -8,13 +8,13 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE'
            'remainder', 'fmod', 'pow_row', 'pow_number', 'heaviside', 'xlogy', 'ONES', 'abs_row', 'REAL_FLOAT',
            'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_buffer', 'where_row', 'FILLABLE', 'clamp_both',
            'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor', 'clamp_high_tensor', 'decimals_row',
-           'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'switch', 'number', 'Numbers', 'typed', 'plain',
-           'by_blocks', 'Pointwise', 'short_kernel', 'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule',
-           'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division',
-           'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'heaviside_out', 'rsub_kernel', 'elementwise_math',
-           'erf', 'unary_short', 'unary', 'abs_', 'fill_value', 'fixed', 'backward', 'relu', 'where', 'call',
-           'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals',
-           'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
+           'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'widen_pairs', 'switch', 'number', 'Numbers',
+           'typed', 'plain', 'by_blocks', 'Pointwise', 'short_kernel', 'unary_kernel', 'binary_kernel',
+           'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub',
+           'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'heaviside_out',
+           'rsub_kernel', 'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'fill_value', 'fixed', 'backward',
+           'relu', 'where', 'call', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out',
+           'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
 # %% ../../nbs/14_pointwise.ipynb #1b4d8792
 import math, warnings
@@ -54,6 +54,7 @@ LETTERS = {
     "H": _of("float16", "bfloat16"),
     "F": _of("float32", "float64"),
     "C": _of("complex64", "complex128"),
+    "Z": _of("complex32"),
     "Q": _of("float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz", "float8_e8m0fnu"),
 }
 HALVES = frozenset(LETTERS["H"])
@@ -72,12 +73,20 @@ def widen(fn):
     widened.__name__ = getattr(fn, "__name__", "f")
     return widened
 
+def widen_pairs(fn):
+    "`fn` with complex32 inputs brought to complex64, and its complex results back."
+    def widened(*inputs):
+        out = np.asarray(fn(*[cast(x, dtypes_.complex64) if type(x) is ndarray and x.dtype.kind == "V" else x for x in inputs]))
+        return cast(out, dtypes_.complex32) if out.dtype.kind == "c" else out
+    widened.__name__ = getattr(fn, "__name__", "f")
+    return widened
+
 def switch(types:str, fn, exact:bool=False, **special) -> Missing:
     "Dictionary dtype -> function for the letters in `types`; `special` gives a letter a function of its own; `exact`: NumPy's half loop rounds once."
     table = Missing()
     for letter in types:
         f = special.get(letter, fn)
-        for dt in LETTERS[letter]: table[dt] = widen(f) if letter in "HQ" and not exact else f
+        for dt in LETTERS[letter]: table[dt] = widen_pairs(f) if letter == "Z" else widen(f) if letter in "HQ" and not exact else f
     return table
 
 # %% ../../nbs/14_pointwise.ipynb #65ca40e2
@@ -498,13 +507,13 @@ def check_sub(specs, common):
             "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead."
         )
 
-add_row = Pointwise("add", ARITH, switch("BIFHC", np.add, exact=True), "add_stub", "add")
-sub_row = Pointwise("sub", ARITH, switch("IFHC", np.subtract, exact=True), "add_stub", "sub", check_sub)
+add_row = Pointwise("add", ARITH, switch("BIFHCZ", np.add, exact=True), "add_stub", "add")
+sub_row = Pointwise("sub", ARITH, switch("IFHCZ", np.subtract, exact=True), "add_stub", "sub", check_sub)
 add_scaled = Pointwise(
     "add_scaled",
     ARITH,
     switch(
-        "BIFHC",
+        "BIFHCZ",
         lambda x, y, alpha: x + np.asarray(alpha).astype(x.dtype) * y,
         exact=True,
         B=lambda x, y, alpha: x | (alpha and y),
@@ -515,7 +524,7 @@ add_scaled = Pointwise(
 sub_scaled = Pointwise(
     "sub_scaled",
     ARITH,
-    switch("IFHC", lambda x, y, alpha: x - np.asarray(alpha).astype(x.dtype) * y, exact=True),
+    switch("IFHCZ", lambda x, y, alpha: x - np.asarray(alpha).astype(x.dtype) * y, exact=True),
     "add_stub",
     None,
     check_sub,
@@ -583,7 +592,7 @@ def _trunc_int(x, y):
     q = np.floor_divide(x, y)
     return q + ((q < 0) & (q*y != x)).astype(q.dtype) if x.dtype.kind == "i" else q
 
-mul_row = Pointwise("mul", ARITH, switch("BIUFHCQ", np.multiply, exact=True), "mul_cpu", "mul")
+mul_row = Pointwise("mul", ARITH, switch("BIUFHCQZ", np.multiply, exact=True), "mul_cpu", "mul")
 div_row = Pointwise("div", FLOAT, switch("FHC", np.divide, exact=True), "div_cpu", "div")
 mul_row.opmath = div_row.opmath = True
 div_floor = Pointwise("div_floor", ARITH, switch("IFH", np.floor_divide, I=_nonzero(np.floor_divide)), "div_floor_cpu")
@@ -759,7 +768,7 @@ def no_complex(name:str, text:str="{} not implemented for complex tensors.", err
     return check
 
 for _n, _f in dict(eq=np.equal, ne=np.not_equal).items():
-    binary(Pointwise(_n, COMPARE, switch("BIUFHCQ", _f, exact=True), loop=_n), "t t_ s s_", "t:Tensor_out s:Scalar_out")
+    binary(Pointwise(_n, COMPARE, switch("BIUFHCQZ", _f, exact=True), loop=_n), "t t_ s s_", "t:Tensor_out s:Scalar_out")
 for _n, _f in dict(lt=np.less, le=np.less_equal, gt=np.greater, ge=np.greater_equal).items():
     binary(Pointwise(_n, COMPARE, switch("BIFH", _f, exact=True), loop=_n), "t t_ s s_", "t:Tensor_out s:Scalar_out")
 for _n, _f in dict(logical_and=np.logical_and, logical_or=np.logical_or, logical_xor=np.logical_xor).items():
@@ -979,8 +988,8 @@ def _check_neg(specs, common):
         )
 _not_complex = lambda name: no_complex(name, "{} is not supported for complex inputs", NotImplementedError)
 
-unary("neg", UNARY, "IFHC", np.negative, check=_check_neg, exact=True)
-abs_row = unary("abs", REAL, "IFHC", np.absolute, exact=True, forms="f out")
+unary("neg", UNARY, "IFHCZ", np.negative, check=_check_neg, exact=True)
+abs_row = unary("abs", REAL, "IFHCZ", np.absolute, exact=True, forms="f out")
 def abs_(self):
     if self._array.dtype.kind == "c": raise RuntimeError("In-place abs is not supported for complex tensors.")
     return abs_row.into(self, self)
@@ -1003,11 +1012,11 @@ unary(
         NotImplementedError,
     ),
 )
-unary("sgn", UNARY, "BIFHC", _sign, "sign_cpu", inplace_variants="method", B=_copy, C=np.sign)
+unary("sgn", UNARY, "BIFHCZ", _sign, "sign_cpu", inplace_variants="method", B=_copy, C=np.sign, Z=np.sign)
 unary("bitwise_not", UNARY, "BI", np.invert, inplace_variants="method")
 unary("logical_not", COMPARE, "BIFHC", np.logical_not, inplace_variants="method")
 unary("isnan", COMPARE, "BIUFHCQ", np.isnan, forms="f")
-unary("isinf", COMPARE, "BIUFHC", np.isinf, "isinf", forms="f")
+unary("isinf", COMPARE, "BIUFHCZ", np.isinf, "isinf", forms="f")
 _BOOLEAN = lambda name: Rule("boolean_op", output="bool", refusal=f"{name} does not support non-boolean outputs.")
 unary(
     "isposinf",

@@ -314,7 +314,7 @@ composite("float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
 composite("float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)", _float_power_into("Tensor"), "method", tags="pointwise")
 
 def _isreal(self):
-    if self._array.dtype.kind == "c": return call("eq.Scalar", self.imag, 0)
+    if self.dtype.is_complex: return call("eq.Scalar", self.imag, 0)
     return call("ones_like", self, dtypes_.names["bool"], None, None, None, None)
 composite("isreal(Tensor self) -> Tensor", _isreal)
 
