@@ -362,6 +362,7 @@ def expm1_f32(x):
     s = from_bits((int32(n) + 126) << 23)
     return fma(s, y, s - 0.5)*2.0
 
+# %% ../../nbs/13b_parallel.ipynb #e2a1400b
 @device
 def log_f32(x):
     "Natural logarithm to 1 ulp."

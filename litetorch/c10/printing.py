@@ -233,6 +233,7 @@ def _draw_storage(canvas:Canvas, array:np.ndarray, cells:int, places:list[int], 
     shown = f"{len(near)} of {cells} storage cells" if len(near) < cells else f"storage: {cells} cell{'s'*(cells != 1)}"
     canvas.text(2, top + slot//per_line*36 + 48, shown, "note")
 
+# %% ../../nbs/05_printing.ipynb #04d85442
 def stride_picture(
     t,                      # a tensor, or an array
 ) -> str:                   # SVG text; the same tensor always gives the same text
