@@ -16,9 +16,11 @@ import litetorch.aten.indexing
 import litetorch.aten.differences
 import litetorch.aten.factories
 import litetorch.aten.random
+import litetorch.aten.statistics
 import litetorch.aten.linalg
 import litetorch.aten.factorisations
 import litetorch.aten.solvers
+import litetorch.aten.products
 import litetorch.aten.spectral
 import litetorch.aten.neural
 import litetorch.aten.convolution
@@ -26,6 +28,7 @@ import litetorch.aten.pooling
 import litetorch.aten.resampling
 import litetorch.aten.losses
 import litetorch.aten.embedding
+import litetorch.aten.scaled
 import litetorch.aten.library
 import litetorch.aten.python
 import litetorch.aten.sparse
@@ -36,7 +39,7 @@ import litetorch.aten.backends
 from litetorch.aten.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.twister', 'aten.along', 'aten.units', 'aten.measure', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.differences', 'aten.factories', 'aten.random', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper', 'aten.backends']
+families = ['aten.twister', 'aten.along', 'aten.units', 'aten.measure', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.differences', 'aten.factories', 'aten.random', 'aten.statistics', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.products', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.scaled', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper', 'aten.backends']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -62,7 +65,10 @@ t__adaptive_avg_pool2d = operators['aten::_adaptive_avg_pool2d'].table
 t__adaptive_avg_pool2d_backward = operators['aten::_adaptive_avg_pool2d_backward'].table
 t__adaptive_avg_pool3d = operators['aten::_adaptive_avg_pool3d'].table
 t__adaptive_avg_pool3d_backward = operators['aten::_adaptive_avg_pool3d_backward'].table
+t__addmm_activation = operators['aten::_addmm_activation'].table
 t__batch_norm_with_update = operators['aten::_batch_norm_with_update'].table
+t__cdist_backward = operators['aten::_cdist_backward'].table
+t__cdist_forward = operators['aten::_cdist_forward'].table
 t__chunk_cat = operators['aten::_chunk_cat'].table
 t__coalesced_ = operators['aten::_coalesced_'].table
 t__ctc_loss = operators['aten::_ctc_loss'].table
@@ -74,6 +80,9 @@ t__embedding_bag_forward_only = operators['aten::_embedding_bag_forward_only'].t
 t__fft_c2c = operators['aten::_fft_c2c'].table
 t__fft_c2r = operators['aten::_fft_c2r'].table
 t__fft_r2c = operators['aten::_fft_r2c'].table
+t__histogramdd_bin_edges = operators['aten::_histogramdd_bin_edges'].table
+t__histogramdd_from_bin_cts = operators['aten::_histogramdd_from_bin_cts'].table
+t__histogramdd_from_bin_tensors = operators['aten::_histogramdd_from_bin_tensors'].table
 t__indices = operators['aten::_indices'].table
 t__linalg_det = operators['aten::_linalg_det'].table
 t__linalg_eigh = operators['aten::_linalg_eigh'].table
@@ -89,16 +98,22 @@ t__native_batch_norm_legit_no_training = operators['aten::_native_batch_norm_leg
 t__nnz = operators['aten::_nnz'].table
 t__pad_circular = operators['aten::_pad_circular'].table
 t__pad_enum = operators['aten::_pad_enum'].table
+t__pdist_backward = operators['aten::_pdist_backward'].table
+t__pdist_forward = operators['aten::_pdist_forward'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
 t__reshape_alias_copy = operators['aten::_reshape_alias_copy'].table
 t__safe_softmax = operators['aten::_safe_softmax'].table
 t__scaled_dot_product_attention_math = operators['aten::_scaled_dot_product_attention_math'].table
 t__scaled_dot_product_flash_attention_for_cpu = operators['aten::_scaled_dot_product_flash_attention_for_cpu'].table
+t__scaled_mm = operators['aten::_scaled_mm'].table
+t__scaled_mm_v2 = operators['aten::_scaled_mm_v2'].table
 t__softmax = operators['aten::_softmax'].table
 t__to_dense = operators['aten::_to_dense'].table
 t__trilinear = operators['aten::_trilinear'].table
 t__unsafe_index_Tensor = operators['aten::_unsafe_index.Tensor'].table
 t__unsafe_index_put = operators['aten::_unsafe_index_put'].table
+t__unsafe_masked_index = operators['aten::_unsafe_masked_index'].table
+t__unsafe_masked_index_put_accumulate = operators['aten::_unsafe_masked_index_put_accumulate'].table
 t__unsafe_view = operators['aten::_unsafe_view'].table
 t__upsample_bicubic2d_aa = operators['aten::_upsample_bicubic2d_aa'].table
 t__upsample_bicubic2d_aa_vec = operators['aten::_upsample_bicubic2d_aa.vec'].table
@@ -129,6 +144,8 @@ t_adaptive_max_pool2d = operators['aten::adaptive_max_pool2d'].table
 t_adaptive_max_pool3d = operators['aten::adaptive_max_pool3d'].table
 t_add_Tensor = operators['aten::add.Tensor'].table
 t_add__Tensor = operators['aten::add_.Tensor'].table
+t_addbmm = operators['aten::addbmm'].table
+t_addbmm_ = operators['aten::addbmm_'].table
 t_addcdiv = operators['aten::addcdiv'].table
 t_addcdiv_ = operators['aten::addcdiv_'].table
 t_addcmul = operators['aten::addcmul'].table
@@ -137,6 +154,8 @@ t_addmm = operators['aten::addmm'].table
 t_addmm_ = operators['aten::addmm_'].table
 t_addmv = operators['aten::addmv'].table
 t_addmv_ = operators['aten::addmv_'].table
+t_addr = operators['aten::addr'].table
+t_addr_ = operators['aten::addr_'].table
 t_adjoint = operators['aten::adjoint'].table
 t_affine_grid_generator = operators['aten::affine_grid_generator'].table
 t_affine_grid_generator_backward = operators['aten::affine_grid_generator_backward'].table
@@ -289,6 +308,7 @@ t_copysign_Scalar = operators['aten::copysign.Scalar'].table
 t_copysign_Tensor = operators['aten::copysign.Tensor'].table
 t_copysign__Scalar = operators['aten::copysign_.Scalar'].table
 t_copysign__Tensor = operators['aten::copysign_.Tensor'].table
+t_corrcoef = operators['aten::corrcoef'].table
 t_cos = operators['aten::cos'].table
 t_cos_ = operators['aten::cos_'].table
 t_cosh = operators['aten::cosh'].table
@@ -297,6 +317,8 @@ t_cosine_embedding_loss = operators['aten::cosine_embedding_loss'].table
 t_cosine_similarity = operators['aten::cosine_similarity'].table
 t_count_nonzero = operators['aten::count_nonzero'].table
 t_count_nonzero_dim_IntList = operators['aten::count_nonzero.dim_IntList'].table
+t_cov = operators['aten::cov'].table
+t_cross = operators['aten::cross'].table
 t_cross_entropy_loss = operators['aten::cross_entropy_loss'].table
 t_crow_indices = operators['aten::crow_indices'].table
 t_ctc_loss_IntList = operators['aten::ctc_loss.IntList'].table
@@ -326,6 +348,7 @@ t_diagonal_scatter = operators['aten::diagonal_scatter'].table
 t_diff = operators['aten::diff'].table
 t_digamma = operators['aten::digamma'].table
 t_digamma_ = operators['aten::digamma_'].table
+t_dist = operators['aten::dist'].table
 t_div_Tensor = operators['aten::div.Tensor'].table
 t_div_Tensor_mode = operators['aten::div.Tensor_mode'].table
 t_div__Tensor = operators['aten::div_.Tensor'].table
@@ -438,6 +461,7 @@ t_gelu_ = operators['aten::gelu_'].table
 t_gelu_backward = operators['aten::gelu_backward'].table
 t_geometric_ = operators['aten::geometric_'].table
 t_geqrf = operators['aten::geqrf'].table
+t_ger = operators['aten::ger'].table
 t_glu = operators['aten::glu'].table
 t_greater_Scalar = operators['aten::greater.Scalar'].table
 t_greater_Tensor = operators['aten::greater.Tensor'].table
@@ -472,6 +496,12 @@ t_hash_tensor = operators['aten::hash_tensor'].table
 t_heaviside = operators['aten::heaviside'].table
 t_heaviside_ = operators['aten::heaviside_'].table
 t_hinge_embedding_loss = operators['aten::hinge_embedding_loss'].table
+t_histc = operators['aten::histc'].table
+t_histogram_bin_ct = operators['aten::histogram.bin_ct'].table
+t_histogram_bins_tensor = operators['aten::histogram.bins_tensor'].table
+t_histogramdd = operators['aten::histogramdd'].table
+t_histogramdd_TensorList_bins = operators['aten::histogramdd.TensorList_bins'].table
+t_histogramdd_int_bins = operators['aten::histogramdd.int_bins'].table
 t_hsplit_array = operators['aten::hsplit.array'].table
 t_hsplit_int = operators['aten::hsplit.int'].table
 t_hspmm = operators['aten::hspmm'].table
@@ -501,6 +531,7 @@ t_index_reduce = operators['aten::index_reduce'].table
 t_index_reduce_ = operators['aten::index_reduce_'].table
 t_index_select = operators['aten::index_select'].table
 t_indices = operators['aten::indices'].table
+t_inner = operators['aten::inner'].table
 t_instance_norm = operators['aten::instance_norm'].table
 t_int_repr = operators['aten::int_repr'].table
 t_inverse = operators['aten::inverse'].table
@@ -521,6 +552,8 @@ t_isposinf = operators['aten::isposinf'].table
 t_isreal = operators['aten::isreal'].table
 t_istft = operators['aten::istft'].table
 t_kl_div = operators['aten::kl_div'].table
+t_kron = operators['aten::kron'].table
+t_kthvalue = operators['aten::kthvalue'].table
 t_l1_loss = operators['aten::l1_loss'].table
 t_layer_norm = operators['aten::layer_norm'].table
 t_lcm = operators['aten::lcm'].table
@@ -552,7 +585,9 @@ t_linalg_cholesky = operators['aten::linalg_cholesky'].table
 t_linalg_cholesky_ex = operators['aten::linalg_cholesky_ex'].table
 t_linalg_cond = operators['aten::linalg_cond'].table
 t_linalg_cond_p_str = operators['aten::linalg_cond.p_str'].table
+t_linalg_cross = operators['aten::linalg_cross'].table
 t_linalg_det = operators['aten::linalg_det'].table
+t_linalg_diagonal = operators['aten::linalg_diagonal'].table
 t_linalg_eig = operators['aten::linalg_eig'].table
 t_linalg_eigh = operators['aten::linalg_eigh'].table
 t_linalg_eigvals = operators['aten::linalg_eigvals'].table
@@ -568,6 +603,7 @@ t_linalg_lu = operators['aten::linalg_lu'].table
 t_linalg_lu_factor = operators['aten::linalg_lu_factor'].table
 t_linalg_lu_factor_ex = operators['aten::linalg_lu_factor_ex'].table
 t_linalg_lu_solve = operators['aten::linalg_lu_solve'].table
+t_linalg_matmul = operators['aten::linalg_matmul'].table
 t_linalg_matrix_exp = operators['aten::linalg_matrix_exp'].table
 t_linalg_matrix_norm = operators['aten::linalg_matrix_norm'].table
 t_linalg_matrix_norm_str_ord = operators['aten::linalg_matrix_norm.str_ord'].table
@@ -576,6 +612,7 @@ t_linalg_matrix_rank = operators['aten::linalg_matrix_rank'].table
 t_linalg_matrix_rank_atol_rtol_float = operators['aten::linalg_matrix_rank.atol_rtol_float'].table
 t_linalg_matrix_rank_atol_rtol_tensor = operators['aten::linalg_matrix_rank.atol_rtol_tensor'].table
 t_linalg_matrix_rank_tol_tensor = operators['aten::linalg_matrix_rank.tol_tensor'].table
+t_linalg_multi_dot = operators['aten::linalg_multi_dot'].table
 t_linalg_norm = operators['aten::linalg_norm'].table
 t_linalg_norm_ord_str = operators['aten::linalg_norm.ord_str'].table
 t_linalg_pinv = operators['aten::linalg_pinv'].table
@@ -591,6 +628,8 @@ t_linalg_svd = operators['aten::linalg_svd'].table
 t_linalg_svdvals = operators['aten::linalg_svdvals'].table
 t_linalg_tensorinv = operators['aten::linalg_tensorinv'].table
 t_linalg_tensorsolve = operators['aten::linalg_tensorsolve'].table
+t_linalg_vander = operators['aten::linalg_vander'].table
+t_linalg_vecdot = operators['aten::linalg_vecdot'].table
 t_linalg_vector_norm = operators['aten::linalg_vector_norm'].table
 t_linear = operators['aten::linear'].table
 t_log = operators['aten::log'].table
@@ -662,6 +701,7 @@ t_mish = operators['aten::mish'].table
 t_mish_ = operators['aten::mish_'].table
 t_mish_backward = operators['aten::mish_backward'].table
 t_mm = operators['aten::mm'].table
+t_mode = operators['aten::mode'].table
 t_moveaxis_int = operators['aten::moveaxis.int'].table
 t_moveaxis_intlist = operators['aten::moveaxis.intlist'].table
 t_movedim_int = operators['aten::movedim.int'].table
@@ -683,6 +723,8 @@ t_nan_to_num_ = operators['aten::nan_to_num_'].table
 t_nanmean = operators['aten::nanmean'].table
 t_nanmedian = operators['aten::nanmedian'].table
 t_nanmedian_dim = operators['aten::nanmedian.dim'].table
+t_nanquantile = operators['aten::nanquantile'].table
+t_nanquantile_scalar = operators['aten::nanquantile.scalar'].table
 t_nansum = operators['aten::nansum'].table
 t_narrow = operators['aten::narrow'].table
 t_narrow_Tensor = operators['aten::narrow.Tensor'].table
@@ -711,11 +753,13 @@ t_not_equal_Scalar = operators['aten::not_equal.Scalar'].table
 t_not_equal_Tensor = operators['aten::not_equal.Tensor'].table
 t_not_equal__Scalar = operators['aten::not_equal_.Scalar'].table
 t_not_equal__Tensor = operators['aten::not_equal_.Tensor'].table
+t_nuclear_norm = operators['aten::nuclear_norm'].table
 t_orgqr = operators['aten::orgqr'].table
 t_ormqr = operators['aten::ormqr'].table
 t_outer = operators['aten::outer'].table
 t_pad = operators['aten::pad'].table
 t_pairwise_distance = operators['aten::pairwise_distance'].table
+t_pdist = operators['aten::pdist'].table
 t_permute = operators['aten::permute'].table
 t_permute_copy = operators['aten::permute_copy'].table
 t_pinverse = operators['aten::pinverse'].table
@@ -743,6 +787,8 @@ t_q_scale = operators['aten::q_scale'].table
 t_q_zero_point = operators['aten::q_zero_point'].table
 t_qr = operators['aten::qr'].table
 t_qscheme = operators['aten::qscheme'].table
+t_quantile = operators['aten::quantile'].table
+t_quantile_scalar = operators['aten::quantile.scalar'].table
 t_quantize_per_channel = operators['aten::quantize_per_channel'].table
 t_quantize_per_tensor = operators['aten::quantize_per_tensor'].table
 t_quantize_per_tensor_dynamic = operators['aten::quantize_per_tensor_dynamic'].table
@@ -750,6 +796,7 @@ t_quantize_per_tensor_tensor_qparams = operators['aten::quantize_per_tensor.tens
 t_quantize_per_tensor_tensors = operators['aten::quantize_per_tensor.tensors'].table
 t_rad2deg = operators['aten::rad2deg'].table
 t_rad2deg_ = operators['aten::rad2deg_'].table
+t_random_ = operators['aten::random_'].table
 t_ravel = operators['aten::ravel'].table
 t_real = operators['aten::real'].table
 t_reciprocal = operators['aten::reciprocal'].table
@@ -766,7 +813,10 @@ t_remainder_Scalar_Tensor = operators['aten::remainder.Scalar_Tensor'].table
 t_remainder_Tensor = operators['aten::remainder.Tensor'].table
 t_remainder__Scalar = operators['aten::remainder_.Scalar'].table
 t_remainder__Tensor = operators['aten::remainder_.Tensor'].table
+t_renorm = operators['aten::renorm'].table
+t_renorm_ = operators['aten::renorm_'].table
 t_repeat = operators['aten::repeat'].table
+t_repeat_interleave_Tensor = operators['aten::repeat_interleave.Tensor'].table
 t_repeat_interleave_self_Tensor = operators['aten::repeat_interleave.self_Tensor'].table
 t_repeat_interleave_self_int = operators['aten::repeat_interleave.self_int'].table
 t_replication_pad1d = operators['aten::replication_pad1d'].table
@@ -810,6 +860,7 @@ t_scatter_value = operators['aten::scatter.value'].table
 t_scatter_value_reduce = operators['aten::scatter.value_reduce'].table
 t_searchsorted_Scalar = operators['aten::searchsorted.Scalar'].table
 t_searchsorted_Tensor = operators['aten::searchsorted.Tensor'].table
+t_segment_reduce = operators['aten::segment_reduce'].table
 t_select_copy_int = operators['aten::select_copy.int'].table
 t_select_int = operators['aten::select.int'].table
 t_select_scatter = operators['aten::select_scatter'].table
@@ -951,6 +1002,8 @@ t_squeeze_dim = operators['aten::squeeze.dim'].table
 t_squeeze_dims = operators['aten::squeeze.dims'].table
 t_sspaddmm = operators['aten::sspaddmm'].table
 t_stack = operators['aten::stack'].table
+t_std_correction = operators['aten::std.correction'].table
+t_std_mean_correction = operators['aten::std_mean.correction'].table
 t_stft_center = operators['aten::stft.center'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
@@ -958,6 +1011,7 @@ t_subtract_Tensor = operators['aten::subtract.Tensor'].table
 t_subtract__Tensor = operators['aten::subtract_.Tensor'].table
 t_sum = operators['aten::sum'].table
 t_sum_dim_IntList = operators['aten::sum.dim_IntList'].table
+t_sum_to_size = operators['aten::sum_to_size'].table
 t_svd = operators['aten::svd'].table
 t_swapaxes = operators['aten::swapaxes'].table
 t_swapaxes_ = operators['aten::swapaxes_'].table
@@ -988,6 +1042,7 @@ t_to_sparse_csc = operators['aten::to_sparse_csc'].table
 t_to_sparse_csr = operators['aten::to_sparse_csr'].table
 t_to_sparse_sparse_dim = operators['aten::to_sparse.sparse_dim'].table
 t_topk = operators['aten::topk'].table
+t_trace = operators['aten::trace'].table
 t_transpose_ = operators['aten::transpose_'].table
 t_transpose_copy_int = operators['aten::transpose_copy.int'].table
 t_transpose_int = operators['aten::transpose.int'].table
@@ -1033,6 +1088,9 @@ t_upsample_nearest3d_vec = operators['aten::upsample_nearest3d.vec'].table
 t_upsample_trilinear3d = operators['aten::upsample_trilinear3d'].table
 t_upsample_trilinear3d_vec = operators['aten::upsample_trilinear3d.vec'].table
 t_values = operators['aten::values'].table
+t_vander = operators['aten::vander'].table
+t_var_correction = operators['aten::var.correction'].table
+t_var_mean_correction = operators['aten::var_mean.correction'].table
 t_vdot = operators['aten::vdot'].table
 t_view_as = operators['aten::view_as'].table
 t_view_as_complex = operators['aten::view_as_complex'].table
@@ -1067,6 +1125,9 @@ R_cummax = return_type('cummax', 'values', 'indices')
 R_cummin = return_type('cummin', 'values', 'indices')
 R_frexp = return_type('frexp', 'mantissa', 'exponent')
 R_geqrf = return_type('geqrf', 'a', 'tau')
+R_histogram = return_type('histogram', 'hist', 'bin_edges')
+R_histogramdd = return_type('histogramdd', 'hist', 'bin_edges')
+R_kthvalue = return_type('kthvalue', 'values', 'indices')
 R_linalg_cholesky_ex = return_type('linalg_cholesky_ex', 'L', 'info')
 R_linalg_eig = return_type('linalg_eig', 'eigenvalues', 'eigenvectors')
 R_linalg_eigh = return_type('linalg_eigh', 'eigenvalues', 'eigenvectors')
@@ -1086,6 +1147,7 @@ R_lu_unpack = return_type('lu_unpack', 'P', 'L', 'U')
 R_max = return_type('max', 'values', 'indices')
 R_median = return_type('median', 'values', 'indices')
 R_min = return_type('min', 'values', 'indices')
+R_mode = return_type('mode', 'values', 'indices')
 R_nanmedian = return_type('nanmedian', 'values', 'indices')
 R_qr = return_type('qr', 'Q', 'R')
 R_slogdet = return_type('slogdet', 'sign', 'logabsdet')
@@ -1156,11 +1218,32 @@ def _adaptive_avg_pool3d_backward(grad_output, input):
     except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool3d_backward', _adaptive_avg_pool3d_backward, (grad_output,), given([('input', input, MISSING)]), False)
     return kernel(grad_output, input)
 
+def _addmm_activation(input, mat1, mat2, *, beta=1, alpha=1, use_gelu=False, out=None):
+    'aten::_addmm_activation(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, bool use_gelu=False) -> Tensor'
+    if out is not None: return general('_addmm_activation', _addmm_activation, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('use_gelu', use_gelu, False), ('out', out, None)]), False)
+    try: kernel = t__addmm_activation[input._keys | mat1._keys | mat2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_addmm_activation', _addmm_activation, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('use_gelu', use_gelu, False), ('out', out, None)]), False)
+    return kernel(input, mat1, mat2, beta, alpha, use_gelu)
+
 def _batch_norm_with_update(input, weight, bias, running_mean, running_var, momentum, eps):
     'aten::_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)'
     try: kernel = t__batch_norm_with_update[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | running_mean._keys | running_var._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_batch_norm_with_update', _batch_norm_with_update, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING)]), False)
     return kernel(input, weight, bias, running_mean, running_var, momentum, eps)
+
+def _cdist_backward(grad, x1, x2, p, cdist, *, out=None):
+    'aten::_cdist_backward(Tensor grad, Tensor x1, Tensor x2, float p, Tensor cdist) -> Tensor'
+    if out is not None: return general('_cdist_backward', _cdist_backward, (grad,), given([('x1', x1, MISSING), ('x2', x2, MISSING), ('p', p, MISSING), ('cdist', cdist, MISSING), ('out', out, None)]), False)
+    try: kernel = t__cdist_backward[grad._keys | x1._keys | x2._keys | cdist._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_cdist_backward', _cdist_backward, (grad,), given([('x1', x1, MISSING), ('x2', x2, MISSING), ('p', p, MISSING), ('cdist', cdist, MISSING), ('out', out, None)]), False)
+    return kernel(grad, x1, x2, p, cdist)
+
+def _cdist_forward(x1, x2, p, compute_mode, *, out=None):
+    'aten::_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor'
+    if out is not None: return general('_cdist_forward', _cdist_forward, (x1,), given([('x2', x2, MISSING), ('p', p, MISSING), ('compute_mode', compute_mode, MISSING), ('out', out, None)]), False)
+    try: kernel = t__cdist_forward[x1._keys | x2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_cdist_forward', _cdist_forward, (x1,), given([('x2', x2, MISSING), ('p', p, MISSING), ('compute_mode', compute_mode, MISSING), ('out', out, None)]), False)
+    return kernel(x1, x2, p, compute_mode)
 
 def _chunk_cat(tensors, dim, num_chunks, *, out=None, **kwargs):
     'aten::_chunk_cat(Tensor[] tensors, int dim, int num_chunks) -> Tensor'
@@ -1216,6 +1299,24 @@ def _fft_r2c(input, dim, normalization, onesided, *, out=None, **kwargs):
     try: kernel = t__fft_r2c[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_fft_r2c', _fft_r2c, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('onesided', onesided, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, normalization, onesided)
+
+def _histogramdd_bin_edges(input, bins, *, range=None, weight=None, density=False):
+    'aten::_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]'
+    try: kernel = t__histogramdd_bin_edges[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_histogramdd_bin_edges', _histogramdd_bin_edges, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+    return kernel(input, bins, range, weight, density)
+
+def _histogramdd_from_bin_cts(input, bins, *, range=None, weight=None, density=False):
+    'aten::_histogramdd_from_bin_cts(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor'
+    try: kernel = t__histogramdd_from_bin_cts[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_histogramdd_from_bin_cts', _histogramdd_from_bin_cts, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+    return kernel(input, bins, range, weight, density)
+
+def _histogramdd_from_bin_tensors(input, bins, *, weight=None, density=False):
+    'aten::_histogramdd_from_bin_tensors(Tensor self, Tensor[] bins, *, Tensor? weight=None, bool density=False) -> Tensor'
+    try: kernel = t__histogramdd_from_bin_tensors[input._keys | list_keys(bins) | (weight._keys if weight is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_histogramdd_from_bin_tensors', _histogramdd_from_bin_tensors, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False)]), False)
+    return kernel(input, bins, weight, density)
 
 def _linalg_det(A, *, out=None):
     'aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)'
@@ -1292,6 +1393,20 @@ def _native_batch_norm_legit_no_training(input, weight, bias, running_mean, runn
     except (AttributeError, Overridden, NotNumber): return general('_native_batch_norm_legit_no_training', _native_batch_norm_legit_no_training, (input,), given([('weight', weight, MISSING), ('bias', bias, MISSING), ('running_mean', running_mean, MISSING), ('running_var', running_var, MISSING), ('momentum', momentum, MISSING), ('eps', eps, MISSING)]), False)
     return kernel(input, weight, bias, running_mean, running_var, momentum, eps)
 
+def _pdist_backward(grad, input, p, pdist, *, out=None):
+    'aten::_pdist_backward(Tensor grad, Tensor self, float p, Tensor pdist) -> Tensor'
+    if out is not None: return general('_pdist_backward', _pdist_backward, (grad,), given([('input', input, MISSING), ('p', p, MISSING), ('pdist', pdist, MISSING), ('out', out, None)]), False)
+    try: kernel = t__pdist_backward[grad._keys | input._keys | pdist._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_pdist_backward', _pdist_backward, (grad,), given([('input', input, MISSING), ('p', p, MISSING), ('pdist', pdist, MISSING), ('out', out, None)]), False)
+    return kernel(grad, input, p, pdist)
+
+def _pdist_forward(input, p=2., *, out=None):
+    'aten::_pdist_forward(Tensor self, float p=2.) -> Tensor'
+    if out is not None: return general('_pdist_forward', _pdist_forward, (input,), given([('p', p, 2.), ('out', out, None)]), False)
+    try: kernel = t__pdist_forward[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_pdist_forward', _pdist_forward, (input,), given([('p', p, 2.), ('out', out, None)]), False)
+    return kernel(input, p)
+
 def _reshape_alias(input, size, stride):
     'aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)'
     try: kernel = t__reshape_alias[input._keys | local.bits]
@@ -1324,6 +1439,20 @@ def _scaled_dot_product_flash_attention_for_cpu(query, key, value, dropout_p=0.0
     except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_flash_attention_for_cpu', _scaled_dot_product_flash_attention_for_cpu, (query,), given([('key', key, MISSING), ('value', value, MISSING), ('dropout_p', dropout_p, 0.0), ('is_causal', is_causal, False), ('attn_mask', attn_mask, None), ('scale', scale, None)]), False)
     return new_result(R__scaled_dot_product_flash_attention_for_cpu, kernel(query, key, value, dropout_p, is_causal, attn_mask, scale))
 
+def _scaled_mm(input, mat2, scale_a, scale_b, bias=None, scale_result=None, out_dtype=None, use_fast_accum=False, *, out=None):
+    'aten::_scaled_mm(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, ScalarType? out_dtype=None, bool use_fast_accum=False) -> Tensor'
+    if out is not None: return general('_scaled_mm', _scaled_mm, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('scale_b', scale_b, MISSING), ('bias', bias, None), ('scale_result', scale_result, None), ('out_dtype', out_dtype, None), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
+    try: kernel = t__scaled_mm[input._keys | mat2._keys | scale_a._keys | scale_b._keys | (bias._keys if bias is not None else 0) | (scale_result._keys if scale_result is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_scaled_mm', _scaled_mm, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('scale_b', scale_b, MISSING), ('bias', bias, None), ('scale_result', scale_result, None), ('out_dtype', out_dtype, None), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
+    return kernel(input, mat2, scale_a, scale_b, bias, scale_result, out_dtype, use_fast_accum)
+
+def _scaled_mm_v2(input, mat2, scale_a, recipe_a, swizzle_a, scale_b, recipe_b, swizzle_b, bias, out_dtype, contraction_dim=(), use_fast_accum=False, *, out=None):
+    'aten::_scaled_mm_v2(Tensor self, Tensor mat2, Tensor[] scale_a, int[] recipe_a, int[] swizzle_a, Tensor[] scale_b, int[] recipe_b, int[] swizzle_b, Tensor? bias, ScalarType? out_dtype, int[] contraction_dim=[], bool use_fast_accum=False) -> Tensor'
+    if out is not None: return general('_scaled_mm_v2', _scaled_mm_v2, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('recipe_a', recipe_a, MISSING), ('swizzle_a', swizzle_a, MISSING), ('scale_b', scale_b, MISSING), ('recipe_b', recipe_b, MISSING), ('swizzle_b', swizzle_b, MISSING), ('bias', bias, MISSING), ('out_dtype', out_dtype, MISSING), ('contraction_dim', contraction_dim, ()), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
+    try: kernel = t__scaled_mm_v2[input._keys | mat2._keys | list_keys(scale_a) | list_keys(scale_b) | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_scaled_mm_v2', _scaled_mm_v2, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('recipe_a', recipe_a, MISSING), ('swizzle_a', swizzle_a, MISSING), ('scale_b', scale_b, MISSING), ('recipe_b', recipe_b, MISSING), ('swizzle_b', swizzle_b, MISSING), ('bias', bias, MISSING), ('out_dtype', out_dtype, MISSING), ('contraction_dim', contraction_dim, ()), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
+    return kernel(input, mat2, scale_a, recipe_a, swizzle_a, scale_b, recipe_b, swizzle_b, bias, out_dtype, contraction_dim, use_fast_accum)
+
 def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
     if kwargs or out is not None: return general('_softmax', _softmax, (input,), given([('dim', dim, MISSING), ('half_to_float', half_to_float, MISSING), ('out', out, None)], kwargs), False)
@@ -1349,6 +1478,18 @@ def _unsafe_index_put(input, indices, values, accumulate=False):
     try: kernel = t__unsafe_index_put[input._keys | list_keys(indices) | values._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_unsafe_index_put', _unsafe_index_put, (input,), given([('indices', indices, MISSING), ('values', values, MISSING), ('accumulate', accumulate, False)]), False)
     return kernel(input, indices, values, accumulate)
+
+def _unsafe_masked_index(input, mask, indices, fill):
+    'aten::_unsafe_masked_index(Tensor self, Tensor mask, Tensor?[] indices, Scalar fill) -> Tensor'
+    try: kernel = t__unsafe_masked_index[input._keys | mask._keys | list_keys(indices) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_unsafe_masked_index', _unsafe_masked_index, (input,), given([('mask', mask, MISSING), ('indices', indices, MISSING), ('fill', fill, MISSING)]), False)
+    return kernel(input, mask, indices, fill)
+
+def _unsafe_masked_index_put_accumulate(input, mask, indices, values):
+    'aten::_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor'
+    try: kernel = t__unsafe_masked_index_put_accumulate[input._keys | mask._keys | list_keys(indices) | values._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_unsafe_masked_index_put_accumulate', _unsafe_masked_index_put_accumulate, (input,), given([('mask', mask, MISSING), ('indices', indices, MISSING), ('values', values, MISSING)]), False)
+    return kernel(input, mask, indices, values)
 
 def _unsafe_view(input, size):
     'aten::_unsafe_view(Tensor self, SymInt[] size) -> Tensor'
@@ -1423,6 +1564,13 @@ def add(input, other, *, alpha=1, out=None):
     except (AttributeError, Overridden, NotNumber): return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
     return kernel(input, other, alpha)
 
+def addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
+    'aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if out is not None: return general('addbmm', addbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
+    try: kernel = t_addbmm[input._keys | batch1._keys | batch2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addbmm', addbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
+    return kernel(input, batch1, batch2, beta, alpha)
+
 def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
     'aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
     if out is not None: return general('addcdiv', addcdiv, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)]), False)
@@ -1450,6 +1598,13 @@ def addmv(input, mat, vec, *, beta=1, alpha=1, out=None):
     try: kernel = t_addmv[input._keys | mat._keys | vec._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addmv', addmv, (input,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     return kernel(input, mat, vec, beta, alpha)
+
+def addr(input, vec1, vec2, *, beta=1, alpha=1, out=None):
+    'aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if out is not None: return general('addr', addr, (input,), given([('vec1', vec1, MISSING), ('vec2', vec2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
+    try: kernel = t_addr[input._keys | vec1._keys | vec2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addr', addr, (input,), given([('vec1', vec1, MISSING), ('vec2', vec2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
+    return kernel(input, vec1, vec2, beta, alpha)
 
 def adjoint(input):
     'aten::adjoint(Tensor(a) self) -> Tensor(a)'
@@ -2268,6 +2423,12 @@ def copysign(input, other, *, out=None):
         return kernel(input, other)
     return general('copysign', copysign, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
+def corrcoef(input):
+    'aten::corrcoef(Tensor self) -> Tensor'
+    try: kernel = t_corrcoef[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('corrcoef', corrcoef, (input,), given([]), False)
+    return kernel(input)
+
 def cos(input, *, out=None):
     'aten::cos(Tensor self) -> Tensor'
     if out is not None: return general('cos', cos, (input,), given([('out', out, None)]), False)
@@ -2320,6 +2481,19 @@ def count_nonzero(input, dim=MISSING, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('count_nonzero', count_nonzero, (input,), given([('dim', dim, MISSING)], kwargs), False)
         return kernel(input, dim)
     return general('count_nonzero', count_nonzero, (input,), given([('dim', dim, MISSING)], kwargs), False)
+
+def cov(input, *, correction=1, fweights=None, aweights=None):
+    'aten::cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor'
+    try: kernel = t_cov[input._keys | (fweights._keys if fweights is not None else 0) | (aweights._keys if aweights is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cov', cov, (input,), given([('correction', correction, 1), ('fweights', fweights, None), ('aweights', aweights, None)]), False)
+    return kernel(input, correction, fweights, aweights)
+
+def cross(input, other, dim=None, *, out=None, **kwargs):
+    'aten::cross(Tensor self, Tensor other, int? dim=None) -> Tensor'
+    if kwargs or out is not None: return general('cross', cross, (input,), given([('other', other, MISSING), ('dim', dim, None), ('out', out, None)], kwargs), False)
+    try: kernel = t_cross[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cross', cross, (input,), given([('other', other, MISSING), ('dim', dim, None), ('out', out, None)], kwargs), False)
+    return kernel(input, other, dim)
 
 def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction=1, zero_infinity=False):
     'aten::ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor; aten::ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor'
@@ -2467,6 +2641,13 @@ def digamma(input, *, out=None):
     try: kernel = t_digamma[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('digamma', digamma, (input,), given([('out', out, None)]), False)
     return kernel(input)
+
+def dist(input, other, p=2, *, out=None):
+    'aten::dist(Tensor self, Tensor other, Scalar p=2) -> Tensor'
+    if out is not None: return general('dist', dist, (input,), given([('other', other, MISSING), ('p', p, 2), ('out', out, None)]), False)
+    try: kernel = t_dist[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dist', dist, (input,), given([('other', other, MISSING), ('p', p, 2), ('out', out, None)]), False)
+    return kernel(input, other, p)
 
 def div(input, other, *, rounding_mode=MISSING, out=None):
     'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor'
@@ -2896,6 +3077,13 @@ def geqrf(input, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('geqrf', geqrf, (input,), given([('out', out, None)]), False)
     return new_result(R_geqrf, kernel(input))
 
+def ger(input, vec2, *, out=None):
+    'aten::ger(Tensor self, Tensor vec2) -> Tensor'
+    if out is not None: return general('ger', ger, (input,), given([('vec2', vec2, MISSING), ('out', out, None)]), False)
+    try: kernel = t_ger[input._keys | vec2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ger', ger, (input,), given([('vec2', vec2, MISSING), ('out', out, None)]), False)
+    return kernel(input, vec2)
+
 def greater(input, other, *, out=None):
     'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
     if out is not None: return general('greater', greater, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
@@ -3007,6 +3195,43 @@ def hinge_embedding_loss(input, target, margin=1.0, reduction=1):
     try: kernel = t_hinge_embedding_loss[input._keys | target._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('hinge_embedding_loss', hinge_embedding_loss, (input,), given([('target', target, MISSING), ('margin', margin, 1.0), ('reduction', reduction, 1)]), False)
     return kernel(input, target, margin, reduction)
+
+def histc(input, bins=100, min=0, max=0, *, out=None):
+    'aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor'
+    if out is not None: return general('histc', histc, (input,), given([('bins', bins, 100), ('min', min, 0), ('max', max, 0), ('out', out, None)]), False)
+    try: kernel = t_histc[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('histc', histc, (input,), given([('bins', bins, 100), ('min', min, 0), ('max', max, 0), ('out', out, None)]), False)
+    return kernel(input, bins, min, max)
+
+def histogram(input, bins=MISSING, *, weight=None, density=False, range=None, out=None):
+    'aten::histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges); aten::histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)'
+    if out is not None: return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+    if (hasattr(bins, '_keys')) and range is None:
+        try: kernel = t_histogram_bins_tensor[input._keys | bins._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+        return new_result(R_histogram, kernel(input, bins, weight, density))
+    if (bins is MISSING or (bins.__class__ is int)):
+        if bins is MISSING: bins = 100
+        try: kernel = t_histogram_bin_ct[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+        return new_result(R_histogram, kernel(input, bins, range, weight, density))
+    return general('histogram', histogram, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None), ('out', out, None)]), False)
+
+def histogramdd(input, bins, range=None, weight=None, density=False):
+    'aten::histogramdd(Tensor self, int[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges); aten::histogramdd.int_bins(Tensor self, int bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges); aten::histogramdd.TensorList_bins(Tensor self, Tensor[] bins, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor[] bin_edges)'
+    if (bins.__class__ in SEQUENCES) and not (bins.__class__ in SEQUENCES and bins and hasattr(bins[0], '_keys')):
+        try: kernel = t_histogramdd[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+        return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
+    if (bins.__class__ is int):
+        try: kernel = t_histogramdd_int_bins[input._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+        return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
+    if (bins.__class__ in SEQUENCES) and (bins.__class__ in SEQUENCES and bins and hasattr(bins[0], '_keys')):
+        try: kernel = t_histogramdd_TensorList_bins[input._keys | list_keys(bins) | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
+        return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
+    return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
 
 def hsplit(input, sections, *, indices=MISSING):
     'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
@@ -3127,6 +3352,13 @@ def index_select(input, dim, index, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('index_select', index_select, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, index)
 
+def inner(input, other, *, out=None):
+    'aten::inner(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('inner', inner, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_inner[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('inner', inner, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
 def instance_norm(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled):
     'aten::instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool use_input_stats, float momentum, float eps, bool cudnn_enabled) -> Tensor'
     try: kernel = t_instance_norm[input._keys | (weight._keys if weight is not None else 0) | (bias._keys if bias is not None else 0) | (running_mean._keys if running_mean is not None else 0) | (running_var._keys if running_var is not None else 0) | local.bits]
@@ -3238,6 +3470,20 @@ def kl_div(input, target, reduction=1, *, log_target=False):
     try: kernel = t_kl_div[input._keys | target._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('kl_div', kl_div, (input,), given([('target', target, MISSING), ('reduction', reduction, 1), ('log_target', log_target, False)]), False)
     return kernel(input, target, reduction, log_target)
+
+def kron(input, other, *, out=None):
+    'aten::kron(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('kron', kron, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_kron[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('kron', kron, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
+def kthvalue(input, k, dim=-1, keepdim=False, *, out=None, **kwargs):
+    'aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('kthvalue', kthvalue, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    try: kernel = t_kthvalue[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('kthvalue', kthvalue, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return new_result(R_kthvalue, kernel(input, k, dim, keepdim))
 
 def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn_enable=True):
     'aten::layer_norm(Tensor input, SymInt[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enable=True) -> Tensor'
@@ -3523,10 +3769,11 @@ def masked_select(input, mask, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('masked_select', masked_select, (input,), given([('mask', mask, MISSING), ('out', out, None)]), False)
     return kernel(input, mask)
 
-def matmul(input, other):
+def matmul(input, other, *, out=None):
     'aten::matmul(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('matmul', matmul, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     try: kernel = t_matmul[input._keys | other._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('matmul', matmul, (input,), given([('other', other, MISSING)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('matmul', matmul, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
     return kernel(input, other)
 
 def matrix_exp(input):
@@ -3666,6 +3913,13 @@ def mm(input, mat2, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('mm', mm, (input,), given([('mat2', mat2, MISSING), ('out', out, None)]), False)
     return kernel(input, mat2)
 
+def mode(input, dim=-1, keepdim=False, *, out=None, **kwargs):
+    'aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs or out is not None: return general('mode', mode, (input,), given([('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    try: kernel = t_mode[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mode', mode, (input,), given([('dim', dim, -1), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    return new_result(R_mode, kernel(input, dim, keepdim))
+
 def moveaxis(input, source, destination):
     'aten::moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
     if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
@@ -3745,12 +3999,12 @@ def nan_to_num_(input, nan=None, posinf=None, neginf=None):
     except (AttributeError, Overridden, NotNumber): return general('nan_to_num_', nan_to_num_, (input,), given([('nan', nan, None), ('posinf', posinf, None), ('neginf', neginf, None)]), False)
     return kernel(input, nan, posinf, neginf)
 
-def nanmean(input, dim=None, keepdim=False, *, dtype=None, **kwargs):
+def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
-    if kwargs: return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), False)
+    if kwargs or out is not None: return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nanmean[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     return kernel(input, dim, keepdim, dtype)
 
 def nanmedian(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
@@ -3765,6 +4019,19 @@ def nanmedian(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
         return new_result(R_nanmedian, kernel(input, dim, keepdim))
     return general('nanmedian', nanmedian, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+
+def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **kwargs):
+    'aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs or out is not None: return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_nanquantile[input._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_nanquantile_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    return general('nanquantile', nanquantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
 
 def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
@@ -3891,6 +4158,10 @@ def not_equal(input, other, *, out=None):
     return general('not_equal', not_equal, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
 def nuclear_norm(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_nuclear_norm[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], False)
     return general('nuclear_norm', nuclear_norm, args, kwargs, False)
 
 def orgqr(input, input2, *, out=None):
@@ -3907,10 +4178,11 @@ def ormqr(input, input2, input3, left=True, transpose=False, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('ormqr', ormqr, (input,), given([('input2', input2, MISSING), ('input3', input3, MISSING), ('left', left, True), ('transpose', transpose, False), ('out', out, None)]), False)
     return kernel(input, input2, input3, left, transpose)
 
-def outer(input, vec2):
+def outer(input, vec2, *, out=None):
     'aten::outer(Tensor self, Tensor vec2) -> Tensor'
+    if out is not None: return general('outer', outer, (input,), given([('vec2', vec2, MISSING), ('out', out, None)]), False)
     try: kernel = t_outer[input._keys | vec2._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('outer', outer, (input,), given([('vec2', vec2, MISSING)]), False)
+    except (AttributeError, Overridden, NotNumber): return general('outer', outer, (input,), given([('vec2', vec2, MISSING), ('out', out, None)]), False)
     return kernel(input, vec2)
 
 def pairwise_distance(x1, x2, p=2, eps=1e-06, keepdim=False, **kwargs):
@@ -3919,6 +4191,12 @@ def pairwise_distance(x1, x2, p=2, eps=1e-06, keepdim=False, **kwargs):
     try: kernel = t_pairwise_distance[x1._keys | x2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('pairwise_distance', pairwise_distance, (x1,), given([('x2', x2, MISSING), ('p', p, 2), ('eps', eps, 1e-06), ('keepdim', keepdim, False)], kwargs), False)
     return kernel(x1, x2, p, eps, keepdim)
+
+def pdist(input, p=2.):
+    'aten::pdist(Tensor self, float p=2.) -> Tensor'
+    try: kernel = t_pdist[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('pdist', pdist, (input,), given([('p', p, 2.)]), False)
+    return kernel(input, p)
 
 def permute(input, dims, **kwargs):
     'aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)'
@@ -4058,6 +4336,19 @@ def qr(input, some=True, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('qr', qr, (input,), given([('some', some, True), ('out', out, None)]), False)
     return new_result(R_qr, kernel(input, some))
 
+def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **kwargs):
+    'aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs or out is not None: return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_quantile[input._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_quantile_scalar[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+        return kernel(input, q, dim, keepdim, interpolation)
+    return general('quantile', quantile, (input,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear"), ('out', out, None)], kwargs), False)
+
 def quantize_per_channel(input, scales, zero_points, axis, dtype):
     'aten::quantize_per_channel(Tensor self, Tensor scales, Tensor zero_points, int axis, ScalarType dtype) -> Tensor'
     try: kernel = t_quantize_per_channel[input._keys | scales._keys | zero_points._keys | local.bits]
@@ -4071,17 +4362,17 @@ def quantize_per_tensor(input, scale, zero_point, dtype, *, tensors=MISSING, sca
     if zero_points is not MISSING and zero_point is MISSING: zero_point, zero_points = zero_points, MISSING
     if (scale.__class__ in NUMBERS) and (zero_point.__class__ is int):
         try: kernel = t_quantize_per_tensor[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
         return kernel(input, scale, zero_point, dtype)
     if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
         try: kernel = t_quantize_per_tensor_tensor_qparams[input._keys | scale._keys | zero_point._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
         return kernel(input, scale, zero_point, dtype)
     if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
         try: kernel = t_quantize_per_tensor_tensors[list_keys(input) | scale._keys | zero_point._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
         return kernel(input, scale, zero_point, dtype)
-    return general('quantize_per_tensor', quantize_per_tensor, (input,) if scale is MISSING else (input, scale), given([('zero_point', zero_point, MISSING), ('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)]), False)
+    return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
 
 def quantize_per_tensor_dynamic(input, dtype, reduce_range):
     'aten::quantize_per_tensor_dynamic(Tensor self, ScalarType dtype, bool reduce_range) -> Tensor'
@@ -4156,7 +4447,18 @@ def remainder(input, other, *, out=None):
         return kernel(input, other)
     return general('remainder', remainder, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
 
+def renorm(input, p, dim, maxnorm, *, out=None, **kwargs):
+    'aten::renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor'
+    if kwargs or out is not None: return general('renorm', renorm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('maxnorm', maxnorm, MISSING), ('out', out, None)], kwargs), False)
+    try: kernel = t_renorm[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('renorm', renorm, (input,), given([('p', p, MISSING), ('dim', dim, MISSING), ('maxnorm', maxnorm, MISSING), ('out', out, None)], kwargs), False)
+    return kernel(input, p, dim, maxnorm)
+
 def repeat_interleave(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_repeat_interleave_Tensor[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None)
     return general('repeat_interleave', repeat_interleave, args, kwargs, False)
 
 def reshape(input, shape):
@@ -4276,25 +4578,25 @@ def rsub(input, other, alpha=1):
 
 def scatter(input, dim, index, src, *, reduce=MISSING, value=MISSING, out=None, **kwargs):
     'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
-    if kwargs or out is not None: return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    if kwargs or out is not None: return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
     if (hasattr(src, '_keys')) and reduce is MISSING:
         try: kernel = t_scatter_src[input._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src)
     if (src.__class__ in NUMBERS) and reduce is MISSING:
         try: kernel = t_scatter_value[input._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src)
     if (hasattr(src, '_keys')) and reduce is not MISSING:
         try: kernel = t_scatter_reduce[input._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src, reduce)
     if (src.__class__ in NUMBERS) and reduce is not MISSING:
         try: kernel = t_scatter_value_reduce[input._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
         return kernel(input, dim, index, src, reduce)
-    return general('scatter', scatter, (input,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)], kwargs), False)
+    return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
 
 def scatter_add(input, dim, index, src, *, out=None, **kwargs):
     'aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor'
@@ -4322,6 +4624,12 @@ def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=N
         except (AttributeError, Overridden, NotNumber): return general('searchsorted', searchsorted, (sorted_sequence,), given([('input', input, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('side', side, None), ('sorter', sorter, None), ('out', out, None)]), False)
         return kernel(sorted_sequence, input, out_int32, right, side, sorter)
     return general('searchsorted', searchsorted, (sorted_sequence,), given([('input', input, MISSING), ('out_int32', out_int32, False), ('right', right, False), ('side', side, None), ('sorter', sorter, None), ('out', out, None)]), False)
+
+def segment_reduce(data, reduce, *, lengths=None, indices=None, offsets=None, axis=0, unsafe=False, initial=None):
+    'aten::segment_reduce(Tensor data, str reduce, *, Tensor? lengths=None, Tensor? indices=None, Tensor? offsets=None, int axis=0, bool unsafe=False, Scalar? initial=None) -> Tensor'
+    try: kernel = t_segment_reduce[data._keys | (lengths._keys if lengths is not None else 0) | (indices._keys if indices is not None else 0) | (offsets._keys if offsets is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('segment_reduce', segment_reduce, (data,), given([('reduce', reduce, MISSING), ('lengths', lengths, None), ('indices', indices, None), ('offsets', offsets, None), ('axis', axis, 0), ('unsafe', unsafe, False), ('initial', initial, None)]), False)
+    return kernel(data, reduce, lengths, indices, offsets, axis, unsafe, initial)
 
 def select(input, dim, index, **kwargs):
     'aten::select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)'
@@ -4571,9 +4879,17 @@ def stack(tensors, dim=0, *, out=None, **kwargs):
     return kernel(tensors, dim)
 
 def std(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_std_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('std', std, args, kwargs, False)
 
 def std_mean(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_std_mean_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('std_mean', std_mean, args, kwargs, False)
 
 def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None, align_to_window=None):
@@ -4735,6 +5051,13 @@ def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('topk', topk, (input,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True), ('out', out, None)], kwargs), False)
     return new_result(R_topk, kernel(input, k, dim, largest, sorted))
 
+def trace(input, *, out=None):
+    'aten::trace(Tensor self) -> Tensor'
+    if out is not None: return general('trace', trace, (input,), given([('out', out, None)]), False)
+    try: kernel = t_trace[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('trace', trace, (input,), given([('out', out, None)]), False)
+    return kernel(input)
+
 def transpose(input, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
     try: kernel = t_transpose_int[input._keys | local.bits]
@@ -4884,10 +5207,24 @@ def unsqueeze_copy(input, dim, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unsqueeze_copy', unsqueeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim)
 
+def vander(x, N=None, increasing=False):
+    'aten::vander(Tensor x, int? N=None, bool increasing=False) -> Tensor'
+    try: kernel = t_vander[x._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('vander', vander, (x,), given([('N', N, None), ('increasing', increasing, False)]), False)
+    return kernel(x, N, increasing)
+
 def var(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_var_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('var', var, args, kwargs, False)
 
 def var_mean(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_var_mean_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('var_mean', var_mean, args, kwargs, False)
 
 def vdot(input, other, *, out=None):
@@ -5211,12 +5548,25 @@ def linalg_cond(input, p=MISSING, *, out=None):
         return kernel(input, p)
     return general('linalg_cond', linalg_cond, (input,), given([('p', p, MISSING), ('out', out, None)]), False)
 
+def linalg_cross(input, other, *, dim=-1, out=None, **kwargs):
+    'aten::linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor'
+    if kwargs or out is not None: return general('linalg_cross', linalg_cross, (input,), given([('other', other, MISSING), ('dim', dim, -1), ('out', out, None)], kwargs), False)
+    try: kernel = t_linalg_cross[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_cross', linalg_cross, (input,), given([('other', other, MISSING), ('dim', dim, -1), ('out', out, None)], kwargs), False)
+    return kernel(input, other, dim)
+
 def linalg_det(A, *, out=None):
     'aten::linalg_det(Tensor A) -> Tensor'
     if out is not None: return general('linalg_det', linalg_det, (A,), given([('out', out, None)]), False)
     try: kernel = t_linalg_det[A._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_det', linalg_det, (A,), given([('out', out, None)]), False)
     return kernel(A)
+
+def linalg_diagonal(A, *, offset=0, dim1=-2, dim2=-1):
+    'aten::linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)'
+    try: kernel = t_linalg_diagonal[A._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_diagonal', linalg_diagonal, (A,), given([('offset', offset, 0), ('dim1', dim1, -2), ('dim2', dim2, -1)]), False)
+    return kernel(A, offset, dim1, dim2)
 
 def linalg_eig(input, *, out=None):
     'aten::linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)'
@@ -5323,6 +5673,13 @@ def linalg_lu_solve(LU, pivots, B, *, left=True, adjoint=False, out=None):
     except (AttributeError, Overridden, NotNumber): return general('linalg_lu_solve', linalg_lu_solve, (LU,), given([('pivots', pivots, MISSING), ('B', B, MISSING), ('left', left, True), ('adjoint', adjoint, False), ('out', out, None)]), False)
     return kernel(LU, pivots, B, left, adjoint)
 
+def linalg_matmul(input, other, *, out=None):
+    'aten::linalg_matmul(Tensor self, Tensor other) -> Tensor'
+    if out is not None: return general('linalg_matmul', linalg_matmul, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    try: kernel = t_linalg_matmul[input._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_matmul', linalg_matmul, (input,), given([('other', other, MISSING), ('out', out, None)]), False)
+    return kernel(input, other)
+
 def linalg_matrix_exp(input, *, out=None):
     'aten::linalg_matrix_exp(Tensor self) -> Tensor'
     if out is not None: return general('linalg_matrix_exp', linalg_matrix_exp, (input,), given([('out', out, None)]), False)
@@ -5371,6 +5728,13 @@ def linalg_matrix_rank(input, tol=MISSING, hermitian=False, *, atol=None, rtol=N
         except (AttributeError, Overridden, NotNumber): return general('linalg_matrix_rank', linalg_matrix_rank, (input,), given([('tol', tol, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
         return kernel(input, tol, hermitian)
     return general('linalg_matrix_rank', linalg_matrix_rank, (input,), given([('tol', tol, MISSING), ('hermitian', hermitian, False), ('atol', atol, None), ('rtol', rtol, None), ('out', out, None)]), False)
+
+def linalg_multi_dot(tensors, *, out=None):
+    'aten::linalg_multi_dot(Tensor[] tensors) -> Tensor'
+    if out is not None: return general('linalg_multi_dot', linalg_multi_dot, (tensors,), given([('out', out, None)]), False)
+    try: kernel = t_linalg_multi_dot[list_keys(tensors) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_multi_dot', linalg_multi_dot, (tensors,), given([('out', out, None)]), False)
+    return kernel(tensors)
 
 def linalg_norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor; aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
@@ -5471,6 +5835,19 @@ def linalg_tensorsolve(input, other, dims=None, *, out=None, **kwargs):
     try: kernel = t_linalg_tensorsolve[input._keys | other._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_tensorsolve', linalg_tensorsolve, (input,), given([('other', other, MISSING), ('dims', dims, None), ('out', out, None)], kwargs), False)
     return kernel(input, other, dims)
+
+def linalg_vander(x, *, N=None):
+    'aten::linalg_vander(Tensor x, *, SymInt? N=None) -> Tensor'
+    try: kernel = t_linalg_vander[x._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_vander', linalg_vander, (x,), given([('N', N, None)]), False)
+    return kernel(x, N)
+
+def linalg_vecdot(x, y, *, dim=-1, out=None, **kwargs):
+    'aten::linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor'
+    if kwargs or out is not None: return general('linalg_vecdot', linalg_vecdot, (x,), given([('y', y, MISSING), ('dim', dim, -1), ('out', out, None)], kwargs), False)
+    try: kernel = t_linalg_vecdot[x._keys | y._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('linalg_vecdot', linalg_vecdot, (x,), given([('y', y, MISSING), ('dim', dim, -1), ('out', out, None)], kwargs), False)
+    return kernel(x, y, dim)
 
 def linalg_vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
@@ -5708,6 +6085,18 @@ def method_add_(self, other, *, alpha=1):
     except (AttributeError, Overridden, NotNumber): return general('add_', method_add_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
     return kernel(self, other, alpha)
 
+def method_addbmm(self, batch1, batch2, *, beta=1, alpha=1):
+    'aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    try: kernel = t_addbmm[self._keys | batch1._keys | batch2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addbmm', method_addbmm, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
+    return kernel(self, batch1, batch2, beta, alpha)
+
+def method_addbmm_(self, batch1, batch2, *, beta=1, alpha=1):
+    'aten::addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
+    try: kernel = t_addbmm_[self._keys | batch1._keys | batch2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addbmm_', method_addbmm_, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
+    return kernel(self, batch1, batch2, beta, alpha)
+
 def method_addcdiv(self, tensor1, tensor2, *, value=1):
     'aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
     try: kernel = t_addcdiv[self._keys | tensor1._keys | tensor2._keys | local.bits]
@@ -5755,6 +6144,18 @@ def method_addmv_(self, mat, vec, *, beta=1, alpha=1):
     try: kernel = t_addmv_[self._keys | mat._keys | vec._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addmv_', method_addmv_, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, mat, vec, beta, alpha)
+
+def method_addr(self, vec1, vec2, *, beta=1, alpha=1):
+    'aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    try: kernel = t_addr[self._keys | vec1._keys | vec2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addr', method_addr, (self,), given([('vec1', vec1, MISSING), ('vec2', vec2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
+    return kernel(self, vec1, vec2, beta, alpha)
+
+def method_addr_(self, vec1, vec2, *, beta=1, alpha=1):
+    'aten::addr_(Tensor(a!) self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
+    try: kernel = t_addr_[self._keys | vec1._keys | vec2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('addr_', method_addr_, (self,), given([('vec1', vec1, MISSING), ('vec2', vec2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
+    return kernel(self, vec1, vec2, beta, alpha)
 
 def method_adjoint(self):
     'aten::adjoint(Tensor(a) self) -> Tensor(a)'
@@ -6435,6 +6836,12 @@ def method_copysign_(self, other):
         return kernel(self, other)
     return general('copysign_', method_copysign_, (self,), given([('other', other, MISSING)]), True)
 
+def method_corrcoef(self):
+    'aten::corrcoef(Tensor self) -> Tensor'
+    try: kernel = t_corrcoef[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('corrcoef', method_corrcoef, (self,), given([]), True)
+    return kernel(self)
+
 def method_cos(self):
     'aten::cos(Tensor self) -> Tensor'
     try: kernel = t_cos[self._keys | local.bits]
@@ -6474,6 +6881,19 @@ def method_count_nonzero(self, *dim, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
         return kernel(self, dim)
     return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
+
+def method_cov(self, *, correction=1, fweights=None, aweights=None):
+    'aten::cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor'
+    try: kernel = t_cov[self._keys | (fweights._keys if fweights is not None else 0) | (aweights._keys if aweights is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cov', method_cov, (self,), given([('correction', correction, 1), ('fweights', fweights, None), ('aweights', aweights, None)]), True)
+    return kernel(self, correction, fweights, aweights)
+
+def method_cross(self, other, dim=None, **kwargs):
+    'aten::cross(Tensor self, Tensor other, int? dim=None) -> Tensor'
+    if kwargs: return general('cross', method_cross, (self,), given([('other', other, MISSING), ('dim', dim, None)], kwargs), True)
+    try: kernel = t_cross[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('cross', method_cross, (self,), given([('other', other, MISSING), ('dim', dim, None)], kwargs), True)
+    return kernel(self, other, dim)
 
 def method_crow_indices(self):
     'aten::crow_indices(Tensor(a) self) -> Tensor(a)'
@@ -6607,6 +7027,12 @@ def method_digamma_(self):
     try: kernel = t_digamma_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('digamma_', method_digamma_, (self,), given([]), True)
     return kernel(self)
+
+def method_dist(self, other, p=2):
+    'aten::dist(Tensor self, Tensor other, Scalar p=2) -> Tensor'
+    try: kernel = t_dist[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('dist', method_dist, (self,), given([('other', other, MISSING), ('p', p, 2)]), True)
+    return kernel(self, other, p)
 
 def method_div(self, other, *, rounding_mode=MISSING):
     'aten::div.Tensor(Tensor self, Tensor other) -> Tensor; aten::div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor'
@@ -7006,6 +7432,12 @@ def method_geqrf(self):
     except (AttributeError, Overridden, NotNumber): return general('geqrf', method_geqrf, (self,), given([]), True)
     return new_result(R_geqrf, kernel(self))
 
+def method_ger(self, vec2):
+    'aten::ger(Tensor self, Tensor vec2) -> Tensor'
+    try: kernel = t_ger[self._keys | vec2._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('ger', method_ger, (self,), given([('vec2', vec2, MISSING)]), True)
+    return kernel(self, vec2)
+
 def method_greater(self, other):
     'aten::greater.Tensor(Tensor self, Tensor other) -> Tensor; aten::greater.Scalar(Tensor self, Scalar other) -> Tensor'
     if (hasattr(other, '_keys')):
@@ -7111,6 +7543,25 @@ def method_heaviside_(self, values):
     try: kernel = t_heaviside_[self._keys | values._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('heaviside_', method_heaviside_, (self,), given([('values', values, MISSING)]), True)
     return kernel(self, values)
+
+def method_histc(self, bins=100, min=0, max=0):
+    'aten::histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor'
+    try: kernel = t_histc[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('histc', method_histc, (self,), given([('bins', bins, 100), ('min', min, 0), ('max', max, 0)]), True)
+    return kernel(self, bins, min, max)
+
+def method_histogram(self, bins=MISSING, *, weight=None, density=False, range=None):
+    'aten::histogram.bins_tensor(Tensor self, Tensor bins, *, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges); aten::histogram.bin_ct(Tensor self, int bins=100, *, float[]? range=None, Tensor? weight=None, bool density=False) -> (Tensor hist, Tensor bin_edges)'
+    if (hasattr(bins, '_keys')) and range is None:
+        try: kernel = t_histogram_bins_tensor[self._keys | bins._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', method_histogram, (self,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None)]), True)
+        return new_result(R_histogram, kernel(self, bins, weight, density))
+    if (bins is MISSING or (bins.__class__ is int)):
+        if bins is MISSING: bins = 100
+        try: kernel = t_histogram_bin_ct[self._keys | (weight._keys if weight is not None else 0) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('histogram', method_histogram, (self,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None)]), True)
+        return new_result(R_histogram, kernel(self, bins, range, weight, density))
+    return general('histogram', method_histogram, (self,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None)]), True)
 
 def method_hsplit(self, sections, *, indices=MISSING):
     'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
@@ -7266,6 +7717,12 @@ def method_indices(self):
     except (AttributeError, Overridden, NotNumber): return general('indices', method_indices, (self,), given([]), True)
     return kernel(self)
 
+def method_inner(self, other):
+    'aten::inner(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_inner[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('inner', method_inner, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
 def method_int_repr(self):
     'aten::int_repr(Tensor self) -> Tensor'
     try: kernel = t_int_repr[self._keys | local.bits]
@@ -7355,6 +7812,19 @@ def method_istft(self, n_fft, hop_length=None, win_length=None, window=None, cen
     try: kernel = t_istft[self._keys | (window._keys if window is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('istft', method_istft, (self,), given([('n_fft', n_fft, MISSING), ('hop_length', hop_length, None), ('win_length', win_length, None), ('window', window, None), ('center', center, True), ('normalized', normalized, False), ('onesided', onesided, None), ('length', length, None), ('return_complex', return_complex, False)]), True)
     return kernel(self, n_fft, hop_length, win_length, window, center, normalized, onesided, length, return_complex)
+
+def method_kron(self, other):
+    'aten::kron(Tensor self, Tensor other) -> Tensor'
+    try: kernel = t_kron[self._keys | other._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('kron', method_kron, (self,), given([('other', other, MISSING)]), True)
+    return kernel(self, other)
+
+def method_kthvalue(self, k, dim=-1, keepdim=False, **kwargs):
+    'aten::kthvalue(Tensor self, SymInt k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('kthvalue', method_kthvalue, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    try: kernel = t_kthvalue[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('kthvalue', method_kthvalue, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    return new_result(R_kthvalue, kernel(self, k, dim, keepdim))
 
 def method_lcm(self, other):
     'aten::lcm(Tensor self, Tensor other) -> Tensor'
@@ -7813,6 +8283,13 @@ def method_mm(self, mat2):
     except (AttributeError, Overridden, NotNumber): return general('mm', method_mm, (self,), given([('mat2', mat2, MISSING)]), True)
     return kernel(self, mat2)
 
+def method_mode(self, dim=-1, keepdim=False, **kwargs):
+    'aten::mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)'
+    if kwargs: return general('mode', method_mode, (self,), given([('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    try: kernel = t_mode[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('mode', method_mode, (self,), given([('dim', dim, -1), ('keepdim', keepdim, False)], kwargs), True)
+    return new_result(R_mode, kernel(self, dim, keepdim))
+
 def method_moveaxis(self, source, destination):
     'aten::moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a); aten::moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)'
     if (source.__class__ in SEQUENCES) and (destination.__class__ in SEQUENCES):
@@ -7923,6 +8400,19 @@ def method_nanmedian(self, dim=MISSING, keepdim=False, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
         return new_result(R_nanmedian, kernel(self, dim, keepdim))
     return general('nanmedian', method_nanmedian, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+
+def method_nanquantile(self, q, dim=None, keepdim=False, *, interpolation="linear", **kwargs):
+    'aten::nanquantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::nanquantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs: return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_nanquantile[self._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_nanquantile_scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    return general('nanquantile', method_nanquantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
 
 def method_nansum(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
     'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
@@ -8196,6 +8686,19 @@ def method_qscheme(self):
     except (AttributeError, Overridden, NotNumber): return general('qscheme', method_qscheme, (self,), given([]), True)
     return kernel(self)
 
+def method_quantile(self, q, dim=None, keepdim=False, *, interpolation="linear", **kwargs):
+    'aten::quantile(Tensor self, Tensor q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor; aten::quantile.scalar(Tensor self, float q, int? dim=None, bool keepdim=False, *, str interpolation="linear") -> Tensor'
+    if kwargs: return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+    if (hasattr(q, '_keys')):
+        try: kernel = t_quantile[self._keys | q._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    if (q.__class__ in NUMBERS):
+        try: kernel = t_quantile_scalar[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+        return kernel(self, q, dim, keepdim, interpolation)
+    return general('quantile', method_quantile, (self,), given([('q', q, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('interpolation', interpolation, "linear")], kwargs), True)
+
 def method_rad2deg(self):
     'aten::rad2deg(Tensor self) -> Tensor'
     try: kernel = t_rad2deg[self._keys | local.bits]
@@ -8209,6 +8712,10 @@ def method_rad2deg_(self):
     return kernel(self)
 
 def method_random_(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_random_[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None)
     return general('random_', method_random_, args, kwargs, True)
 
 def method_ravel(self):
@@ -8264,6 +8771,20 @@ def method_remainder_(self, other):
         except (AttributeError, Overridden, NotNumber): return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
         return kernel(self, other)
     return general('remainder_', method_remainder_, (self,), given([('other', other, MISSING)]), True)
+
+def method_renorm(self, p, dim, maxnorm, **kwargs):
+    'aten::renorm(Tensor self, Scalar p, int dim, Scalar maxnorm) -> Tensor'
+    if kwargs: return general('renorm', method_renorm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('maxnorm', maxnorm, MISSING)], kwargs), True)
+    try: kernel = t_renorm[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('renorm', method_renorm, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('maxnorm', maxnorm, MISSING)], kwargs), True)
+    return kernel(self, p, dim, maxnorm)
+
+def method_renorm_(self, p, dim, maxnorm, **kwargs):
+    'aten::renorm_(Tensor(a!) self, Scalar p, int dim, Scalar maxnorm) -> Tensor(a!)'
+    if kwargs: return general('renorm_', method_renorm_, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('maxnorm', maxnorm, MISSING)], kwargs), True)
+    try: kernel = t_renorm_[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('renorm_', method_renorm_, (self,), given([('p', p, MISSING), ('dim', dim, MISSING), ('maxnorm', maxnorm, MISSING)], kwargs), True)
+    return kernel(self, p, dim, maxnorm)
 
 def method_repeat(self, *repeats, **kwargs):
     'aten::repeat(Tensor self, SymInt[] repeats) -> Tensor'
@@ -8380,47 +8901,47 @@ def method_rsqrt_(self):
 
 def method_scatter(self, dim, index, src, *, reduce=MISSING, value=MISSING, **kwargs):
     'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
-    if kwargs: return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    if kwargs: return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
     if (hasattr(src, '_keys')) and reduce is MISSING:
         try: kernel = t_scatter_src[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (src.__class__ in NUMBERS) and reduce is MISSING:
         try: kernel = t_scatter_value[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (hasattr(src, '_keys')) and reduce is not MISSING:
         try: kernel = t_scatter_reduce[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
     if (src.__class__ in NUMBERS) and reduce is not MISSING:
         try: kernel = t_scatter_value_reduce[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
-    return general('scatter', method_scatter, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
 
 def method_scatter_(self, dim, index, src, *, reduce=MISSING, value=MISSING, **kwargs):
     'aten::scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!); aten::scatter_.value(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!); aten::scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor(a!); aten::scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor(a!)'
-    if kwargs: return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    if kwargs: return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
     if (hasattr(src, '_keys')) and reduce is MISSING:
         try: kernel = t_scatter__src[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (src.__class__ in NUMBERS) and reduce is MISSING:
         try: kernel = t_scatter__value[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src)
     if (hasattr(src, '_keys')) and reduce is not MISSING:
         try: kernel = t_scatter__reduce[self._keys | index._keys | src._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
     if (src.__class__ in NUMBERS) and reduce is not MISSING:
         try: kernel = t_scatter__value_reduce[self._keys | index._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+        except (AttributeError, Overridden, NotNumber): return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
         return kernel(self, dim, index, src, reduce)
-    return general('scatter_', method_scatter_, (self,), given([('dim', dim, MISSING), ('index', index, MISSING), ('src', src, MISSING), ('reduce', reduce, MISSING), ('value', value, MISSING)], kwargs), True)
+    return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
 
 def method_scatter_add(self, dim, index, src, **kwargs):
     'aten::scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor'
@@ -8665,6 +9186,10 @@ def method_sspaddmm(self, mat1, mat2, *, beta=1, alpha=1):
     return kernel(self, mat1, mat2, beta, alpha)
 
 def method_std(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_std_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('std', method_std, args, kwargs, True)
 
 def method_stft(self, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None, align_to_window=None):
@@ -8710,6 +9235,15 @@ def method_sum(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
         return kernel(self, dim, keepdim, dtype)
     return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+
+def method_sum_to_size(self, *size, **kwargs):
+    'aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor'
+    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    elif not size and kwargs: return general('sum_to_size', method_sum_to_size, (self,), given([], kwargs), True)
+    if kwargs: return general('sum_to_size', method_sum_to_size, (self,), given([('size', size, MISSING)], kwargs), True)
+    try: kernel = t_sum_to_size[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sum_to_size', method_sum_to_size, (self,), given([('size', size, MISSING)], kwargs), True)
+    return kernel(self, size)
 
 def method_svd(self, some=True, compute_uv=True):
     'aten::svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)'
@@ -8870,6 +9404,12 @@ def method_topk(self, k, dim=-1, largest=True, sorted=True, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('topk', method_topk, (self,), given([('k', k, MISSING), ('dim', dim, -1), ('largest', largest, True), ('sorted', sorted, True)], kwargs), True)
     return new_result(R_topk, kernel(self, k, dim, largest, sorted))
 
+def method_trace(self):
+    'aten::trace(Tensor self) -> Tensor'
+    try: kernel = t_trace[self._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('trace', method_trace, (self,), given([]), True)
+    return kernel(self)
+
 def method_transpose(self, dim0, dim1):
     'aten::transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)'
     try: kernel = t_transpose_int[self._keys | local.bits]
@@ -9010,6 +9550,10 @@ def method_values(self):
     return kernel(self)
 
 def method_var(*args, **kwargs):
+    if len(args) == 1 and not kwargs:
+        try: kernel = t_var_correction[args[0]._keys | local.bits]
+        except (AttributeError, Overridden): kernel = None
+        if kernel is not None: return kernel(args[0], None, None, False)
     return general('var', method_var, args, kwargs, True)
 
 def method_vdot(self, other):
@@ -9093,99 +9637,99 @@ def nn__pad_enum(input, pad, mode, value=None):
 
 def nn__upsample_bicubic2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::_upsample_bicubic2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_bicubic2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_bicubic2d_aa[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_bicubic2d_aa_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn__upsample_bilinear2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::_upsample_bilinear2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_bilinear2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_bilinear2d_aa[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_bilinear2d_aa_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn__upsample_lanczos2d_aa(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::_upsample_lanczos2d_aa(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_lanczos2d_aa.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_lanczos2d_aa[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_lanczos2d_aa_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn__upsample_nearest_exact1d(input, output_size, scales=MISSING, *, scale_factors=MISSING, out=None):
     'aten::_upsample_nearest_exact1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor; aten::_upsample_nearest_exact1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
     if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
         if output_size.__class__ is int: output_size = (output_size,)
         if scales is MISSING: scales = None
         try: kernel = t__upsample_nearest_exact1d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, scales)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
         try: kernel = t__upsample_nearest_exact1d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, scales)
-    return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
 
 def nn__upsample_nearest_exact2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::_upsample_nearest_exact2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_nearest_exact2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_nearest_exact2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_nearest_exact2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, scales_h)
-    return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn__upsample_nearest_exact3d(input, output_size, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::_upsample_nearest_exact3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::_upsample_nearest_exact3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
     if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
         if output_size.__class__ is int: output_size = (output_size,)*3
         if scales_d is MISSING: scales_d = None
         try: kernel = t__upsample_nearest_exact3d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, scales_d, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
         try: kernel = t__upsample_nearest_exact3d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, scales_d)
-    return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
 
 def nn_adaptive_avg_pool2d(input, output_size):
     'aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor'
@@ -9432,10 +9976,11 @@ def nn_linear(input, weight, bias=None, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('linear', nn_linear, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('out', out, None)]), False)
     return kernel(input, weight, bias)
 
-def nn_log_sigmoid(input):
+def nn_log_sigmoid(input, *, out=None):
     'aten::log_sigmoid(Tensor self) -> Tensor'
+    if out is not None: return general('log_sigmoid', nn_log_sigmoid, (input,), given([('out', out, None)]), False)
     try: kernel = t_log_sigmoid[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid', nn_log_sigmoid, (input,), given([]), False)
+    except (AttributeError, Overridden, NotNumber): return general('log_sigmoid', nn_log_sigmoid, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
 def nn_log_sigmoid_backward(grad_output, input, buffer, *, out=None):
@@ -9709,115 +10254,115 @@ def nn_tanh_backward(grad_output, output, *, out=None):
 
 def nn_upsample_bicubic2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_bicubic2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_bicubic2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_bicubic2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_bicubic2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn_upsample_bilinear2d(input, output_size, align_corners, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_bilinear2d(Tensor self, SymInt[2] output_size, bool align_corners, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_bilinear2d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_bilinear2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_bilinear2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_h)
-    return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn_upsample_linear1d(input, output_size, align_corners, scales=MISSING, *, scale_factors=MISSING, out=None):
     'aten::upsample_linear1d(Tensor self, SymInt[1] output_size, bool align_corners, float? scales=None) -> Tensor; aten::upsample_linear1d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_linear1d', nn_upsample_linear1d, (input,) if scales is MISSING else (input, output_size, align_corners, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales is MISSING else [])), False)
     if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
         if output_size.__class__ is int: output_size = (output_size,)
         if scales is MISSING: scales = None
         try: kernel = t_upsample_linear1d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,) if scales is MISSING else (input, output_size, align_corners, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
         try: kernel = t_upsample_linear1d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,) if scales is MISSING else (input, output_size, align_corners, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales)
-    return general('upsample_linear1d', nn_upsample_linear1d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_linear1d', nn_upsample_linear1d, (input,) if scales is MISSING else (input, output_size, align_corners, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales is MISSING else [])), False)
 
 def nn_upsample_nearest1d(input, output_size, scales=MISSING, *, scale_factors=MISSING, out=None):
     'aten::upsample_nearest1d(Tensor self, SymInt[1] output_size, float? scales=None) -> Tensor; aten::upsample_nearest1d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_nearest1d', nn_upsample_nearest1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
     if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
         if output_size.__class__ is int: output_size = (output_size,)
         if scales is MISSING: scales = None
         try: kernel = t_upsample_nearest1d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, scales)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
         try: kernel = t_upsample_nearest1d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
         return kernel(input, output_size, scales)
-    return general('upsample_nearest1d', nn_upsample_nearest1d, (input,), given([('output_size', output_size, MISSING), ('scales', scales, MISSING), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_nearest1d', nn_upsample_nearest1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
 
 def nn_upsample_nearest2d(input, output_size, scales_h=MISSING, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_nearest2d(Tensor self, SymInt[2] output_size, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_nearest2d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
         if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_nearest2d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_nearest2d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
         return kernel(input, output_size, scales_h)
-    return general('upsample_nearest2d', nn_upsample_nearest2d, (input,), given([('output_size', output_size, MISSING), ('scales_h', scales_h, MISSING), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
 
 def nn_upsample_nearest3d(input, output_size, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_nearest3d(Tensor self, SymInt[3] output_size, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_nearest3d.vec(Tensor input, SymInt[]? output_size, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_nearest3d', nn_upsample_nearest3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
     if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
         if output_size.__class__ is int: output_size = (output_size,)*3
         if scales_d is MISSING: scales_d = None
         try: kernel = t_upsample_nearest3d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, scales_d, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
         try: kernel = t_upsample_nearest3d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, scales_d)
-    return general('upsample_nearest3d', nn_upsample_nearest3d, (input,), given([('output_size', output_size, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_nearest3d', nn_upsample_nearest3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
 
 def nn_upsample_trilinear3d(input, output_size, align_corners, scales_d=MISSING, scales_h=None, scales_w=None, *, scale_factors=MISSING, out=None):
     'aten::upsample_trilinear3d(Tensor self, SymInt[3] output_size, bool align_corners, float? scales_d=None, float? scales_h=None, float? scales_w=None) -> Tensor; aten::upsample_trilinear3d.vec(Tensor input, SymInt[]? output_size, bool align_corners, float[]? scale_factors) -> Tensor'
-    if out is not None: return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    if out is not None: return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,) if scales_d is MISSING else (input, output_size, align_corners, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_d is MISSING else [])), False)
     if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
         if output_size.__class__ is int: output_size = (output_size,)*3
         if scales_d is MISSING: scales_d = None
         try: kernel = t_upsample_trilinear3d[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,) if scales_d is MISSING else (input, output_size, align_corners, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_d, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
         try: kernel = t_upsample_trilinear3d_vec[input._keys | local.bits]
-        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+        except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,) if scales_d is MISSING else (input, output_size, align_corners, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_d is MISSING else [])), False)
         return kernel(input, output_size, align_corners, scales_d)
-    return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,), given([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING), ('scales_d', scales_d, MISSING), ('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)]), False)
+    return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,) if scales_d is MISSING else (input, output_size, align_corners, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_d is MISSING else [])), False)
 
 def special_airy_ai(x, *, out=None):
     'aten::special_airy_ai(Tensor x) -> Tensor'
@@ -10714,11 +11259,11 @@ def __invert__(self):
 
 modules = {
     'fft': {'fft': fft_fft, 'fft2': fft_fft2, 'fftn': fft_fftn, 'fftshift': fft_fftshift, 'hfft': fft_hfft, 'hfft2': fft_hfft2, 'hfftn': fft_hfftn, 'ifft': fft_ifft, 'ifft2': fft_ifft2, 'ifftn': fft_ifftn, 'ifftshift': fft_ifftshift, 'ihfft': fft_ihfft, 'ihfft2': fft_ihfft2, 'ihfftn': fft_ihfftn, 'irfft': fft_irfft, 'irfft2': fft_irfft2, 'irfftn': fft_irfftn, 'rfft': fft_rfft, 'rfft2': fft_rfft2, 'rfftn': fft_rfftn},
-    'linalg': {'cholesky': linalg_cholesky, 'cholesky_ex': linalg_cholesky_ex, 'cond': linalg_cond, 'det': linalg_det, 'eig': linalg_eig, 'eigh': linalg_eigh, 'eigvals': linalg_eigvals, 'eigvalsh': linalg_eigvalsh, 'householder_product': linalg_householder_product, 'inv': linalg_inv, 'inv_ex': linalg_inv_ex, 'ldl_factor': linalg_ldl_factor, 'ldl_factor_ex': linalg_ldl_factor_ex, 'ldl_solve': linalg_ldl_solve, 'lstsq': linalg_lstsq, 'lu': linalg_lu, 'lu_factor': linalg_lu_factor, 'lu_factor_ex': linalg_lu_factor_ex, 'lu_solve': linalg_lu_solve, 'matrix_exp': linalg_matrix_exp, 'matrix_norm': linalg_matrix_norm, 'matrix_power': linalg_matrix_power, 'matrix_rank': linalg_matrix_rank, 'norm': linalg_norm, 'pinv': linalg_pinv, 'qr': linalg_qr, 'slogdet': linalg_slogdet, 'solve': linalg_solve, 'solve_ex': linalg_solve_ex, 'solve_triangular': linalg_solve_triangular, 'svd': linalg_svd, 'svdvals': linalg_svdvals, 'tensorinv': linalg_tensorinv, 'tensorsolve': linalg_tensorsolve, 'vector_norm': linalg_vector_norm},
+    'linalg': {'cholesky': linalg_cholesky, 'cholesky_ex': linalg_cholesky_ex, 'cond': linalg_cond, 'cross': linalg_cross, 'det': linalg_det, 'diagonal': linalg_diagonal, 'eig': linalg_eig, 'eigh': linalg_eigh, 'eigvals': linalg_eigvals, 'eigvalsh': linalg_eigvalsh, 'householder_product': linalg_householder_product, 'inv': linalg_inv, 'inv_ex': linalg_inv_ex, 'ldl_factor': linalg_ldl_factor, 'ldl_factor_ex': linalg_ldl_factor_ex, 'ldl_solve': linalg_ldl_solve, 'lstsq': linalg_lstsq, 'lu': linalg_lu, 'lu_factor': linalg_lu_factor, 'lu_factor_ex': linalg_lu_factor_ex, 'lu_solve': linalg_lu_solve, 'matmul': linalg_matmul, 'matrix_exp': linalg_matrix_exp, 'matrix_norm': linalg_matrix_norm, 'matrix_power': linalg_matrix_power, 'matrix_rank': linalg_matrix_rank, 'multi_dot': linalg_multi_dot, 'norm': linalg_norm, 'pinv': linalg_pinv, 'qr': linalg_qr, 'slogdet': linalg_slogdet, 'solve': linalg_solve, 'solve_ex': linalg_solve_ex, 'solve_triangular': linalg_solve_triangular, 'svd': linalg_svd, 'svdvals': linalg_svdvals, 'tensorinv': linalg_tensorinv, 'tensorsolve': linalg_tensorsolve, 'vander': linalg_vander, 'vecdot': linalg_vecdot, 'vector_norm': linalg_vector_norm},
     'nn': {'_pad_circular': nn__pad_circular, '_pad_enum': nn__pad_enum, '_upsample_bicubic2d_aa': nn__upsample_bicubic2d_aa, '_upsample_bilinear2d_aa': nn__upsample_bilinear2d_aa, '_upsample_lanczos2d_aa': nn__upsample_lanczos2d_aa, '_upsample_nearest_exact1d': nn__upsample_nearest_exact1d, '_upsample_nearest_exact2d': nn__upsample_nearest_exact2d, '_upsample_nearest_exact3d': nn__upsample_nearest_exact3d, 'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_avg_pool3d': nn_adaptive_avg_pool3d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'adaptive_max_pool3d': nn_adaptive_max_pool3d, 'avg_pool2d': nn_avg_pool2d, 'avg_pool3d': nn_avg_pool3d, 'binary_cross_entropy': nn_binary_cross_entropy, 'col2im': nn_col2im, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'fractional_max_pool2d': nn_fractional_max_pool2d, 'fractional_max_pool3d': nn_fractional_max_pool3d, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'im2col': nn_im2col, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'max_pool3d_with_indices': nn_max_pool3d_with_indices, 'max_unpool2d': nn_max_unpool2d, 'max_unpool3d': nn_max_unpool3d, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'pad': nn_pad, 'reflection_pad1d': nn_reflection_pad1d, 'reflection_pad2d': nn_reflection_pad2d, 'reflection_pad3d': nn_reflection_pad3d, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'replication_pad1d': nn_replication_pad1d, 'replication_pad2d': nn_replication_pad2d, 'replication_pad3d': nn_replication_pad3d, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bicubic2d': nn_upsample_bicubic2d, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_linear1d': nn_upsample_linear1d, 'upsample_nearest1d': nn_upsample_nearest1d, 'upsample_nearest2d': nn_upsample_nearest2d, 'upsample_nearest3d': nn_upsample_nearest3d, 'upsample_trilinear3d': nn_upsample_trilinear3d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_batch_norm_with_update', '_chunk_cat', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'cumulative_trapezoid', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagflat', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'diff', 'digamma', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'transpose', 'transpose_copy', 'trapezoid', 'trapz', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__or__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_addmm_activation', '_batch_norm_with_update', '_cdist_backward', '_cdist_forward', '_chunk_cat', '_ctc_loss', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_pdist_backward', '_pdist_forward', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_scaled_dot_product_attention_math', '_scaled_dot_product_flash_attention_for_cpu', '_scaled_mm', '_scaled_mm_v2', '_softmax', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_masked_index', '_unsafe_masked_index_put_accumulate', '_unsafe_view', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addbmm', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'addr', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'corrcoef', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cov', 'cross', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'cumulative_trapezoid', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagflat', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'diff', 'digamma', 'dist', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'ger', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'inner', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'kron', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'pdist', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantile', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'renorm', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'trace', 'transpose', 'transpose_copy', 'trapezoid', 'trapz', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vander', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,
@@ -10749,6 +11294,8 @@ register_bindings({
     'acosh_': method_acosh_,
     'add': method_add,
     'add_': method_add_,
+    'addbmm': method_addbmm,
+    'addbmm_': method_addbmm_,
     'addcdiv': method_addcdiv,
     'addcdiv_': method_addcdiv_,
     'addcmul': method_addcmul,
@@ -10757,6 +11304,8 @@ register_bindings({
     'addmm_': method_addmm_,
     'addmv': method_addmv,
     'addmv_': method_addmv_,
+    'addr': method_addr,
+    'addr_': method_addr_,
     'adjoint': method_adjoint,
     'alias': method_alias,
     'all': method_all,
@@ -10841,11 +11390,14 @@ register_bindings({
     'copy_': method_copy_,
     'copysign': method_copysign,
     'copysign_': method_copysign_,
+    'corrcoef': method_corrcoef,
     'cos': method_cos,
     'cos_': method_cos_,
     'cosh': method_cosh,
     'cosh_': method_cosh_,
     'count_nonzero': method_count_nonzero,
+    'cov': method_cov,
+    'cross': method_cross,
     'crow_indices': method_crow_indices,
     'cummax': method_cummax,
     'cummin': method_cummin,
@@ -10867,6 +11419,7 @@ register_bindings({
     'diff': method_diff,
     'digamma': method_digamma,
     'digamma_': method_digamma_,
+    'dist': method_dist,
     'div': method_div,
     'div_': method_div_,
     'divide': method_divide,
@@ -10918,6 +11471,7 @@ register_bindings({
     'ge_': method_ge_,
     'geometric_': method_geometric_,
     'geqrf': method_geqrf,
+    'ger': method_ger,
     'greater': method_greater,
     'greater_': method_greater_,
     'greater_equal': method_greater_equal,
@@ -10929,6 +11483,8 @@ register_bindings({
     'hash_tensor': method_hash_tensor,
     'heaviside': method_heaviside,
     'heaviside_': method_heaviside_,
+    'histc': method_histc,
+    'histogram': method_histogram,
     'hsplit': method_hsplit,
     'hypot': method_hypot,
     'hypot_': method_hypot_,
@@ -10950,6 +11506,7 @@ register_bindings({
     'index_reduce_': method_index_reduce_,
     'index_select': method_index_select,
     'indices': method_indices,
+    'inner': method_inner,
     'int_repr': method_int_repr,
     'inverse': method_inverse,
     'is_coalesced': method_is_coalesced,
@@ -10965,6 +11522,8 @@ register_bindings({
     'isposinf': method_isposinf,
     'isreal': method_isreal,
     'istft': method_istft,
+    'kron': method_kron,
+    'kthvalue': method_kthvalue,
     'lcm': method_lcm,
     'lcm_': method_lcm_,
     'ldexp': method_ldexp,
@@ -11022,6 +11581,7 @@ register_bindings({
     'min': method_min,
     'minimum': method_minimum,
     'mm': method_mm,
+    'mode': method_mode,
     'moveaxis': method_moveaxis,
     'movedim': method_movedim,
     'msort': method_msort,
@@ -11037,6 +11597,7 @@ register_bindings({
     'nan_to_num_': method_nan_to_num_,
     'nanmean': method_nanmean,
     'nanmedian': method_nanmedian,
+    'nanquantile': method_nanquantile,
     'nansum': method_nansum,
     'narrow': method_narrow,
     'narrow_copy': method_narrow_copy,
@@ -11073,6 +11634,7 @@ register_bindings({
     'q_zero_point': method_q_zero_point,
     'qr': method_qr,
     'qscheme': method_qscheme,
+    'quantile': method_quantile,
     'rad2deg': method_rad2deg,
     'rad2deg_': method_rad2deg_,
     'random_': method_random_,
@@ -11083,6 +11645,8 @@ register_bindings({
     'relu_': method_relu_,
     'remainder': method_remainder,
     'remainder_': method_remainder_,
+    'renorm': method_renorm,
+    'renorm_': method_renorm_,
     'repeat': method_repeat,
     'repeat_interleave': method_repeat_interleave,
     'reshape_as': method_reshape_as,
@@ -11140,6 +11704,7 @@ register_bindings({
     'subtract': method_subtract,
     'subtract_': method_subtract_,
     'sum': method_sum,
+    'sum_to_size': method_sum_to_size,
     'svd': method_svd,
     'swapaxes': method_swapaxes,
     'swapaxes_': method_swapaxes_,
@@ -11162,6 +11727,7 @@ register_bindings({
     'to_sparse_csc': method_to_sparse_csc,
     'to_sparse_csr': method_to_sparse_csr,
     'topk': method_topk,
+    'trace': method_trace,
     'transpose': method_transpose,
     'transpose_': method_transpose_,
     'triangular_solve': method_triangular_solve,

@@ -4,12 +4,14 @@
 the result or the error. `replay(call)` makes the same call in litetorch and compares values, dtype, shape, strides and error.
 `check_op(info, ...)` does both for the sample inputs of an OpInfo of PyTorch's own database.
 """
-import warnings
+import inspect, warnings
 from dataclasses import dataclass, field
 
 import ml_dtypes
 import numpy as np
 import torch
+
+import litetorch
 from torch.utils._python_dispatch import TorchDispatchMode
 from torch.utils._pytree import tree_flatten, tree_map
 
@@ -75,8 +77,16 @@ def convert(x, storages=None):
         if isinstance(v, torch.device): return lite_device.device(str(v))
         if isinstance(v, (torch.layout, torch.memory_format)): return getattr(lite_device, str(v).removeprefix("torch."))
         if isinstance(v, torch.Size): return tuple(v)
+        if isinstance(v, torch.nn.Module): return module_to_lite(v)
+        if isinstance(v, torch.nn.LinearCrossEntropyOptions): return litetorch.nn.LinearCrossEntropyOptions(**{f: one(getattr(v, f)) for f in v.__slots__})
         return v
     return tree_map(one, x)
+
+def module_to_lite(module):
+    "A module without parameters in litetorch's terms: the class of that name with the same settings."
+    settings = [k for k in inspect.signature(type(module).__init__).parameters if k != "self"]
+    return getattr(litetorch.nn, type(module).__name__)(**{k: getattr(module, "norm" if k == "p" else k) for k in settings})
+
 
 
 # ---- comparison ----

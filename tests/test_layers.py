@@ -294,8 +294,7 @@ def test_warnings_and_errors(torch):
 
 # ---- PyTorch's own database of modules ----
 
-ABSENT = {"CTCLoss", "GRU", "GRUCell", "LSTM", "LSTMCell", "LazyConv1d", "LazyConv2d", "LazyConv3d", "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d",
-          "LinearCrossEntropyLoss", "MultiLabelMarginLoss", "MultiMarginLoss", "RNN", "RNNCell"}
+ABSENT = {"GRU", "GRUCell", "LSTM", "LSTMCell", "LazyConv1d", "LazyConv2d", "LazyConv3d", "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d", "RNN", "RNNCell"}
 
 def database():
     with warnings.catch_warnings():
@@ -310,6 +309,8 @@ def in_litetorch(torch, x):
     def one(v):
         if isinstance(v, torch.Tensor): return to_lite(v).requires_grad_(v.requires_grad)
         if isinstance(v, torch.dtype): return getattr(lite, str(v).removeprefix("torch."))
+        if isinstance(v, torch.nn.LinearCrossEntropyOptions):
+            return lite.nn.LinearCrossEntropyOptions(**{n: one(getattr(v, n)) for n in v.__dataclass_fields__})
         if isinstance(v, torch.nn.Module):
             f = io.BytesIO()
             torch.save(v, f)

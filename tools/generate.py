@@ -6,6 +6,7 @@ python tools/generate.py --check  exit 1 and name the files that would change
 import importlib
 import re
 import sys
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -36,14 +37,18 @@ def files() -> dict[Path, str]:
     return out
 
 
+@cache
+def homes() -> dict[str, str]:
+    "Module -> the notebook that exports it."
+    found = {}
+    for notebook in sorted((ROOT/"nbs").glob("*.ipynb")):
+        if m := re.search(r"#\|\s*default_exp\s+([\w.]+)", notebook.read_text()): found[m[1]] = notebook.name
+    return found
+
 def where_defined(kernel) -> str:
     "The notebook page of the module that a kernel was written in."
-    module = getattr(kernel.fn, "__module__", "") or ""
-    module = module.removeprefix("litetorch.")
-    for notebook in sorted((ROOT/"nbs").glob("*.ipynb")):
-        if re.search(rf'default_exp {re.escape(module)}["\\]', notebook.read_text()):
-            return f"[`{module}`](../{notebook.name})"
-    return f"`{module}`"
+    module = (getattr(kernel.fn, "__module__", "") or "").removeprefix("litetorch.")
+    return f"[`{module}`](../{homes()[module]})" if module in homes() else f"`{module}`"
 
 
 def operator_pages() -> dict[str, str]:

@@ -49,8 +49,8 @@ def default_exp(nb):
 def title(nb):
     "Title and one-sentence summary of a notebook."
     text = next((source(c) for c in nb['cells'] if c['cell_type'] == 'markdown'), '')
-    found = [re.search(pattern, text, re.M) for pattern in (r'^# (.+)$', r'^> (.+)$')]
-    return tuple(m[1].strip() if m else '' for m in found)
+    found = [re.search(pattern, text, re.M) for pattern in (r'^# (.+)$', r'^> (.+(?:\n> .+)*)$')]
+    return tuple(' '.join(re.sub(r'^> ', '', m[1], flags=re.M).split()) if m else '' for m in found)
 
 def module_file(name): return LIB/(name.replace('.', '/') + '.py')
 

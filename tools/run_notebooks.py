@@ -3,8 +3,9 @@
     python tools/run_notebooks.py                  # check all; executed copies go to _executed/ (the site's input)
     python tools/run_notebooks.py 00 20_autograd   # check some
     python tools/run_notebooks.py --in-place 00    # save the outputs in nbs/, for committing
+    python tools/run_notebooks.py --in-place --measure 14    # those of `#| measured` cells too: on a quiet machine
 
-A cell headed `#| cuda` runs where a GPU is, `#| slow` unless --quick is given, `#| notest` never; a cell that is
+A cell headed `#| measured` tells how fast this machine is: in place it keeps its stored outputs unless --measure is given. A cell headed `#| cuda` runs where a GPU is, `#| slow` unless --quick is given, `#| notest` never; a cell that is
 not run keeps its stored outputs, and is counted and named. `#| eval: false` marks code that is only shown.
 """
 import argparse, multiprocessing as mp, os, re, signal, sys, tempfile, time, traceback
@@ -37,9 +38,10 @@ class Result:
 
 def has_gpu(): return Path('/dev/nvidiactl').exists() and find_spec('cupy') is not None
 
-def skip_reasons(quick=False):
-    "Directive -> why its cells are not run here."
+def skip_reasons(quick=False, measure=True):
+    "Directive -> why its cells are not run here; '' if nobody need know."
     reasons = dict(notest='notest')
+    if not measure: reasons['measured'] = ''
     if quick: reasons['slow'] = 'slow'
     if not has_gpu(): reasons['cuda'] = 'no GPU'
     return reasons
@@ -150,8 +152,8 @@ def run(jobs, reasons, workers=2, report=print):
     scratch.cleanup()
     return sorted(results, key=lambda r: r.path)
 
-def run_in_place(paths, **kwargs):
-    results = run([(p, p) for p in paths], skip_reasons(), **kwargs)
+def run_in_place(paths, measure=False, **kwargs):
+    results = run([(p, p) for p in paths], skip_reasons(measure=measure), **kwargs)
     return not any(r.error for r in results)
 
 def run_to_copies(paths, quick=False, **kwargs):
@@ -162,12 +164,13 @@ def main():
     p.add_argument('names', nargs='*', help='beginnings of notebook names; none means all')
     p.add_argument('--in-place', action='store_true')
     p.add_argument('--quick', action='store_true', help='skip cells headed `#| slow`')
+    p.add_argument('--measure', action='store_true', help='with --in-place: run cells headed `#| measured`')
     p.add_argument('-j', type=int, default=2, help='processes (2)')
     args = p.parse_args()
     paths = [f for f in notebooks() if not args.names or f.name.startswith(tuple(args.names))]
     if not paths: sys.exit('no such notebook')
     start = time.time()
-    if args.in_place: sys.exit(not run_in_place(paths, workers=args.j))
+    if args.in_place: sys.exit(not run_in_place(paths, args.measure, workers=args.j))
     results = run_to_copies(paths, args.quick, workers=args.j)
     failed, skipped = sum(bool(r.error) for r in results), sum(len(r.skipped) for r in results)
     print(f'{len(results) - failed} passed, {failed} failed, {skipped} cells skipped in {time.time() - start:.1f} s')

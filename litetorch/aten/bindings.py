@@ -137,6 +137,7 @@ def _python_type(t:Type) -> str:
     base = names.get(t.base, t.base)
     return f"tuple of {base}s" if t.list is not None else base
 
+# %% ../../nbs/12_bindings.ipynb #0c8f484a
 class NotBound(TypeError):
     "No overload takes these arguments."
 
@@ -175,7 +176,7 @@ def _signature(s:FunctionSchema) -> str:
         )
     return f"({', '.join(parts)})"
 
-# %% ../../nbs/12_bindings.ipynb #1a8169d0
+# %% ../../nbs/12_bindings.ipynb #e744f0bd
 MISSING = type("Missing", (), {"__repr__": lambda self: "<not given>", "__slots__": ()})()
 PYTHON_NAMES = {"self": "input", "from": "from_", "lambda": "lambd"}
 
@@ -208,6 +209,7 @@ def _test_source(t:Type, p:str) -> str:
     else: test = {"bool": f"{p}.__class__ is bool", "str": f"{p}.__class__ is str", "float": f"{p}.__class__ in NUMBERS"}.get(t.base, "True")
     return f"({test} or {p} is None)" if t.optional else f"({test})"
 
+# %% ../../nbs/12_bindings.ipynb #1a8169d0
 def binding_source(
     name:str,                   # public name, such as "sum" or "add_"
     overloads:list[OpOverload], # without the out= ones
@@ -228,7 +230,7 @@ def binding_source(
             p = receiver if a.name == "self" else PYTHON_NAMES.get(a.name, a.name)
             if not a.kwarg_only:
                 if (i >= len(slots) or slots[i] != p) and (p in slots or [alternatives.get(p)] not in ([None], slots[i:i+1])):
-                    return _general_source(name, spelled, method)  # one name at two places: leave it to the parser
+                    return _general_source(name, spelled, method, overloads)  # one name at two places: leave it to the parser
                 if i >= len(slots): slots.append(p)
                 elif slots[i] != p:
                     alternatives[p] = slots[i]
@@ -272,14 +274,14 @@ def binding_source(
         body.append(f"if len({v}) == 1 and {v}[0].__class__ is not int: {v} = {v}[0]")
         named_ = "".join(f"({p!r}, {p}, {defaults[p] or 'MISSING'}), " for p in kwonly)
         body.append(f"elif not {v} and kwargs: return general({name!r}, {spelled}, (self,), given([{named_}], kwargs), True)")
-    shared = len(slots) > 1 and slots[1] in alternatives.values()      # the second position has two names: it stays a position
-    given = [
-        f"({p!r}, {p}, {defaults[p] if defaults[p] not in (None, 'MISSING') else 'MISSING'})"
-        for p in [*slots[2 if shared else 1:], *kwonly]
-    ]
-    place = f"({slots[0]},) if {slots[1]} is MISSING else ({slots[0]}, {slots[1]})" if shared else f"({slots[0]},)"
+    last = max([slots.index(p) for p in alternatives.values()], default=0)      # a position with two names stays a position
+    entry = lambda p: f"({p!r}, {p}, {defaults[p] if defaults[p] not in (None, 'MISSING') else 'MISSING'})"
+    given = [entry(p) for p in [*slots[last+1:], *kwonly]]
+    place, middle = f"({slots[0]},)", ", ".join(map(entry, slots[1:last]))
+    if last: place += f" if {slots[last]} is MISSING else ({', '.join(slots[:last+1])})"
+    if middle: middle = f" + ([{middle}] if {slots[last]} is MISSING else [])"
     given += [f"({alt!r}, {alt}, MISSING)" for alt in alternatives] + (["('out', out, None)"] if has_out else [])
-    leave = f"return general({name!r}, {spelled}, {place}, given([{', '.join(given)}]{', kwargs' if spellings else ''}), {method})"
+    leave = f"return general({name!r}, {spelled}, {place}, given([{', '.join(given)}]{middle}{', kwargs' if spellings else ''}), {method})"
     guards = (["kwargs"] if spellings else []) + (["out is not None"] if has_out else [])
     if guards: body.append(f"if {' or '.join(guards)}: {leave}")
     for alt, slot in alternatives.items():
@@ -293,11 +295,13 @@ def binding_source(
             a = mine.get(p)
             if a is None:
                 if defaults[p] == "MISSING": conditions.append(f"{p} is MISSING")
-                elif defaults[p] is None: return _general_source(name, spelled, method)
+                elif defaults[p] is None: return _general_source(name, spelled, method, overloads)
                 else: conditions.append(f"{p} is {defaults[p]}" if defaults[p] in ("None", "True", "False") else f"{p} == {defaults[p]}")
                 continue
             if ambiguous and len({str(b.type) for _, b in params[p]}) > 1:
                 test = _test_source(a.type, p)
+                if a.type.list is not None and any(b.type.base == "Tensor" and b.type.list is not None for _, b in params[p]):
+                    test = f"{test} and {'' if a.is_tensor else 'not '}({p}.__class__ in SEQUENCES and {p} and hasattr({p}[0], '_keys'))"
                 if a.required or defaults[p] != "MISSING": conditions.append(test)
                 else: conditions.append(f"({p} is MISSING or {test})")
             elif defaults[p] == "MISSING" and a.required: conditions.append(f"{p} is not MISSING")
@@ -321,8 +325,20 @@ def binding_source(
     doc = "; ".join(str(op.schema) for op in overloads)
     return f"def {spelled}({', '.join(call_sig)}):\n    {doc!r}\n" + "".join(f"    {b}\n" for b in body)
 
-def _general_source(name:str, spelled:str, method:bool) -> str:
-    return f"def {spelled}(*args, **kwargs):\n    return general({name!r}, {spelled}, args, kwargs, {method})\n"
+def _general_source(name:str, spelled:str, method:bool, overloads:list[OpOverload]) -> str:
+    "One name at two places is the parser's work; only a call with nothing but the tensor goes straight to its overload."
+    lone = [op for op in overloads if (a := op.schema.arguments) and a[0].type == Type("Tensor") and not any(b.required for b in a[1:])]
+    body = ""
+    if lone:
+        op = lone[0]
+        given = ", ".join(["args[0]", *(_default_source(a) for a in op.schema.arguments[1:])])
+        body = (
+            "    if len(args) == 1 and not kwargs:\n"
+            f"        try: kernel = {_table_name(op)}[args[0]._keys | local.bits]\n"
+            "        except (AttributeError, Overridden): kernel = None\n"
+            f"        if kernel is not None: {_return_source(op, f'kernel({given})')}\n"
+        )
+    return f"def {spelled}(*args, **kwargs):\n{body}    return general({name!r}, {spelled}, args, kwargs, {method})\n"
 
 # %% ../../nbs/12_bindings.ipynb #3a28b151
 OPERATOR_METHODS = {  # dunder -> (operator, operands in schema order, whether the result replaces self)
@@ -361,6 +377,7 @@ OPERATOR_METHODS = {  # dunder -> (operator, operands in schema order, whether t
     "__invert__": ("bitwise_not", "self"),
 }
 
+# %% ../../nbs/12_bindings.ipynb #c4d80274
 WRITTEN_IN_PYTHON = frozenset(("__rsub__", "__pow__", "__floordiv__"))      # in torch/_tensor.py; the others are slots of the type
 
 def foreign(dunder:str, receiver):
@@ -410,7 +427,7 @@ def operator_source(dunder:str, overloads:list[OpOverload]) -> str:
         return "\n".join(helper) + "\n\n" + "\n".join(fast) + "\n"
     return "\n".join(lines) + "\n"
 
-# %% ../../nbs/12_bindings.ipynb #d503e6a2
+# %% ../../nbs/12_bindings.ipynb #546961ce
 HEADER = '''"""Generated from the operator schemas by tools/generate.py. Do not edit: change the schema in its notebook and generate again."""
 from litetorch.c10.tensor import Tensor
 from litetorch.c10.dtype import dtype, int64
@@ -463,6 +480,7 @@ def given(entries:list, kwargs:dict|None=None) -> dict:
     named = {name: v for name, v, default in entries if v is not MISSING and (v is not default)}
     return named | kwargs if kwargs else named
 
+# %% ../../nbs/12_bindings.ipynb #7c8aa5a9
 class Overloads(dict):
     "Public name -> its overloads, those with `out=` last, so that a call with `out` finds them."
     def __missing__(self, name):
@@ -500,6 +518,7 @@ def public_names() -> dict[tuple[str, str], list[OpOverload]]:
             ]
     return groups
 
+# %% ../../nbs/12_bindings.ipynb #d503e6a2
 def bindings_source(by_hand:set[str], families:list[str]) -> str:
     "The text of litetorch/_bindings.py. `families` are the modules whose import registers the operators. Names in `by_hand` and methods that Tensor already has are written by hand and left out."
     groups = public_names()

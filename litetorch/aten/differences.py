@@ -14,8 +14,8 @@ from .views import aten, derive_strict_out, dim_set, overridable, wrap_dim
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.joining   # noqa: F401  (they register the operators used here)
 
 # %% ../../nbs/16c_differences.ipynb #ee689a2a
-_slice, _narrow, _select, _cat, _sub, _add, _mul, _div, _xor, _copy_, _empty_like = (
-    aten(n) for n in ("slice.Tensor", "narrow", "select.int", "cat", "sub.Tensor", "add.Tensor", "mul.Tensor", "div.Tensor", "logical_xor", "copy_", "empty_like"))
+_slice, _narrow, _select, _cat, _sub, _add, _mul, _div, _xor, _halve = (
+    aten(n) for n in ("slice.Tensor", "narrow", "select.int", "cat", "sub.Tensor", "add.Tensor", "mul.Tensor", "div.Tensor", "logical_xor", "div.Scalar"))
 _sum, _cumsum, _reshape, _view, _new_zeros = (aten(n) for n in ("sum.dim_IntList", "cumsum", "reshape", "view", "new_zeros"))
 _composite = lambda schema, variants="function": native(schema, "CompositeImplicitAutograd", variants)
 
@@ -38,9 +38,9 @@ def diff(self, n, dim, prepend, append):
     if n < 0: raise RuntimeError(f"order must be non-negative but got {n}")
     d = wrap_dim(dim, self.ndim)
     for t in (prepend, append): _check_neighbour(self, t, d)
+    if not n: return aten("copy_")(aten("zeros_like")(self), self)         # the neighbours are not looked at
     parts = [t for t in (prepend, self, append) if t is not None]
     out = self if len(parts) == 1 else _cat(parts, d)
-    if not n: return _copy_(_empty_like(self), self)
     for _ in range(min(n, out.shape[d])):
         before, after = _ends(out, d)
         out = _xor(after, before) if out.dtype.category == BOOL else _sub(after, before, 1)
@@ -73,7 +73,7 @@ def trapezoid_x(y, x, dim):
     if not y.shape[d]: return _new_zeros(y, [n for k, n in enumerate(y.shape) if k != d])
     _refuse_bool("trapezoid", "`x` or `y`", x, y)
     left, right = _ends(y, d)
-    return _div(_sum(_mul(_add(left, right, 1), _steps("trapezoid", y, x, d)), (d,)), 2.0)
+    return _halve(_sum(_mul(_add(left, right, 1), _steps("trapezoid", y, x, d)), (d,)), 2.0)
 
 def trapezoid_dx(y, dx, dim):
     d = _sampled_dim(y, dim)
@@ -93,7 +93,7 @@ def cumulative_trapezoid_x(y, x, dim):
     _refuse_bool("cumulative_trapezoid", "`x` or `y`", x, y)
     steps = _steps("cumulative_trapezoid", y, x, d)
     left, right = _ends(y, d)
-    return _div(_cumsum(_mul(_add(left, right, 1), steps), d), 2.0)
+    return _halve(_cumsum(_mul(_add(left, right, 1), steps), d), 2.0)
 
 @_composite("cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor")
 def cumulative_trapezoid_dx(y, dx, dim):

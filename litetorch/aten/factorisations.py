@@ -18,6 +18,7 @@ from .dispatch import OpOverload
 from .schema import declare, meta, resize_output
 from .pointwise import call
 from .reduction import re_returns, unsupported, write_out
+from .views import overridable
 
 # %% ../../nbs/18b_factorisations.ipynb #58316d92
 def column_strides(shape:tuple[int, ...], item:int) -> tuple[int, ...]:
@@ -103,7 +104,7 @@ def store(target:Tensor, result, exact:bool=True, relayout:bool=True):
         cast_into(target._array, result)
 
 def _out_form(schema:str, out:str, compute, module:str, exact:bool, key:str, relayout:bool=True) -> OpOverload:
-    "`out`: the overload's name, then the names of the outputs if there are several."
+    "`out`: the overload's name, then the names of the outputs if there are several. `exact` may depend on the arguments."
     head, rest = schema.split("(", 1)
     arguments, returns = rest.rsplit(") ->", 1)
     overload, *names = out.split()
@@ -114,7 +115,7 @@ def _out_form(schema:str, out:str, compute, module:str, exact:bool, key:str, rel
     def kernel(*full):
         values, targets = compute(*full[:-n]), full[-n:]
         for t, v in zip(targets, values if isinstance(values, tuple) else (values,), strict=True):
-            store(t, v._array if isinstance(v, Tensor) else v, exact, relayout)
+            store(t, v._array if isinstance(v, Tensor) else v, exact(*full[:-n]) if callable(exact) else exact, relayout)
         return targets[0] if n == 1 else tuple(targets)
     op = declare(f"{head.split('.')[0]}.{overload}({arguments}, {'' if '*' in arguments else '*, '}{written}) -> "
                  + (back[0] if n == 1 else f"({', '.join(back)})"), "function", module=module)
@@ -147,7 +148,7 @@ def cholesky_in_place(L:ndarray, upper:bool) -> ndarray:
     info = np.zeros(L.shape[:-2], np.int32)
     if L.size:
         potrf = lapack("potrf", L.dtype.char)
-        for i in each(info.shape): _, info[i] = potrf(L[i], lower=not upper, clean=0, overwrite_a=1)
+        for i in each(info.shape): L[i], info[i] = potrf(L[i], lower=not upper, clean=0, overwrite_a=1)
     return info
 
 def _cholesky_ex(self, upper, check_errors, api="linalg.cholesky"):
@@ -202,7 +203,7 @@ def lu_in_place(LU:ndarray) -> tuple[ndarray, ndarray]:
     if LU.size:
         getrf = lapack("getrf", LU.dtype.char)
         for i in each(batch):
-            _, p, info[i] = getrf(LU[i], overwrite_a=1)
+            LU[i], p, info[i] = getrf(LU[i], overwrite_a=1)
             pivots[i] = p + 1
     return pivots, info
 
@@ -281,6 +282,7 @@ factorisation("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True
         _lu_unpack, _unpack_rule,
               "out P L U", "")
 
+# %% ../../nbs/18b_factorisations.ipynb #4d464044
 def _linalg_lu(A, pivot):
     a = A._array
     _linalg_lu_rule(A, pivot)
@@ -299,6 +301,7 @@ def _linalg_lu_rule(A, pivot):
 factorisation("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, Tensor U)", _linalg_lu, _linalg_lu_rule, "out P L U")
 
 # %% ../../nbs/18b_factorisations.ipynb #5442f677
+@overridable
 def lu(input:Tensor, pivot:bool=True, get_infos:bool=False, out=None):
     "Packed LU factors and pivots of matrices; with `get_infos` LAPACK's codes too, and then nothing is raised (torch/functional.py)."
     LU, pivots, info = results = call("_lu_with_info", input, pivot, not get_infos)
@@ -326,7 +329,7 @@ def _ldl_factor_ex(self, hermitian, check_errors):
     pivots, info = np.empty(a.shape[:-1], np.int32), np.zeros(a.shape[:-2], np.int32)
     if a.size:
         routine = lapack("hetrf" if hermitian and a.dtype.kind == "c" else "sytrf", a.dtype.char)
-        for i in each(info.shape): _, pivots[i], info[i] = routine(LD[i], lower=1, overwrite_a=1)
+        for i in each(info.shape): LD[i], pivots[i], info[i] = routine(LD[i], lower=1, overwrite_a=1)
     if check_errors: check_info(info, "torch.linalg.ldl_factor_ex")
     return LD, pivots, info
 
@@ -346,7 +349,7 @@ def reflections(a:ndarray) -> tuple[ndarray, ndarray]:
     qr, tau = columns(a.shape, a.dtype, a), np.zeros((*a.shape[:-2], min(a.shape[-2:])), a.dtype)
     if qr.size:
         geqrf = lapack("geqrf", a.dtype.char)
-        for i in each(tau.shape[:-1]): _, tau[i], _, _ = geqrf(qr[i], overwrite_a=1)
+        for i in each(tau.shape[:-1]): qr[i], tau[i], _, _ = geqrf(qr[i], overwrite_a=1)
     return qr, tau
 
 def _geqrf(self):
@@ -365,7 +368,7 @@ def multiply_out(v:ndarray, tau:ndarray) -> ndarray:
         q[...] = np.eye(*v.shape[-2:], dtype=v.dtype)
         return q
     routine = lapack("ungqr" if v.dtype.kind == "c" else "orgqr", v.dtype.char)
-    for i in each(v.shape[:-2]): routine(q[i], tau[i], overwrite_a=1)
+    for i in each(v.shape[:-2]): q[i] = routine(q[i], tau[i], overwrite_a=1)[0]
     return q
 
 def _check_mode(mode:str) -> tuple[bool, bool]:

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['FLOATING', 'FLOAT32', 'BIG', 'SOFTMAX', 'LOG_SOFTMAX', 'SOFTMAX_BACKWARD', 'LOG_SOFTMAX_BACKWARD', 'LAYER_NORM',
            'NONE', 'MEAN', 'SUM', 'mse_loss', 'mse_loss_backward', 'smooth_l1_loss', 'huber_loss', 'ALPHA', 'Loops',
-           'fresh', 'dense', 'refuse', 'meta_some', 'like', 'softmax', 'log_softmax', 'native_layer_norm',
+           'fresh', 'dense', 'refuse', 'like', 'softmax', 'log_softmax', 'native_layer_norm',
            'native_layer_norm_backward', 'layer_norm', 'rms_norm', 'native_group_norm', 'native_group_norm_backward',
            'group_norm', 'embedding', 'embedding_dense_backward', 'embedding_backward', 'embedding_renorm_',
            'nll_loss_forward', 'nll_loss_backward', 'nll_loss2d_forward', 'nll_loss2d_backward', 'nll_loss',
@@ -25,10 +25,10 @@ from ..c10.dtype import from_np, promote_types, float32, bool_
 from ..c10.allocator import empty_strided
 from ..c10.generator import default_generator, uniform64
 from .dispatch import NO_GRAD, local, thread_bits
-from .schema import native, meta, operator, caller, derive_out
+from .schema import declare, native, meta, operator, caller, derive_out
 from .iterator import broadcast_shapes, output_strides
 from .looplang import T, loop
-from .parallel import GRAIN, compiled
+from .parallel import GRAIN, Cold, compiled
 from . import loops
 from .along import softmax_along, softmax_backward_along
 from .pointwise import LETTERS
@@ -46,8 +46,8 @@ class Loops(dict):
     def __init__(self, loop, narrow=None, across=None):
         self.loop, self.narrow, self.across = loop, narrow or loop, self if across is None else across
     def __missing__(self, dt):
-        f = self[dt] = compiled(self.narrow if dt.itemsize == 2 else self.loop,
-            dt) if dt in FLOATING else None
+        f = compiled(self.narrow if dt.itemsize == 2 else self.loop, dt) if dt in FLOATING else None
+        if type(f) is not Cold: self[dt] = f           # not loaded: ask again
         return f
 
 def fresh(shape:tuple, dt:np.dtype) -> np.ndarray:
@@ -68,15 +68,6 @@ def _wide(x:np.ndarray) -> np.ndarray:
 def refuse(stub:str, dt:np.dtype):
     "The error for a dtype without a kernel."
     raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[dt].cname}\'')
-
-def meta_some(name:str):
-    "Decorator: meta rule of an operator that leaves out results nobody asked for (None)."
-    def decorate(rule):
-        op = operator(name)
-        op.meta = rule
-        op.register("Meta", lambda *args: tuple(None if m is None else wrap(m) for m in rule(*args)))
-        return rule
-    return decorate
 
 def like(x, dt:np.dtype|None=None) -> MetaArray:
     "A row-major result of the same shape."
@@ -272,7 +263,7 @@ def native_layer_norm_backward(grad_out, input, normalized_shape, mean, rstd, we
 
 def _as_rows(cols:int, *arrays): return [a.reshape(-1, cols) for a in arrays]
 
-@meta_some("native_layer_norm_backward")
+@meta("native_layer_norm_backward")
 def _layer_norm_backward_meta(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
     x, sizes = input._array, tuple(normalized_shape)
     dt = x.dtype if weight is None else weight._array.dtype
@@ -381,7 +372,7 @@ def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, g
     dbeta = wrap(sum_g.sum(0).reshape(C).astype(param, copy=False)) if output_mask[2] else None
     return dx, dgamma, dbeta
 
-@meta_some("native_group_norm_backward")
+@meta("native_group_norm_backward")
 def _group_norm_backward_meta(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
     x = input._array
     dt = x.dtype if weight is None else weight._array.dtype
@@ -1141,6 +1132,17 @@ def _flash_backward_meta(grad_out, query, key, value, out, logsumexp, dropout_p,
         (_, h, t, d), item = a.shape, a.dtype.itemsize
         return MetaArray(a.shape, a.dtype, (t*h*d*item, d*item, h*d*item, item))
     return tuple(heads_last(t._array) for t in (query, key, value))
+
+# %% ../../nbs/19_neural.ipynb #1143f393
+declare("_flash_attention_forward(Tensor query, Tensor key, Tensor value, Tensor? cum_seq_q, Tensor? cum_seq_k, SymInt max_q, "
+    "SymInt max_k, float dropout_p, bool is_causal, bool return_debug_mask, *, float? scale=None, SymInt? "
+    "window_size_left=None, SymInt? window_size_right=None, Tensor? seqused_k=None, Tensor? alibi_slopes=None, Tensor? "
+    "block_table=None, int? num_splits=None) -> (Tensor output, Tensor softmax_logsumexp, Tensor rng_state, Tensor unused, "
+    "Tensor debug_attn_mask)", variants="")
+declare("_efficient_attention_forward(Tensor query, Tensor key, Tensor value, Tensor? bias, Tensor? cu_seqlens_q, Tensor? "
+    "cu_seqlens_k, SymInt? max_seqlen_q, SymInt? max_seqlen_k, float dropout_p, int custom_mask_type, bool "
+    "compute_log_sumexp=False, *, float? scale=None, Tensor? seqlen_k=None, int? window_size=None) -> (Tensor output, Tensor "
+    "logsumexp, Tensor philox_seed, Tensor philox_offset, SymInt max_seqlen_batch_q, SymInt max_seqlen_batch_k)", variants="")
 
 # %% ../../nbs/19_neural.ipynb #c593bb15
 _flash = caller("_scaled_dot_product_flash_attention_for_cpu")

@@ -8,13 +8,13 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE'
            'remainder', 'fmod', 'pow_row', 'pow_number', 'heaviside', 'xlogy', 'ONES', 'abs_row', 'REAL_FLOAT',
            'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_buffer', 'where_row', 'FILLABLE', 'clamp_both',
            'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor', 'clamp_high_tensor', 'decimals_row',
-           'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'switch', 'number', 'Numbers', 'typed', 'plain',
-           'fill_value', 'by_blocks', 'Pointwise', 'short_kernel', 'unary_kernel', 'binary_kernel', 'inplace_kernel',
-           'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha',
-           'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'heaviside_out', 'rsub_kernel',
-           'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'fixed', 'backward', 'relu', 'where', 'call',
-           'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals',
-           'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
+           'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'widen_pairs', 'switch', 'number', 'Numbers',
+           'typed', 'plain', 'fill_value', 'by_blocks', 'Pointwise', 'short_kernel', 'unary_kernel', 'binary_kernel',
+           'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub',
+           'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'heaviside_out',
+           'rsub_kernel', 'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'fixed', 'backward', 'relu',
+           'where', 'call', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out',
+           'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
 # %% ../../nbs/14_pointwise.ipynb #1b4d8792
 import math, warnings
@@ -56,6 +56,7 @@ LETTERS = {
     "H": _of("float16", "bfloat16"),
     "F": _of("float32", "float64"),
     "C": _of("complex64", "complex128"),
+    "Z": _of("complex32"),
     "Q": _of("float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz", "float8_e8m0fnu"),
 }
 HALVES = frozenset(LETTERS["H"])
@@ -74,12 +75,20 @@ def widen(fn):
     widened.__name__ = getattr(fn, "__name__", "f")
     return widened
 
+def widen_pairs(fn):
+    "`fn` with complex32 inputs brought to complex64, and its complex results back."
+    def widened(*inputs):
+        out = np.asarray(fn(*[cast(x, dtypes_.complex64) if type(x) is ndarray and x.dtype.kind == "V" else x for x in inputs]))
+        return cast(out, dtypes_.complex32) if out.dtype.kind == "c" else out
+    widened.__name__ = getattr(fn, "__name__", "f")
+    return widened
+
 def switch(types:str, fn, exact:bool=False, **special) -> Missing:
     "Dictionary dtype -> function for the letters in `types`; `special` gives a letter a function of its own; `exact`: NumPy's half loop rounds once."
     table = Missing()
     for letter in types:
         f = special.get(letter, fn)
-        for dt in LETTERS[letter]: table[dt] = widen(f) if letter in "HQ" and not exact else f
+        for dt in LETTERS[letter]: table[dt] = widen_pairs(f) if letter == "Z" else widen(f) if letter in "HQ" and not exact else f
     return table
 
 # %% ../../nbs/14_pointwise.ipynb #65ca40e2
@@ -114,7 +123,9 @@ def typed(value, dt:np.dtype) -> ndarray:
 
 def plain(value):
     "A Scalar argument as a Python number (it may come as a tensor without dimensions or a NumPy scalar)."
-    if isinstance(value, Tensor): return value._array.item()
+    if isinstance(value, Tensor):
+        v = value._array.item()
+        return complex(*v) if v.__class__ is tuple else v          # NumPy sees complex32 as a pair
     return value.item() if isinstance(value, np.generic) else value
 
 _CTYPE = {
@@ -131,6 +142,7 @@ def fill_value(value, dt:np.dtype):
     value = plain(value)
     name = _CTYPE.get(dt.name, dt.name + "_t")
     overflow = RuntimeError(f"value cannot be converted to type {name} without overflow")
+    if dt == dtypes_.complex32.np: return cast(np.asarray(value), dtypes_.complex32)
     if isinstance(value, complex) and dt.kind != "c":
         if value.imag: raise overflow
         value = value.real
@@ -526,13 +538,13 @@ def check_sub(specs, common):
             "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead."
         )
 
-add_row = Pointwise("add", ARITH, switch("BIFHC", np.add, exact=True), "add_stub", "add")
-sub_row = Pointwise("sub", ARITH, switch("IFHC", np.subtract, exact=True), "add_stub", "sub", check_sub)
+add_row = Pointwise("add", ARITH, switch("BIFHCZ", np.add, exact=True), "add_stub", "add")
+sub_row = Pointwise("sub", ARITH, switch("IFHCZ", np.subtract, exact=True), "add_stub", "sub", check_sub)
 add_scaled = Pointwise(
     "add_scaled",
     ARITH,
     switch(
-        "BIFHC",
+        "BIFHCZ",
         lambda x, y, alpha: x + np.asarray(alpha).astype(x.dtype) * y,
         exact=True,
         B=lambda x, y, alpha: x | (alpha and y),
@@ -543,7 +555,7 @@ add_scaled = Pointwise(
 sub_scaled = Pointwise(
     "sub_scaled",
     ARITH,
-    switch("IFHC", lambda x, y, alpha: x - np.asarray(alpha).astype(x.dtype) * y, exact=True),
+    switch("IFHCZ", lambda x, y, alpha: x - np.asarray(alpha).astype(x.dtype) * y, exact=True),
     "add_stub",
     None,
     check_sub,
@@ -612,7 +624,7 @@ def _trunc_int(x, y):
     q = np.floor_divide(x, y)
     return q + ((q < 0) & (q*y != x)).astype(q.dtype) if x.dtype.kind == "i" else q
 
-mul_row = Pointwise("mul", ARITH, switch("BIUFHCQ", np.multiply, exact=True), "mul_cpu", "mul")
+mul_row = Pointwise("mul", ARITH, switch("BIUFHCQZ", np.multiply, exact=True), "mul_cpu", "mul")
 div_row = Pointwise("div", FLOAT, switch("FHC", np.divide, exact=True), "div_cpu", "div")
 mul_row.opmath = div_row.opmath = True
 div_floor = Pointwise("div_floor", ARITH, switch("IFH", np.floor_divide, I=_nonzero(np.floor_divide)), "div_floor_cpu")
@@ -779,7 +791,7 @@ def no_complex(name:str, text:str="{} not implemented for complex tensors.", err
     return check
 
 for _n, _f in dict(eq=np.equal, ne=np.not_equal).items():
-    binary(Pointwise(_n, COMPARE, switch("BIUFHCQ", _f, exact=True), loop=_n), "t t_ s s_", "t:Tensor_out s:Scalar_out")
+    binary(Pointwise(_n, COMPARE, switch("BIUFHCQZ", _f, exact=True), loop=_n), "t t_ s s_", "t:Tensor_out s:Scalar_out")
 for _n, _f in dict(lt=np.less, le=np.less_equal, gt=np.greater, ge=np.greater_equal).items():
     binary(Pointwise(_n, COMPARE, switch("BIFH", _f, exact=True), loop=_n), "t t_ s s_", "t:Tensor_out s:Scalar_out")
 for _n, _f in dict(logical_and=np.logical_and, logical_or=np.logical_or, logical_xor=np.logical_xor).items():
@@ -999,8 +1011,8 @@ def _check_neg(specs, common):
         )
 _not_complex = lambda name: no_complex(name, "{} is not supported for complex inputs", NotImplementedError)
 
-unary("neg", UNARY, "IFHC", np.negative, check=_check_neg, exact=True)
-abs_row = unary("abs", REAL, "IFHC", np.absolute, exact=True, forms="f out")
+unary("neg", UNARY, "IFHCZ", np.negative, check=_check_neg, exact=True)
+abs_row = unary("abs", REAL, "IFHCZ", np.absolute, exact=True, forms="f out")
 def abs_(self):
     if self._array.dtype.kind == "c": raise RuntimeError("In-place abs is not supported for complex tensors.")
     return abs_row.into(self, self)
@@ -1023,11 +1035,11 @@ unary(
         NotImplementedError,
     ),
 )
-unary("sgn", UNARY, "BIFHC", _sign, "sign_cpu", inplace_variants="method", B=_copy, C=np.sign)
+unary("sgn", UNARY, "BIFHCZ", _sign, "sign_cpu", inplace_variants="method", B=_copy, C=np.sign, Z=np.sign)
 unary("bitwise_not", UNARY, "BI", np.invert, inplace_variants="method")
 unary("logical_not", COMPARE, "BIFHC", np.logical_not, inplace_variants="method")
 unary("isnan", COMPARE, "BIUFHCQ", np.isnan, forms="f")
-unary("isinf", COMPARE, "BIUFHC", np.isinf, "isinf", forms="f")
+unary("isinf", COMPARE, "BIUFHCZ", np.isinf, "isinf", forms="f")
 _BOOLEAN = lambda name: Rule("boolean_op", output="bool", refusal=f"{name} does not support non-boolean outputs.")
 unary(
     "isposinf",
@@ -1499,7 +1511,7 @@ def _check_condition(condition):
 where_row = Pointwise(
     "where",
     Rule("where_op", refusal="Expected out type to be {expected} but got {found}"),
-    Missing({**switch("BIUFHCQ", np.where, exact=True), dtypes_.names["complex32"].np: np.where}),
+    Missing(switch("BIUFHCQ", np.where, exact=True) | {dtypes_.complex32.np: np.where}),
     "where_cpu",
     "where",
     apart=1,
@@ -1582,7 +1594,7 @@ def _check_mask(mask, value):
             f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._array.ndim} dimension(s)."
         )
 
-FILLABLE = frozenset(dt for letter in "BIHFC" for dt in LETTERS[letter])
+FILLABLE = frozenset(dt for letter in "BIHFC" for dt in LETTERS[letter]) | {dtypes_.complex32.np}
 
 def _fill(value, dt):
     if dt not in FILLABLE: raise NotImplementedError(f'"masked_fill" not implemented for \'{from_np[dt].cname}\'')
@@ -1937,6 +1949,14 @@ composite(
 composite("relu6(Tensor self) -> Tensor", lambda self: call("hardtanh", self, 0, 6), "function", "nn", "pointwise")
 composite("relu6_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("hardtanh_", self, 0, 6), "function", "nn")
 composite("log_sigmoid(Tensor self) -> Tensor", lambda self: call("log_sigmoid_forward", self)[0], "function", "nn")
+enter(
+    "log_sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    lambda self, out: log_sigmoid_row.out(out, self),
+    lambda self, out: log_sigmoid_row.meta(self),
+    "function",
+    "nn",
+    "",
+)
 SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.0507009873554804934193349852946
 composite(
     "selu(Tensor self) -> Tensor",

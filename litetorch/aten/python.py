@@ -4,11 +4,12 @@
 
 # %% auto #0
 __all__ = ['layout_of', 'public_functions', 'is_tensor', 'is_storage', 'is_floating_point', 'is_complex', 'is_signed',
-           'is_nonzero', 'numel', 'typename', 'type', 'ndimension', 'get_device', 'sum_to_size', 'isclose', 'allclose',
-           'equal', 'einsum', 'tensordot']
+           'is_nonzero', 'numel', 'typename', 'type', 'ndimension', 'get_device', 'isclose', 'allclose', 'equal',
+           'einsum']
 
 # %% ../../nbs/19c_python.ipynb #6dad0898
 import math, string
+from functools import lru_cache
 import numpy as np
 from ..c10.tensor import Tensor, UntypedStorage, register_method, tensor_method, wrap
 from ..c10.dtype import QUANTIZED, float64, result_type
@@ -77,7 +78,7 @@ def is_floating_point(input:Tensor) -> bool:
 
 def is_complex(input:Tensor) -> bool:
     "Whether the elements are complex numbers."
-    return input._array.dtype.kind == "c"
+    return input.dtype.is_complex
 
 def is_signed(input:Tensor) -> bool:
     "Whether the dtype can hold negative numbers."
@@ -117,16 +118,6 @@ def ndimension(self) -> int:
 def get_device(self) -> int:
     "Index of the CUDA device; -1 on the CPU."
     return self.device.index if self.device.type == "cuda" else -1
-
-@tensor_method
-def sum_to_size(self, *size) -> Tensor:
-    "Sum over the dimensions along which a tensor of `size` would be broadcast to this one."
-    size = tuple(size[0]) if len(size) == 1 and not isinstance(size[0], int) else size
-    lead = self.ndim - len(size)
-    if lead < 0 or any(n not in (1, m) for n, m in zip(reversed(size), reversed(self.shape), strict=False)):
-        raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(self.shape)}}}.")
-    dims = [*range(lead), *(d + lead for d, n in enumerate(size) if n == 1 and self.shape[d+lead] != 1)]
-    return (self.sum(dims, True) if dims else self).view(size)
 
 def _constant(name:str, value, doc:str): register_method(name, property(lambda self: value, doc=doc))
 for _name in ("is_nested", "is_mkldnn", "is_mps", "is_xpu"): _constant(_name, False, "Always False here.")
@@ -265,11 +256,39 @@ def _contract(x:Tensor, xs:str, y:Tensor, ys:str, keep:str) -> tuple[Tensor, str
     out = batch + mine + theirs
     return left.bmm(right).view([size[c] for c in out]), out
 
+# %% ../../nbs/19c_python.ipynb #0ef7728d
+@lru_cache(maxsize=1024)
+def _pair_plan(equation:str, xshape:tuple, yshape:tuple) -> tuple|None:
+    "(permutation, shape) of each operand for one `bmm`, then the result's shape and permutation; None where more than that is needed."
+    left, arrow, right = equation.replace(" ", "").partition("->")
+    xs, _, ys = left.partition(",")
+    if not arrow or not (xs + ys + right).isalpha() or any(len(set(s)) < len(s) for s in (xs, ys, right)): return None
+    if (len(xs), len(ys)) != (len(xshape), len(yshape)) or not set(right) <= set(xs + ys): return None
+    size = dict(zip(xs + ys, xshape + yshape, strict=True))
+    batch, summed = ([c for c in xs if c in ys and (c in right) is kept] for kept in (True, False))
+    mine, theirs = [c for c in xs if c not in ys], [c for c in ys if c not in xs]
+    if not summed or not set(mine + theirs) <= set(right) or any(size[c] != n for c, n in zip(xs, xshape, strict=True)): return None
+    n = lambda letters: math.prod(size[c] for c in letters)
+    places = lambda term, order: None if list(term) == order else tuple(term.index(c) for c in order)
+    out = batch + mine + theirs
+    return (places(xs, batch + mine + summed), (n(batch), n(mine), n(summed)), places(ys, batch + summed + theirs),
+            (n(batch), n(summed), n(theirs)), [size[c] for c in out], places("".join(out), list(right)))
+
+def _planned(plan:tuple, x:Tensor, y:Tensor) -> Tensor:
+    "The product that `_pair_plan` describes."
+    xorder, xshape, yorder, yshape, shape, order = plan
+    x, y = x if xorder is None else x.permute(xorder), y if yorder is None else y.permute(yorder)
+    out = x.reshape(xshape).bmm(y.reshape(yshape)).view(shape)
+    return out if order is None else out.permute(order)
+
 @overridable
 def einsum(equation:str, *operands) -> Tensor:
     "Sum of products over named dimensions (Einstein's convention). RuntimeError if letters and dimensions disagree."
     tensors = list(operands[0]) if len(operands) == 1 and isinstance(operands[0], (list, tuple)) else list(operands)
     if not tensors: raise RuntimeError("einsum(): must provide at least one operand")
+    if len(tensors) == 2:
+        shapes = [t._array.shape for t in tensors]
+        if all(n.__class__ is int for s in shapes for n in s) and (plan := _pair_plan(equation, *shapes)) is not None: return _planned(plan, *tensors)
     terms, right = _terms(equation, tensors)
     sizes:dict[str, int] = {}
     for term, t in zip(terms, tensors, strict=True):
@@ -297,24 +316,6 @@ def einsum(equation:str, *operands) -> Tensor:
     if len(tensors) == 1 or gone or term != right: t = t.permute([term.index(c) for c in [*right, *gone]])
     return t.sum(list(range(len(right), len(term)))) if gone else t
 
-@overridable
-def tensordot(a:Tensor, b:Tensor, dims=2) -> Tensor:
-    "Sum of products over `dims`: a number of trailing/leading dimensions, or a pair of dimension lists."
-    if isinstance(dims, int):
-        if dims < 0: raise RuntimeError(f"tensordot expects dims >= 0, but got dims={dims}")
-        left, right = list(range(a.ndim - dims, a.ndim)), list(range(dims))
-    else: left, right = ([d] if isinstance(d, int) else list(d) for d in dims)
-    left, right = [d % a.ndim for d in left], [d % b.ndim for d in right]
-    for d, e in zip(left, right, strict=True):
-        if a.shape[d] != b.shape[e]:
-            raise RuntimeError(
-                f"contracted dimensions need to match, but first has size {a.shape[d]} in dim {d} and second has size {b.shape[e]} in dim {e}"
-            )
-    keep_a, keep_b = [d for d in range(a.ndim) if d not in left], [d for d in range(b.ndim) if d not in right]
-    n = math.prod(a.shape[d] for d in left)
-    out = a.permute(keep_a + left).reshape(-1, n).mm(b.permute(right + keep_b).reshape(n, -1))
-    return out.view([a.shape[d] for d in keep_a] + [b.shape[d] for d in keep_b])
-
 public_functions: dict = dict(
     is_tensor=is_tensor,
     is_storage=is_storage,
@@ -325,5 +326,4 @@ public_functions: dict = dict(
     numel=numel,
     typename=typename,
     einsum=einsum,
-    tensordot=tensordot,
 )

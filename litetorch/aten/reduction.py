@@ -5,15 +5,15 @@
 # %% auto #0
 __all__ = ['LONG', 'ROWS', 'REFUSALS', 'NORM_BLOCK', 'wrap_dim', 'reduced_dims', 'reduced_shape', 'sum_dtype', 'accumulator',
            'add_up', 'fold', 'as_block', 'write_out', 'settle', 'reduction', 're_returns', 'unsupported', 'sum_whole',
-           'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme', 'place', 'moments', 'spread',
+           'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme', 'place', 'moments', 'spread', 'real_part',
            'vector_norm']
 
 # %% ../../nbs/15_reductions.ipynb #26f8e804
-import math, warnings
+import math, operator, warnings
 import numpy as np
 from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, wrap
-from ..c10.dtype import dtype, from_np, cast, cast_into, can_cast, get_default_dtype, promote_types
+from ..c10.dtype import dtype, from_np, cast, cast_into, can_cast, get_default_dtype, promote_types, complex32, complex64
 from .dispatch import CPU_KEYS
 from .schema import declare, resize_output
 from .iterator import check_overlap
@@ -120,28 +120,32 @@ def _add_up_large(a, dims, keepdim, dt, divide):
     return out
 
 # %% ../../nbs/15_reductions.ipynb #a3e23a6a
-REFUSALS = {  # wording -> (must the dtypes be equal?, text)
-    "cast": (False, "result type {r.cname} can't be cast to the desired output type {d.cname}"),
-    "mean": (False, "mean.dtype_out(): input types can't be cast to the desired output type {d.cname}"),
+def _kind_fits(r:dtype, d:dtype) -> bool: return d.category >= min(r.category, 2)
+def _floating(r:dtype, d:dtype) -> bool: return d.category >= 2
+
+REFUSALS = {  # wording -> (test of the dtypes of result and target, text)
+    "cast": (can_cast, "result type {r.cname} can't be cast to the desired output type {d.cname}"),
+    "kind": (_kind_fits, "result type {r.cname} can't be cast to the desired output type {d.cname}"),
+    "mean": (can_cast, "mean.dtype_out(): input types can't be cast to the desired output type {d.cname}"),
     "whole": (
-        False,
+        can_cast,
         "Expected canCast( typeMetaToScalarType(self.dtype()), typeMetaToScalarType(out.dtype())) to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)",
     ),
-    "float": (False, "logsumexp(): Expected floating point type for result tensor, but got: {d.cname}"),
-    "out": (True, "Expected out tensor to have dtype {rc}, but got {dc} instead"),
+    "float": (_floating, "logsumexp(): Expected floating point type for result tensor, but got: {d.cname}"),
+    "out": (operator.is_, "Expected out tensor to have dtype {rc}, but got {dc} instead"),
     "input": (
-        True,
+        operator.is_,
         "Expected the dtype for input and out to match, but got {r.cname} for input's dtype and {d.cname} for out's dtype.",
     ),
-    "scalar": (True, "expected scalar_type {r.cname} but found {d.cname}"),
-    "hash": (True, "Expected result to be of dtype {r.name}, but got {d.cname}"),
+    "scalar": (operator.is_, "expected scalar_type {r.cname} but found {d.cname}"),
+    "hash": (operator.is_, "Expected result to be of dtype {r.name}, but got {d.cname}"),
 }
 
 def write_out(target:Tensor, result, wording:str="cast") -> Tensor:
     "Put a computed array into `target`, or refuse its dtype in the words of REFUSALS."
     d, r = target.dtype, from_np[result.dtype]
-    equal, text = REFUSALS[wording]
-    if (d is not r) if equal else not can_cast(r, d):
+    fits, text = REFUSALS[wording]
+    if not fits(r, d):
         raise RuntimeError(text.format(r=r, d=d, rc=_C_NAMES.get(r.name, r.name), dc=_C_NAMES.get(d.name, d.name)))
     resize_output(target, result.shape)
     cast_into(target._array, result)
@@ -279,6 +283,18 @@ enter(
     tags="reduction",
 )
 
+def _sum_to_size(self, size):
+    shape, size = tuple(self.shape), tuple(size)
+    if not size: return call("sum", self, None)
+    if shape == size: return self
+    lead = len(shape) - len(size)
+    if lead < 0 or any(n not in (1, m) for n, m in zip(reversed(size), reversed(shape), strict=False)):
+        raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(shape)}}}.")
+    dims = [*range(lead), *(d + lead for d, n in enumerate(size) if n == 1 and shape[d+lead] != 1)]
+    total = call("sum.dim_IntList", self, dims, True, None) if dims else self
+    return call("view_copy", total, size) if lead else total
+composite("sum_to_size(Tensor self, SymInt[] size) -> Tensor", _sum_to_size, "method")
+
 def _mean_dtype(a, dt) -> np.dtype:
     if dt is not None:
         if dt.category < 2:
@@ -322,7 +338,9 @@ enter(
 )
 enter(
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
-    lambda self, dim, keepdim, dtype, out: write_out(out, _mean(self, dim, keepdim, dtype)),
+    lambda self, dim, keepdim, dtype, out: write_out(
+        out, _mean(self, dim, keepdim, dtype), "kind" if dtype is None else "out"
+    ),
     lambda *full: _mean_rule(*full[:-1]),
     "function",
     tags="reduction",
@@ -356,14 +374,27 @@ reduction(
     out_dtype=_nansum_target,
 )
 
-def _nanmean(self, dim, keepdim, dtype):
+def _nanmean_check(self):
     if self._array.dtype.kind in "biu":
         raise RuntimeError(
             f"nanmean(): expected input to have floating point or complex dtype but got {self.dtype.cname}"
         )
+
+def _nanmean(self, dim, keepdim, dtype):
+    _nanmean_check(self)
     factor = call("sum.dim_IntList", call("logical_not", call("isnan", self)), dim, keepdim, None)
     return call("div.Tensor", call("nansum", self, dim, keepdim, dtype), factor)
 composite("nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", _nanmean)
+
+def _nanmean_out(self, dim, keepdim, dtype, out):
+    _nanmean_check(self)
+    factor = call("sum.dim_IntList", call("logical_not", call("isnan", self)), dim, keepdim, None)
+    return call("div.out", call("nansum.out", self, dim, keepdim, dtype, out), factor, out)
+composite(
+    "nanmean.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
+    _nanmean_out,
+    "function",
+)
 
 # %% ../../nbs/15_reductions.ipynb #ca041acb
 def check_nonempty(a, dims, name:str, prefix:str|None=None):
@@ -569,6 +600,8 @@ reduction(
 def _truth(ufunc):
     def compute(self, dim, keepdim, empty_is_all=True):
         a = self._array
+        if dim is None and not keepdim and a.dtype.kind == "b" and a.flags.c_contiguous:
+            return ufunc.reduce(a, None, None, np.empty((), bool))
         dims = reduced_dims(dim, a.ndim, empty_is_all)
         b = a if a.dtype.kind == "b" else a != 0
         r = ufunc.reduce(b, dims, None, None, keepdim) if dims else np.array(b)
@@ -655,12 +688,11 @@ def spread(name:str, root:bool, both:bool):
         shape = reduced_shape(a.shape, dims, keepdim)
         correction = 1 if correction is None else plain(correction)
         if (
-            a.size >= LARGE
-            and a.dtype in _LOOP_DTYPES
+            a.dtype in _LOOP_DTYPES
             and a.flags.c_contiguous
             and dims
             and (how := fold(a.shape, dims))
-            and how[0] == "last"
+            and (how[0] == "last" or how[0] == "all" and a.size < LARGE)
             and how[2] > correction
         ):
             var, mean = np.empty(how[1], a.dtype), np.empty(how[1], a.dtype)
@@ -761,9 +793,14 @@ def _norm_dims(a, order, dim):
 
 NORM_BLOCK = 16384     # elements whose squares are added in the operand's own dtype; blocks are added in float64
 
+def real_part(dt:np.dtype) -> np.dtype:
+    "The dtype of the parts of a complex number; of a real one its own."
+    return from_np[dt].to_real().np if from_np[dt].is_complex else dt
+
 def vector_norm(a, order, dims, keepdim, dt):
     "Norm of order `order` over `dims`, computed in float64 (float32 for half precision)."
-    real = np.empty(0, dt).real.dtype if dt.kind == "c" else dt
+    real = real_part(dt)
+    if dt == complex32.np: a, dt = cast(a, complex64), complex64.np
     if (
         order == 2
         and a.dtype is dt
@@ -803,7 +840,7 @@ def _norm(self, order, dim, keepdim, dt):
 def _norm_rule(self, order, dim, keepdim, dt):
     a = self._array
     result = _norm_dtype(a, dt)
-    real = np.empty(0, result).real.dtype if result.kind == "c" else result
+    real = real_part(result)
     return MetaArray(reduced_shape(a.shape, _norm_dims(a, plain(order), dim), keepdim), real)
 
 reduction(
@@ -845,19 +882,20 @@ composite(
 
 def _logsumexp_dtype(a): return get_default_dtype().np if a.dtype.kind in "biu" else a.dtype
 
-def _logsumexp(self, dim, keepdim):
+def _logsumexp(self, dim, keepdim, target=None):
     a = self._array
     dt = _logsumexp_dtype(a)
     dims = reduced_dims(dim, a.ndim)
     shape = reduced_shape(a.shape, dims, keepdim)
     if (x := as_block(a, dims)) is not None: return settle(logsumexp_along(x, 1), dt, shape)
     x = cast(a, from_np[dt])
-    x = x.astype(FLOAT32) if dt in HALVES else x
     if not x.size: return np.full(shape, -np.inf).astype(dt)
     top = np.maximum.reduce(x.real if dt.kind == "c" else x, dims, None, None, True) if dims else x.real
     top = np.where(np.isinf(top), top.dtype.type(0), top)
-    total = np.add.reduce(np.exp(x - top), dims, None, None, True) if dims else np.exp(x - top)
-    return settle(np.log(total) + top, dt, shape)
+    away = np.exp(x - top)                             # half precision is rounded after each step, as in PyTorch
+    total = np.add.reduce(away, dims, accumulator(dt), None, True).astype(dt) if dims else away
+    if target is not None and not target.is_complex: total = total.real
+    return settle(np.log(total) + top, total.dtype, shape)
 
 reduction(
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
@@ -867,6 +905,7 @@ reduction(
     ),
     "out",
     wording="float",
+    out_dtype=lambda args, target: (*args, target.dtype),
 )
 
 # %% ../../nbs/15_reductions.ipynb #0ab7f83e
@@ -983,6 +1022,10 @@ def _middle(name, ignore_nan):
         a = self._array
         if a.dtype not in _COMPARABLE or a.dtype.kind == "b": unsupported("median_cpu", a.dtype)
         if not a.size: return np.asarray(np.nan).astype(a.dtype)
+        if not ignore_nan and a.dtype not in HALVES:
+            k = (a.size - 1)//2
+            parted = np.partition(a.reshape(-1), (k, a.size - 1))           # NaN goes to the end
+            return np.asarray(parted[k] if parted[-1] == parted[-1] else parted[-1])
         return np.ascontiguousarray(pick(a.reshape(-1), 0)[0]).reshape(())
     def compute(self, dim, keepdim):
         a = self._array

@@ -19,7 +19,7 @@ from .schema import native, meta, caller, derive_out
 from .looplang import at, builtins, device, loop
 from .parallel import GRAIN, compiled
 from .loops import _aligned, _free
-from .neural import FLOATING, dense, fresh, meta_some, refuse
+from .neural import FLOATING, dense, fresh, refuse
 from litetorch.aten.convolution import (Window, fold, in_channels_last, meta_with_layout, pair, unfold,
     with_layout)
 
@@ -226,6 +226,7 @@ def _lanczos(x): return np.where(abs(x) < 3, np.sinc(x)*np.sinc(x/3), 0)
 FILTERS = {"linear": (2, lambda x: np.maximum(1 - abs(x), 0)), "cubic": (4, lambda x: _cubic(x, -.75)),
     "cubic_aa": (4, lambda x: _cubic(x, -.5)), "lanczos": (6, _lanczos)}
 
+# %% ../../nbs/19ac_resampling.ipynb #308a1c94
 def _plain_taps(n:int, o:int, mode:str, align_corners:bool, factor, dt) -> Taps:
     t, kernel = FILTERS[mode]
     i = np.arange(o, dtype=dt)
@@ -349,6 +350,7 @@ def unresize_planes(begin:int, end:int, dx:'T*', g:'T*', H:int, W:int, OH:int, O
                     line[i] = line[i] + row[o]*acrosses[k*OW + o]
     _free(memory)
 
+# %% ../../nbs/19ac_resampling.ipynb #e97c24a9
 _ONE = {dt: Taps(1, np.zeros((1, 1)), np.ones((1, 1), dt)) for dt in (np.float32, np.float64)}
 
 def _work(dt:np.dtype): return np.float64 if dt.itemsize == 8 else np.float32
@@ -462,6 +464,7 @@ def _resized(x, output_size, scales, align_corners, mode, antialias, name):
     if _rounds(x, mode): maps = [_rounded(m, x.dtype) for m in maps]
     return (resize_byte_planes if byte else resize)(dense(x), maps)
 
+# %% ../../nbs/19ac_resampling.ipynb #8122bd5b
 def _resizer(name:str, n:int, mode:str|None, exact=False, antialias=False, keeps=True, core=False):
     "Declare a resizing operator, its backward and its `.vec` overload; `mode` None is nearest."
     corners = "" if mode is None else " bool align_corners,"
@@ -687,7 +690,7 @@ def _grid_sampler(n:int):
         x = input._array
         _check_grid(x, grid._array, n, interpolation_mode)
         return MetaArray((*x.shape[:2], *grid._array.shape[1:-1]), x.dtype)
-    meta_some(f"{name}_backward")(lambda grad_output, input, grid, mode, padding, align_corners, mask: tuple(
+    meta(f"{name}_backward")(lambda grad_output, input, grid, mode, padding, align_corners, mask: tuple(
         MetaArray(t._array.shape, t._array.dtype) if m else None for t, m in zip((input, grid), mask, strict=True)))
     return caller(name)
 

@@ -12,11 +12,13 @@ import functools, math
 import numpy as np
 from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, register_method
-from ..c10.dtype import int64, from_np, promote_types
+from ..c10.dtype import float64, int64, from_np, promote_types
+from ..c10.device import contiguous_format
 from .dispatch import ops
 from .iterator import broadcast_shapes
 from .pointwise import call
-import litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
+from .views import overridable
+import litetorch.aten.reduction, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
 import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg   # noqa: F401  (they register the operators used here)
 from .factorisations import (_LETTERS, check_floating, check_info, check_kernel, check_matrix, check_square, columns, columns_meta,
                                            derived, each, factorisation, lapack, lu_in_place, real_dtype, transposed, _checked)
@@ -138,7 +140,7 @@ def _solve(A, B, left):
     return x
 derived("linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", _solve, "out")
 
-# %% ../../nbs/18c_solvers.ipynb #6b64fba7
+# %% ../../nbs/18c_solvers.ipynb #af25a694
 def _inv_rule(A, check_errors):
     a = A._array
     check_square(a, "linalg.inv")
@@ -163,6 +165,7 @@ def _inv(A):
 derived("linalg_inv(Tensor A) -> Tensor", _inv, "out")
 derived("inverse(Tensor self) -> Tensor", lambda self: call("linalg_inv", self), "out", "", "function, method")
 
+# %% ../../nbs/18c_solvers.ipynb #6b64fba7
 def _pivot_sign(pivots:ndarray) -> ndarray:
     "Each exchange of two different rows turns the sign."
     return 1 - 2*((pivots != np.arange(1, pivots.shape[-1] + 1)).sum(-1) % 2)
@@ -208,10 +211,10 @@ def _logdet(self):
     check_floating(self._array, "logdet")
     sign, size = call("linalg_slogdet", self)
     if self._array.dtype.kind == "c": return aten.add(aten.log(sign), size)
-    return aten.masked_fill(size, aten.eq(sign, -1), math.nan)
+    return aten.where(aten.eq(sign, -1), aten.full([], math.nan, dtype=size.dtype), size)
 derived("logdet(Tensor self) -> Tensor", _logdet, "", "", "function, method")
 
-# %% ../../nbs/18c_solvers.ipynb #0229ad6c
+# %% ../../nbs/18c_solvers.ipynb #072e9b62
 @functools.cache
 def _trsm(char:str):
     from scipy.linalg import blas
@@ -237,6 +240,7 @@ def _solve_triangular(self, B, upper, left, unitriangular):
 factorisation("linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
         _solve_triangular, _triangular_rule, "out", exact=False)
 
+# %% ../../nbs/18c_solvers.ipynb #31444f21
 def _old_triangular_rule(self, A, upper, transpose, unitriangular):
     a, b = A._array, self._array
     for x, letter in ((b, "b"), (a, "A")):
@@ -254,6 +258,7 @@ def _triangular_solve(self, A, upper, transpose, unitriangular):
 factorisation("triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)",
               _triangular_solve, _old_triangular_rule, "X X M", "", "function, method")
 
+# %% ../../nbs/18c_solvers.ipynb #c8acaad4
 def _cholesky_solve_rule(self, input2, upper):
     b, u = self._array, input2._array
     if b.ndim < 2: raise RuntimeError(f"b should have at least 2 dimensions, but has {b.ndim} dimensions instead")
@@ -290,6 +295,7 @@ def _cholesky_inverse_rule(self, upper):
     return columns_meta(self._array.shape, self._array.dtype)
 factorisation("cholesky_inverse(Tensor self, bool upper=False) -> Tensor", _cholesky_inverse, _cholesky_inverse_rule, "out", "", "function, method", exact=False)
 
+# %% ../../nbs/18c_solvers.ipynb #0708d968
 def _ldl_solve_rule(LD, pivots, B, hermitian):
     a, p, b = LD._array, pivots._array, B._array
     api = "torch.linalg.ldl_solve"
@@ -343,6 +349,7 @@ def _check_lstsq(a, b, driver):
         raise RuntimeError("torch.linalg.lstsq: parameter `driver` should be one of (gels, gelsy, gelsd, gelss)")
     check_kernel(a.dtype, "torch.linalg.lstsq")
 
+# %% ../../nbs/18c_solvers.ipynb #e3c04076
 def _lstsq(self, b, rcond, driver):
     a, b = self._array, b._array
     _check_lstsq(a, b, driver)
@@ -376,7 +383,7 @@ factorisation("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? dr
         _lstsq, None,
               "out solution residuals rank singular_values", exact=False)
 
-# %% ../../nbs/18c_solvers.ipynb #f72c3d10
+# %% ../../nbs/18c_solvers.ipynb #4f1aed6d
 def _scalar(v): return v.item() if isinstance(v, (Tensor, np.generic)) else v
 
 def _norm_dims(A:Tensor, dim, api:str) -> tuple[int, int]:
@@ -403,6 +410,7 @@ def _extreme(t:Tensor, dim:int, keepdim:bool, largest:bool) -> Tensor:
     if t._array.shape[dim]: return aten.amax(t, [dim], keepdim)
     return aten.sum.dim_IntList(t, [dim], keepdim)
 
+# %% ../../nbs/18c_solvers.ipynb #1d307340
 def matrix_norm(self, ord, dim, keepdim, dtype):
     ord, api = _scalar(ord), "linalg.matrix_norm"
     check_floating(self._array, api, low=abs(ord) != 2)
@@ -427,6 +435,7 @@ derived("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool ke
 derived("linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
         matrix_norm_str, "str_ord_out")
 
+# %% ../../nbs/18c_solvers.ipynb #f72c3d10
 def _linalg_norm(self, ord, dim, keepdim, dtype):
     n = self._array.ndim
     if dim is not None and len(dim) not in (1, 2): raise RuntimeError(f"linalg.norm: If dim is specified, it must be of length 1 or 2. Got {list(dim)}")
@@ -449,6 +458,7 @@ derived("frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tens
         lambda self, dim, keepdim: call("linalg_vector_norm", self, 2, dim, keepdim, None), "out", "")
 
 # %% ../../nbs/18c_solvers.ipynb #3c2cb76d
+@overridable
 def norm(input:Tensor, p="fro", dim=None, keepdim:bool=False, out:Tensor|None=None, dtype=None) -> Tensor:
     "Vector norm over `dim` (all dimensions, if None); with p='nuc' the nuclear norm of matrices (torch/functional.py)."
     dims = [dim] if isinstance(dim, int) else None if dim is None else list(dim)
@@ -503,6 +513,7 @@ derived("linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=
         lambda input, tol, hermitian: _rank(input, tol, aten.zeros_like(tol), hermitian),
         "out_tol_tensor", exact=False)
 
+# %% ../../nbs/18c_solvers.ipynb #01598a20
 def _pinv(self, atol, rtol, hermitian):
     a, api = self._array, "torch.linalg.pinv"
     if a.ndim < 2 or a.dtype.char not in _LETTERS:
@@ -524,13 +535,18 @@ def _pinv(self, atol, rtol, hermitian):
 
 derived("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor",
         _pinv, "atol_rtol_tensor_out", exact=False)
-derived("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", _pinv, "atol_rtol_float_out", exact=False)
+def _pinv_of(self, atol, rtol, hermitian):
+    "The overload with tensors is the one that has a derivative."
+    atol, rtol = (v if v is None or isinstance(v, Tensor) else aten.full([], v, dtype=float64) for v in (atol, rtol))
+    return call("linalg_pinv.atol_rtol_tensor", self, atol, rtol, hermitian)
+
+derived("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", _pinv_of, "atol_rtol_float_out", exact=False)
 derived("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
-        lambda self, rcond, hermitian: _pinv(self, 0., rcond, hermitian), "out", exact=False)
+        lambda self, rcond, hermitian: _pinv_of(self, 0., rcond, hermitian), "out", exact=False)
 derived("linalg_pinv.rcond_tensor(Tensor self, Tensor rcond, bool hermitian=False) -> Tensor",
-        lambda self, rcond, hermitian: _pinv(self, aten.zeros_like(rcond), rcond, hermitian),
+        lambda self, rcond, hermitian: _pinv_of(self, aten.zeros_like(rcond), rcond, hermitian),
         "out_rcond_tensor", exact=False)
-derived("pinverse(Tensor self, float rcond=1e-15) -> Tensor", lambda self, rcond: _pinv(self, 0., rcond, False), "", "", "function, method")
+derived("pinverse(Tensor self, float rcond=1e-15) -> Tensor", lambda self, rcond: _pinv_of(self, 0., rcond, False), "", "", "function, method")
 
 # %% ../../nbs/18c_solvers.ipynb #a3be8d76
 def _cond_inverse(self, order):
@@ -553,8 +569,8 @@ def _cond(self, p):
     check_floating(self._array, "linalg.svd")
     if not self._array.size: return aten.new_zeros(self, list(self._array.shape[:-2]), dtype=from_np[real_dtype(self._array.dtype)])
     s = call("linalg_svdvals", self, None)
-    first, last = aten.select.int(s, -1, 0), aten.select.int(s, -1, -1)
-    return aten.div(last, first) if p < 0 else aten.div(first, last)
+    first, last = aten.narrow(s, -1, 0, 1), aten.narrow(s, -1, s._array.shape[-1] - 1, 1)
+    return aten.squeeze.dim(aten.div(last, first) if p < 0 else aten.div(first, last), -1)
 
 def _cond_str(self, p):
     check_matrix(self._array, "linalg.cond")
@@ -564,12 +580,12 @@ def _cond_str(self, p):
 derived("linalg_cond(Tensor self, Scalar? p=None) -> Tensor", _cond, "out", exact=False)
 derived("linalg_cond.p_str(Tensor self, str p) -> Tensor", _cond_str, "p_str_out", exact=False)
 
-# %% ../../nbs/18c_solvers.ipynb #d1c6f334
+# %% ../../nbs/18c_solvers.ipynb #540d49d3
 def _matrix_power(self, n):
     check_square(self._array, "linalg.matrix_power")
     if n == 0:
-        ones = aten.ones_like(aten.narrow(self, -1, 0, 1) if self._array.size else self)
-        return aten.diag_embed(aten.squeeze.dim(ones, -1)) if self._array.size else ones
+        copy = aten.clone(self, memory_format=contiguous_format)        # part of the graph, if without influence
+        return call("copy_", copy, aten.eye(self._array.shape[-1], dtype=self.dtype), False)
     if n == 1: return aten.clone(self, memory_format=None)
     if n < 0: self, n = call("linalg_inv", self), -n
     if n == 3: return aten.matmul(aten.matmul(self, self), self)
@@ -583,6 +599,7 @@ def _matrix_power(self, n):
 derived("linalg_matrix_power(Tensor self, int n) -> Tensor", _matrix_power, "out", relayout=False)
 derived("matrix_power(Tensor self, int n) -> Tensor", lambda self, n: call("linalg_matrix_power", self, n), "out", "", "function, method")
 
+# %% ../../nbs/18c_solvers.ipynb #d1c6f334
 THRESHOLDS = (2.220446049250313e-16, 2.581081326974206e-08, 3.397168839976962e-04, 4.991228871115323e-02, 2.996158913811580e-01, 1.090863719290036e+00)
 DEGREES = (1, 2, 4, 8, 12, 18)
 
@@ -666,6 +683,7 @@ def _narrow_basis(A:Tensor, q:int, niter:int) -> Tensor:
         Q = call("linalg_qr", aten.matmul(A, Q), "reduced")[0]
     return Q
 
+@overridable
 def svd_lowrank(A:Tensor, q:int|None=6, niter:int|None=2, M:Tensor|None=None):
     "U, S, V with about `q` of the largest singular values of `A - M` (torch/_lowrank.py); random, from the default generator."
     q, niter = 6 if q is None else q, 2 if niter is None else niter
@@ -677,6 +695,7 @@ def svd_lowrank(A:Tensor, q:int|None=6, niter:int|None=2, M:Tensor|None=None):
     U, V = aten.matmul(Q, U), transposed(Vh)
     return (V, S, U) if m < n else (U, S, V)
 
+@overridable
 def pca_lowrank(A:Tensor, q:int|None=None, center:bool=True, niter:int=2):
     "Principal components of the rows of `A`: `svd_lowrank` of the matrix with its column means taken off."
     m, n = A._array.shape[-2:]

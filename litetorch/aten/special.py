@@ -4,19 +4,19 @@
 
 # %% auto #0
 __all__ = ['SPECIAL', 'SPECIAL_OF_X', 'trigamma_row', 'polygamma_row', 'mvlgamma_row', 'CHEBYSHEV', 'scipy_special', 'from_scipy',
-           'special', 'polygamma_of', 'polygamma', 'polygamma_', 'polygamma_out', 'special_binary', 'degrees', 'fused',
-           'three_term', 'polynomial', 'frexp', 'frexp_out', 'ldexp_out', 'special_name']
+           'special', 'polygamma_of', 'polygamma', 'polygamma_', 'polygamma_out', 'mvlgamma', 'special_binary',
+           'degrees', 'fused', 'three_term', 'polynomial', 'frexp', 'frexp_out', 'ldexp_out', 'ldexp_', 'special_name']
 
 # %% ../../nbs/15b_special.ipynb #8ac85284
 import functools, math
 import numpy as np
-from ..c10.tensor import MetaArray, Tensor
+from ..c10.tensor import MetaArray, Tensor, wrap
 from ..c10 import dtype as dtypes_
 from ..c10.dtype import can_cast
 from .dispatch import OpOverload
 from .schema import resize_output
 from .iterator import ARITH, FLOAT, UNARY
-from .pointwise import LETTERS, Pointwise, binary, call, composite, enter, mul_row, plain, pow_row, switch, unary
+from .pointwise import _C_NAMES, LETTERS, Pointwise, binary, call, composite, enter, mul_row, plain, pow_row, switch, unary
 from .reduction import reduced_dims, reduced_shape, reduction, settle, unsupported
 
 # %% ../../nbs/15b_special.ipynb #ffb495d6
@@ -111,13 +111,29 @@ def _mvlgamma(x, p):
     total = functools.reduce(np.add, [v.astype(wide) for v in terms]).astype(dt)
     return (total + dt.type(p * (p - 1) / 4 * math.log(math.pi))).astype(dt)
 
-mvlgamma_row = Pointwise("mvlgamma", FLOAT, switch("FH", _mvlgamma, exact=True), "arange_cpu")
-enter("mvlgamma(Tensor self, int p) -> Tensor", lambda self, p: mvlgamma_row.fresh(self, params=(p,)),
-      lambda self, p: mvlgamma_row.meta(self))
-enter("mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)", lambda self, p: mvlgamma_row.into(self, self, params=(p,)),
+def _not_bool(specs, common):
+    if specs[0][2] == np.bool_: raise RuntimeError("The input tensor may not be a boolean tensor.")
+
+mvlgamma_row = Pointwise("mvlgamma", FLOAT, switch("FH", _mvlgamma, exact=True), "arange_cpu", check=_not_bool)
+def mvlgamma(self, p):
+    "The result is row-major: in PyTorch it is a sum over a dimension of its own."
+    return wrap(np.ascontiguousarray(mvlgamma_row.fresh(self, params=(p,))._array).reshape(self._array.shape))
+
+def _mvlgamma_rule(self, p):
+    plan = mvlgamma_row.plan(self)
+    return MetaArray(plan.shape, plan.dtype)
+enter("mvlgamma(Tensor self, int p) -> Tensor", mvlgamma, _mvlgamma_rule)
+def _mvlgamma_into(form, self, p, out):
+    "Compute into `out`; PyTorch's refusal names the operand's dtype and the result's."
+    value = dtypes_.from_np[mvlgamma_row.plan(self).dtype]
+    if not can_cast(value, out.dtype):
+        raise RuntimeError(f"mvlgamma: result type {self.dtype.cname} can't be cast to the desired output type {value.cname}")
+    return form(out, self, params=(p,))
+
+enter("mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)", lambda self, p: _mvlgamma_into(mvlgamma_row.into, self, p, self),
       lambda self, p: mvlgamma_row.meta(self), "method")
 enter("mvlgamma.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
-      lambda self, p, out: mvlgamma_row.out(out, self, params=(p,)), lambda self, p, out: mvlgamma_row.meta(self), "function")
+      lambda self, p, out: _mvlgamma_into(mvlgamma_row.out, self, p, out), lambda self, p, out: mvlgamma_row.meta(self), "function")
 
 # %% ../../nbs/15b_special.ipynb #66cc842b
 def special_binary(name:str, types:str, fn, a:str="self", b:str="other") -> Pointwise:
@@ -212,6 +228,8 @@ for _name, _f in dict(gcd=np.gcd, lcm=np.lcm).items():
 _mantissa = Pointwise("frexp_mantissa", UNARY, switch("FH", lambda x: np.frexp(x)[0]), "frexp")
 _exponent = Pointwise("frexp_exponent", UNARY, switch("FH", lambda x: np.frexp(x)[1]), "frexp", dtype=np.dtype("i4"))
 
+def _c_name(t): return _C_NAMES.get(t.dtype.name, t.dtype.name)
+
 def _check_frexp(self):
     if self._array.dtype not in LETTERS["F"] + LETTERS["H"]: raise RuntimeError("torch.frexp() only supports floating-point dtypes")
 
@@ -226,9 +244,9 @@ def _frexp_rule(self):
 def frexp_out(self, mantissa, exponent):
     _check_frexp(self)
     if mantissa.dtype is not self.dtype:
-        raise RuntimeError(f"torch.frexp() expects mantissa to have dtype {self.dtype.cname} but got {mantissa.dtype.cname}")
+        raise RuntimeError(f"torch.frexp() expects mantissa to have dtype {_c_name(self)} but got {_c_name(mantissa)}")
     if exponent.dtype is not dtypes_.int32:
-        raise RuntimeError(f"torch.frexp() expects exponent to have int dtype but got {exponent.dtype.cname}")
+        raise RuntimeError(f"torch.frexp() expects exponent to have int dtype but got {_c_name(exponent)}")
     return _mantissa.out(mantissa, self), _exponent.out(exponent, self)
 
 enter("frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)", frexp, _frexp_rule)
@@ -239,13 +257,19 @@ enter("frexp.Tensor_out(Tensor self, *, Tensor(a!) mantissa, Tensor(b!) exponent
 def _scale(other): return pow_row.fresh(2.0, other)
 def _ldexp_rule(self, other, out=None): return mul_row.meta(self, pow_row.meta(2.0, other))
 
+def _check_ldexp(self, other, out):
+    value = dtypes_.from_np[mul_row.plan(self, pow_row.meta(2.0, other)).dtype]
+    if not can_cast(value, out.dtype): raise RuntimeError(f"ldexp can't be cast to the desired output type {out.dtype.cname}")
+
 def ldexp_out(self, other, out):
-    value = mul_row.plan(self, pow_row.meta(2.0, other)).dtype
-    if not can_cast(dtypes_.from_np[value], out.dtype): raise RuntimeError(f"ldexp can't be cast to the desired output type {out.dtype.cname}")
+    _check_ldexp(self, other, out)
     return mul_row.out(out, self, _scale(other))
 
 enter("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", lambda self, other: mul_row.fresh(self, _scale(other)), _ldexp_rule, tags="")
-enter("ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)", lambda self, other: mul_row.into(self, self, _scale(other)), _ldexp_rule, tags="")
+def ldexp_(self, other):
+    _check_ldexp(self, other, self)
+    return mul_row.into(self, self, _scale(other))
+enter("ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)", ldexp_, _ldexp_rule, tags="")
 enter("ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)", ldexp_out, _ldexp_rule, "function", tags="")
 
 # %% ../../nbs/15b_special.ipynb #70be1a99
@@ -290,7 +314,7 @@ composite("float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
 composite("float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)", _float_power_into("Tensor"), "method", tags="pointwise")
 
 def _isreal(self):
-    if self._array.dtype.kind == "c": return call("eq.Scalar", self.imag, 0)
+    if self.dtype.is_complex: return call("eq.Scalar", self.imag, 0)
     return call("ones_like", self, dtypes_.names["bool"], None, None, None, None)
 composite("isreal(Tensor self) -> Tensor", _isreal)
 
@@ -362,7 +386,7 @@ composite("special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) 
 
 def _ndtr(self):
     "Phi(x) = (1 + erf(x / sqrt 2)) / 2."
-    return (call("erf", self * math.sqrt(0.5)) + 1) * 0.5
+    return call("mul.Scalar", call("erf", self * math.sqrt(0.5)) + 1, 0.5)
 def _ndtr_out(self, out):
     value = _ndtr(self)
     if not can_cast(value.dtype, out.dtype):

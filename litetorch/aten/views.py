@@ -8,15 +8,15 @@ __all__ = ['windows', 'CPU_NO_GRAD', 'PLAIN', 'READABLE', 'makers', 'public_func
            'numpy_T', 'mT', 'adjoint', 'mH', 'matrix_H', 'movedim', 'select', 'slice_bounds', 'slice_', 'narrow',
            'narrow_tensor', 'squeeze', 'squeeze_dim', 'dim_set', 'squeeze_dims', 'unsqueeze', 'expand',
            'broadcast_tensors', 'infer_shape', 'view', 'reshape', 'flatten', 'unflatten', 'check_strided',
-           'from_storage', 'as_strided', 'as_strided_meta', 'unfold', 'diagonal', 'retype', 'view_dtype', 'real',
-           'imag', 'conj_physical_', 'piece_sizes', 'split', 'split_with_sizes', 'unbind', 'tensor_split',
-           'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty', 'fresh', 'copy_', 'copy_meta',
-           'copy', 'assert_no_overlap', 'derive_strict_out', 'fits', 'number_array', 'fill_', 'fill_tensor_', 'zero_',
-           'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu', 'as_device', 'same_device',
-           'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor', 'set_tensor_offset',
-           'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item', 'tolist', 'numpy',
-           'split_function', 'split_method', 'tensors_of', 'broadcast_tensors_function', 'view_method',
-           'reshape_method', 'contiguous_method']
+           'from_storage', 'as_strided', 'as_strided_meta', 'unfold', 'diagonal', 'retype', 'view_dtype',
+           'holds_complex', 'real', 'imag', 'conj_physical_', 'piece_sizes', 'split', 'split_with_sizes', 'unbind',
+           'tensor_split', 'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty', 'fresh',
+           'copy_', 'copy_meta', 'copy', 'assert_no_overlap', 'derive_strict_out', 'fits', 'number_array', 'fill_',
+           'fill_tensor_', 'zero_', 'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu',
+           'as_device', 'same_device', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor',
+           'set_tensor_offset', 'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item',
+           'tolist', 'numpy', 'split_function', 'split_method', 'tensors_of', 'broadcast_tensors_function',
+           'view_method', 'reshape_method', 'contiguous_method']
 
 # %% ../../nbs/16_views.ipynb #b3aa7b30
 import functools, itertools, math, warnings
@@ -259,7 +259,7 @@ def adjoint(self):
             f"tensor.adjoint() is only supported on matrices or batches of matrices. Got {self._array.ndim}-D tensor."
         )
     out = _transpose(self, -2, -1)
-    return _conj_of(out) if self._array.dtype.kind == "c" else out
+    return _conj_of(out) if holds_complex(self._array) else out
 
 @native("mH(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def mH(self):
@@ -718,9 +718,13 @@ def view_dtype(self, dtype): return wrap(window(*_view_dtype(self, dtype)))
 impl("view.dtype", "CUDA")(view_dtype)
 meta("view.dtype")(lambda self, dtype: blank(*_view_dtype(self, dtype)))
 
+def holds_complex(array) -> bool:
+    "Whether the elements are complex; half-precision ones are pairs of their own, since NumPy has none."
+    return array.dtype.kind == "c" or dtype_of[array.dtype].category == COMPLEX
+
 def _as_real(self):
     a = self._array
-    if a.dtype.kind != "c": raise RuntimeError("view_as_real is only supported for complex tensors")
+    if not holds_complex(a): raise RuntimeError("view_as_real is only supported for complex tensors")
     return a, a.shape + (2,), tuple([2*s for s in strides_of(a)]) + (1,), 0, dtype_of[a.dtype].to_real().np
 
 def _as_complex(self):
@@ -750,11 +754,11 @@ _half_view("view_as_complex", _as_complex)
 _select, _view_as_real = aten("select.int"), aten("view_as_real")
 
 @native("real(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="function")
-def real(self): return _select(_view_as_real(self), self._array.ndim, 0) if self._array.dtype.kind == "c" else self
+def real(self): return _select(_view_as_real(self), self._array.ndim, 0) if holds_complex(self._array) else self
 
 @native("imag(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="function")
 def imag(self):
-    if self._array.dtype.kind != "c": raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
+    if not holds_complex(self._array): raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
     return _select(_view_as_real(self), self._array.ndim, 1)
 
 def _part(name:str):
@@ -765,12 +769,17 @@ for _name in ("real", "imag"): register_method(_name, _part(_name))
 
 # %% ../../nbs/16_views.ipynb #a3d2d264
 @native("_conj_physical(Tensor self) -> Tensor", "CPU", variants="")
-def _conj_physical(self): return wrap(np.conj(self._array, out=strided_empty(self._array.shape, preserved_strides(self._array.shape, strides_of(self._array)), self._array.dtype)))
+def _conj_physical(self):
+    a = self._array
+    out = strided_empty(a.shape, preserved_strides(a.shape, strides_of(a)), a.dtype)
+    if a.dtype.kind == "c": np.conj(a, out=out)
+    else: out["re"], out["im"] = a["re"], -a["im"]
+    return wrap(out)
 meta("_conj_physical")(lambda self: blank(self._array, self._array.shape, preserved_strides(self._array.shape, strides_of(self._array))))
 
 _conjugate = aten("_conj_physical")
 
-def _conj_if_complex(self): return _conjugate(self) if self._array.dtype.kind == "c" else self
+def _conj_if_complex(self): return _conjugate(self) if holds_complex(self._array) else self
 native("conj_physical(Tensor self) -> Tensor", "CompositeImplicitAutograd", "function, method", "maybe_aliasing_or_mutating, pointwise")(_conj_if_complex)
 native("conj(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", "function, method")(_conj_if_complex)
 for _name in ("resolve_conj", "resolve_neg"):
@@ -779,7 +788,7 @@ for _name in ("is_conj", "is_neg"):
     native(f"{_name}(Tensor self) -> bool", "CompositeImplicitAutograd", "function, method")(lambda self: False)
 
 @native("conj_physical_(Tensor(a!) self) -> Tensor(a!)", "CompositeExplicitAutograd", "method", "pointwise")
-def conj_physical_(self): return aten("copy_")(self, _conjugate(self)) if self._array.dtype.kind == "c" else self
+def conj_physical_(self): return aten("copy_")(self, _conjugate(self)) if holds_complex(self._array) else self
 
 # %% ../../nbs/16_views.ipynb #e7ac2e51
 def _cut(shape, strides, d:int, sizes):
@@ -1362,6 +1371,7 @@ for _name, _dt in dict(
     char="int8",
     byte="uint8",
     bool="bool",
+    chalf="complex32",
     cfloat="complex64",
     cdouble="complex128",
 ).items():

@@ -22,7 +22,7 @@ from ..aten.dispatch import NO_GRAD, OpOverload, local, ops
 from ..aten.schema import caller
 from ..aten.iterator import broadcast_shapes
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
-import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg, litetorch.aten.python   # noqa: F401  (they register the operators used here)
+import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg, litetorch.aten.python, litetorch.aten.statistics   # noqa: F401  (they register the operators used here)
 from .engine import sum_to_size
 from .formulas import derivative, helper, helpers, rows
 
@@ -769,6 +769,8 @@ def as_strided_scatter_backward(grad, self, src_shape, size, stride, storage_off
 
 # %% ../../nbs/21b_derivatives.ipynb #f7be4d65
 helpers.update(index=caller("index.Tensor"), masked_scatter_backward=caller("masked_scatter_backward"))
+helpers.update(masked_put=caller("_unsafe_masked_index_put_accumulate"), masked_index=caller("_unsafe_masked_index"))
+helpers.update(segment_backward=caller("_segment_reduce_backward"))
 
 derivative("index.Tensor", self="index_backward(grad, self.shape, indices)")
 derivative("_unsafe_index.Tensor", self="index_backward(grad, self.shape, indices)")
@@ -801,6 +803,11 @@ derivative("masked_scatter_backward", grad_output="zeros_of(grad, grad_output.sh
 derivative("sort", self="value_selecting_backward(grads[0], dim, result1, self.shape, True)", outputs=(0,))
 derivative("sort.stable", self="value_selecting_backward(grads[0], dim, result1, self.shape, True)", outputs=(0,))
 derivative("topk", self="value_selecting_backward(grads[0], dim, result1, self.shape, True)", outputs=(0,))
+for _name in ("kthvalue", "mode"):
+    derivative(_name, self="value_selecting_backward(grads[0], dim, result1, self.shape, keepdim)", outputs=(0,))
+derivative("_unsafe_masked_index", self="masked_put(zeros_of(grad, self.shape), mask, indices, grad)")
+derivative("_unsafe_masked_index_put_accumulate", self="grad", values="masked_index(grad, mask, indices, 0)")
+derivative("segment_reduce", data="segment_backward(grad, result, data, reduce, lengths, offsets, axis, initial)")
 
 helpers["broadcast"] = broadcast_shapes
 

@@ -18,6 +18,7 @@ from ..aten.parallel import compiled
 from ..aten.library import Library
 from ..aten.python import layout_of
 from ..aten.sparse import NoStorage, no_storage
+import litetorch.aten.convolution  # noqa: F401 (the plain one)
 
 # %% ../../nbs/19g_blocked.ipynb #350bdd01
 BLOCK = 16

@@ -15,11 +15,11 @@ __all__ = ['broadcast_tensors', 'empty_like', 'ones_like', 'zeros_like', 'max_po
            'huber_loss', 'binary_cross_entropy', 'binary_cross_entropy_with_logits', 'kl_div', 'poisson_nll_loss',
            'gaussian_nll_loss', 'soft_margin_loss', 'hinge_embedding_loss', 'cosine_embedding_loss',
            'margin_ranking_loss', 'triplet_margin_loss', 'triplet_margin_with_distance_loss',
-           'multilabel_soft_margin_loss', 'multi_margin_loss', 'multilabel_margin_loss', 'ctc_loss', 'embedding',
-           'embedding_bag', 'one_hot', 'layer_norm', 'rms_norm', 'group_norm', 'batch_norm', 'instance_norm',
-           'local_response_norm', 'normalize', 'pad', 'unfold', 'fold', 'max_unpool1d', 'max_unpool2d', 'max_unpool3d',
-           'adaptive_avg_pool2d', 'adaptive_avg_pool3d', 'lp_pool1d', 'lp_pool2d', 'lp_pool3d', 'interpolate',
-           'upsample', 'upsample_nearest', 'upsample_bilinear', 'grid_sample', 'affine_grid',
+           'multilabel_soft_margin_loss', 'linear_cross_entropy', 'multi_margin_loss', 'multilabel_margin_loss',
+           'ctc_loss', 'embedding', 'embedding_bag', 'one_hot', 'layer_norm', 'rms_norm', 'group_norm', 'batch_norm',
+           'instance_norm', 'local_response_norm', 'normalize', 'pad', 'unfold', 'fold', 'max_unpool1d', 'max_unpool2d',
+           'max_unpool3d', 'adaptive_avg_pool2d', 'adaptive_avg_pool3d', 'lp_pool1d', 'lp_pool2d', 'lp_pool3d',
+           'interpolate', 'upsample', 'upsample_nearest', 'upsample_bilinear', 'grid_sample', 'affine_grid',
            'multi_head_attention_forward', 'adaptive_avg_pool1d', 'avg_pool1d', 'avg_pool2d', 'avg_pool3d', 'bilinear',
            'channel_shuffle', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d',
            'cosine_similarity', 'gelu', 'hardshrink', 'linear', 'logsigmoid', 'native_channel_shuffle',
@@ -71,6 +71,7 @@ from .._bindings import (
     nn__upsample_nearest_exact2d, nn__upsample_nearest_exact3d)
 from ..aten.dispatch import ops
 from ..autograd.engine import no_grad
+from .chunked_loss import ChunkedLoss, LinearCrossEntropyOptions
 import litetorch.autograd.neural_derivatives  # noqa: F401  (rows of the derivative table)
 import litetorch.autograd.window_derivatives  # noqa: F401
 
@@ -382,6 +383,41 @@ def multilabel_soft_margin_loss(input:Tensor, target:Tensor, weight:Tensor|None=
     loss = loss.sum(dim=input.dim() - 1)/input.size(input.dim() - 1)
     return (loss.mean, loss.sum)[n - 1]() if n else loss
 
+# %% ../../nbs/24_functional.ipynb #6ad85f1e
+def _check_linear_loss(input, linear_weight, target, linear_bias, ignore_index) -> tuple[int, ...]:
+    "The shape of the logits, after PyTorch's checks."
+    if input.dim() not in (1, 2): raise RuntimeError(f"expected input with dimensionality 1 or 2, got {input.dim()}")
+    if linear_weight.dim() < 2: raise RuntimeError(f"expected linear_weight with dimensionality at least 2, got {linear_weight.dim()}")
+    if input.shape[-1] != linear_weight.shape[-1]:
+        raise RuntimeError(f"expected equal input and linear_weight last dimensions (in_features), got {input.shape[-1]} and {linear_weight.shape[-1]}, respectively")
+    classes, *more = linear_weight.shape[:-1]
+    if linear_bias is not None and tuple(linear_bias.shape) != (classes, *more):
+        raise RuntimeError(f"expected linear_bias shape {(classes, *more)}, got {tuple(linear_bias.shape)}")
+    if more and input.dim() == 1:
+        raise RuntimeError(f"K-dimensional loss defined by linear_weight shape {tuple(linear_weight.shape)} requires batched input, (N, {input.shape[-1]}), got unbatched input with shape {tuple(input.shape)}")
+    shape = (*input.shape[:-1], classes, *more)
+    if tuple(target.shape) == shape and ignore_index is not None: raise RuntimeError("ignore_index cannot be specified when target contains probabilities")
+    return shape
+
+def linear_cross_entropy(input:Tensor, linear_weight:Tensor, target:Tensor, *, linear_bias:Tensor|None=None,
+                         weight:Tensor|None=None, reduction:str="mean", ignore_index:int|None=None,
+                         label_smoothing:float=0.0, options:LinearCrossEntropyOptions|None=None) -> Tensor:
+    "cross_entropy(linear(input, linear_weight, linear_bias), target). With `options` the logits are made chunk by chunk."
+    shape = _check_linear_loss(input, linear_weight, target, linear_bias, ignore_index)
+    ignore_index = -100 if ignore_index is None else ignore_index
+    if options is not None:
+        if linear_weight.dim() == 2 and reduction in _REDUCTIONS and label_smoothing == 0.0 and target.dtype is int64:
+            x, t = (input, target) if input.dim() == 2 else (input.unsqueeze(0), target.unsqueeze(0))
+            chosen = options._adjust(x.shape[0], x.shape[1], shape[-1], x.dtype, x.device)
+            loss = ChunkedLoss.apply(x, linear_weight, t, linear_bias, weight, reduction, ignore_index,
+                                     chosen.batch_chunk_size, chosen.acc_dtype)
+            return loss.squeeze(0) if input.dim() == 1 else loss
+        warnings.warn("linear_cross_entropy: ``options`` ignored; chunked path needs reduction in {'mean','sum','none'}, label_smoothing == 0, target.dtype == int64, out_features == ().", stacklevel=2)
+    flat = linear_weight.reshape(-1, linear_weight.shape[-1])
+    logits = linear(input, flat, None if linear_bias is None else linear_bias.reshape(-1)).reshape(shape)
+    return cross_entropy(logits, target, weight=weight, reduction=reduction, ignore_index=ignore_index,
+                         label_smoothing=label_smoothing)
+
 # %% ../../nbs/24_functional.ipynb #597b3c23
 def multi_margin_loss(input:Tensor, target:Tensor, p:int=1, margin:float=1.0, weight:Tensor|None=None,
                       size_average=None, reduce=None, reduction:str="mean") -> Tensor:
@@ -449,6 +485,7 @@ def one_hot(tensor:Tensor, num_classes:int=-1) -> Tensor:
     "A one at each class, zeros elsewhere; as many classes as needed if `num_classes` is -1."
     return ops.aten.one_hot.default(tensor, num_classes)
 
+# %% ../../nbs/24_functional.ipynb #4d58e453
 def layer_norm(input:Tensor, normalized_shape:Sequence[int], weight:Tensor|None=None, bias:Tensor|None=None,
                eps:float=1e-5) -> Tensor:
     "Normalise over the last dimensions, which must be `normalized_shape`."

@@ -26,7 +26,7 @@ class Machine:
     "Named tensors in both libraries, and the lines that made them."
     def __init__(self):
         self.lines, self.theirs, self.mine, self.fresh = [], {"torch": torch}, {"torch": litetorch}, itertools.count()
-        self.names = []
+        self.names, self.born = [], {}                # born: the versions that a tensor had when it was made
 
     def __str__(self): return "import torch\n" + "\n".join(self.lines)
     def new(self): return f"t{next(self.fresh)}"
@@ -52,7 +52,9 @@ class Machine:
     def adopt(self, name):
         "Keep what a line made if it is a tensor of modest size; a number or tuple is compared and dropped."
         a, b = self.mine[name], self.theirs[name]
-        if isinstance(b, torch.Tensor) and b.ndim <= 6 and b.numel() <= 4096: self.names.append(name); return
+        if isinstance(b, torch.Tensor) and b.ndim <= 6 and b.numel() <= 4096: 
+            self.born[name] = (a._version if isinstance(a, litetorch.Tensor) else 0, b._version)     # PyTorch finishes some fresh results in place
+            return self.names.append(name)
         try: oracle.compare(a, b, name, tolerance=TOLERANCE.get(str(getattr(b, "dtype", "")).removeprefix("torch.")))
         except Difference as e: raise Difference(f"{self}\n\n{e}") from None
 
@@ -67,7 +69,7 @@ class Machine:
         if not isinstance(a, litetorch.Tensor): raise Difference(f"{n}: a {type(a).__name__}, expected a tensor")
         if b.is_complex(): align(a, b, where=~np.isfinite(oracle.to_numpy(b)))     # complex 0**0 and complex infinity depend on the order of PyTorch's products
         oracle.compare(a, b, n, tolerance=TOLERANCE.get(str(b.dtype).removeprefix("torch.")))
-        facts = [(t.storage_offset(), t._version, t.is_contiguous(), t._is_view()) for t in (a, b)]
+        facts = [(t.storage_offset(), t._version - was, t.is_contiguous(), t._is_view()) for t, was in zip((a, b), self.born[n], strict=True)]
         if facts[0] != facts[1] and b.numel(): raise Difference(f"{n}: (offset, version, contiguous, view) {facts[0]}, expected {facts[1]}")
         if b.is_floating_point() or b.is_complex(): align(a, b)         # rounding must not build up
 
