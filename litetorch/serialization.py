@@ -698,6 +698,7 @@ class _Loader:
         if self.swap: array = _swap_bytes(array, d)
         return self.restore(array, location)
 
+# %% ../nbs/28_serialization.ipynb #07a64b7c
 def _swap_bytes(array:np.ndarray, d:dtype) -> np.ndarray:
     unit = d.itemsize // 2 if d.is_complex else d.itemsize
     return array.reshape(-1, unit)[:, ::-1].reshape(-1).copy() if unit > 1 else array

@@ -26,12 +26,25 @@ m.sum(), m.sum(0), m.mean(1), m.var(1), m.amax(0), m.argmax(0), m.max(1), m.cums
 m.sort(), m.topk(2), m.gather(1, i[None]), m[i], m[1:, None], m.tril(), t.cat((m, m)), t.stack((x, y)), m.t().contiguous(), m.reshape(2, 8)
 F.embedding(i, m), F.mse_loss(x, y), F.dropout(m), t.bernoulli(x.abs().clamp(0, 1)), t.randperm(9), m @ m, m.bfloat16() @ m.bfloat16(), F.linear(m, m, x), t.einsum("ij,jk", m, m)
 ((w @ m).relu().sum()*2).backward()
+x16, image, filters = t.randn(16), t.rand(2, 3, 8, 8, requires_grad=True), t.rand(4, 3, 3, 3, requires_grad=True)
+t.randn(300), t.rand(300), t.randperm(300), t.empty(300).exponential_(), t.empty(300, dtype=t.float64).normal_()
+for f in (F.softmax, F.log_softmax): f(w, 1).square().sum().backward(), f(w, 0), f(m.bfloat16(), 1)
+F.cross_entropy(w, i).backward(), F.nll_loss(w, i).backward(), F.layer_norm(w, (4,), x, y).sum().backward()
+F.batch_norm(image, None, None, training=True).square().sum().backward(), F.batch_norm(w, x, y, training=True).square().sum().backward()
+F.batch_norm(image, t.zeros(3), t.ones(3)), F.group_norm(image, 3), F.instance_norm(image), m.std(), m.var(1)
+F.conv2d(image, filters, x).sum().backward(), F.conv2d(image, filters[:3, :1], groups=3).sum().backward(), F.conv_transpose2d(image, filters[:3])
+F.max_pool2d(image, 2).sum().backward(), F.avg_pool2d(image, 2).sum().backward(), F.adaptive_avg_pool2d(image, 3), F.fold(F.unfold(image, 2), (8, 8), 2)
+F.scaled_dot_product_attention(w.view(1, 1, 4, 4), m.view(1, 1, 4, 4), m.view(1, 1, 4, 4), is_causal=True).sum().backward(), t.nn.MultiheadAttention(4, 2)(m, m, m)
+F.embedding(i, w).sum().backward()
+for make in (t.optim.SGD, t.optim.Adam, t.optim.AdamW): make([w, filters]).step()
 str(m), m.tolist(), m.half().float(), m.double(), m[0, 0].item()
 print([name for name, _, _ in lang.compiled])
 """
 
 
-def start(code, cache): return subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ | {"LITETORCH_CACHE": str(cache)})
+def start(code, cache):
+    env = {k: v for k, v in os.environ.items() if k != "LITETORCH_PATIENCE"} | {"LITETORCH_CACHE": str(cache)}
+    return subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
 
 
 def run(code, cache) -> str:

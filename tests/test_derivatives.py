@@ -8,68 +8,36 @@ import torch as theirs
 from torch.testing._internal.common_methods_invocations import op_db
 
 import litetorch as ours
-from parity.harness import counterpart
+from parity.harness import Absent, counterpart
 
 SAMPLES = 3      # sample inputs tried per entry and dtype
 
 # Entries that do not agree, and why. The test checks both ways: an entry listed here must still disagree.
 COMPOSED = "made of other operators than in PyTorch: equal gradients, another node"
-ABSENT = "a mode or an argument that litetorch does not have"
 REFLECTIONS = "litetorch does not differentiate products of reflections"
-DRAWN = "PyTorch draws this mask in another way"
-DIFFERENT = dict.fromkeys(("combinations", "diag", "matmul", "__rmatmul__", "nn.functional.cross_entropy", "nn.functional.linear", "nn.functional.pad.reflect",
-                           "nn.functional.pad.replicate", "nn.functional.pad.circular", "nn.functional.interpolate.nearest", "nn.functional.interpolate.nearest-exact",
-                           "nn.functional.pairwise_distance", "nn.functional.channel_shuffle"), COMPOSED) | dict.fromkeys((
-    "nn.functional.pad.replicate_negative", "nn.functional.interpolate.linear", "nn.functional.interpolate.bicubic", "nn.functional.interpolate.trilinear"), ABSENT) | dict.fromkeys((
-    "nn.functional.rrelu", "nn.functional.dropout", "nn.functional.dropout2d", "nn.functional.dropout3d", "nn.functional.alpha_dropout",
-    "nn.functional.feature_alpha_dropout.with_train", "nn.functional.scaled_dot_product_attention"), DRAWN) | {
-    **dict.fromkeys(("conj-complex128", "fft.ifft-float64", "fft.ihfft-float64", "fft.ihfftn-float64"), "PyTorch's conj is lazy (ConjBackward0), ours is conj_physical"),
+SPARSE = "sparse operators have no derivatives here"
+DIFFERENT = dict.fromkeys(("combinations", "diag", "matmul", "__rmatmul__", "nn.functional.cross_entropy", "nn.functional.linear", "nn.functional.pad.circular",
+                           "nn.functional.pairwise_distance", "linalg.tensorinv"), COMPOSED) | {
+    **dict.fromkeys(("conj-complex128", "H-complex128", "mH-complex128", "fft.ifft-float64", "fft.ihfft-float64", "fft.ihfftn-float64"), "PyTorch's conj is lazy (ConjBackward0), ours is conj_physical"),
     "as_strided_scatter": "PyTorch's gradient keeps the cells under the scattered window, which do not influence the result, and drops the others",
-    "linalg.tensorinv": COMPOSED,
-    "ormqr": REFLECTIONS, "linalg.householder_product": REFLECTIONS,
+    "ormqr": REFLECTIONS, "linalg.householder_product": REFLECTIONS, "sparse.sampled_addmm": SPARSE, "sparse.mm.reduce": SPARSE,
     "native_group_norm": "mean and rstd are not differentiable here",
-    "nn.functional.triplet_margin_with_distance_loss": "the sample hands over a function of PyTorch",
-    "nn.functional.multi_head_attention_forward-float64": "a product of other shapes: rounded differently by 2e-7",
 }
-DIFFERENT_SECOND = {k: DIFFERENT[k] for k in ("native_group_norm", "nn.functional.pad.replicate_negative", "nn.functional.interpolate.linear",
-                                             "nn.functional.interpolate.bicubic", "nn.functional.interpolate.trilinear", "nn.functional.triplet_margin_with_distance_loss")}
+DIFFERENT_SECOND = {k: DIFFERENT[k] for k in ("native_group_norm", "sparse.sampled_addmm")} | dict.fromkeys(
+    ("nn.functional.grid_sample", "grid_sampler_2d", "grid_sampler_3d"), "the backward operators of grid sampling have no derivative here")
 for _n in ("chunked", "chunked_none"):
     DIFFERENT[f"nn.functional.linear_cross_entropy.{_n}"] = "a function written in Python, in both: equal gradients, another node"
 DIFFERENT_SECOND["nn.functional.ctc_loss"] = "refused, in PyTorch too: _ctc_loss_backward has no derivative"
 for _n in ("ormqr", "linalg.householder_product"): DIFFERENT_SECOND[_n] = REFLECTIONS
-DIFFERENT_SECOND["nn.functional.multi_head_attention_forward"] = DIFFERENT["nn.functional.multi_head_attention_forward-float64"]
 
-def seeded(function):
-    "PyTorch's entries for random algorithms seed with 42 and multiply two factors first."
-    def call(a, b, **kwargs):
-        ours.manual_seed(42)
-        return function(a @ b.mT, **kwargs)
-    return call
-
-# Entries whose function is not simply the one of that name.
-ADAPTED = {
-    "linalg.pinv.singular": lambda a, b: ours.linalg.pinv(a @ b.mT),
-    "svd_lowrank": seeded(ours.svd_lowrank), "pca_lowrank": seeded(ours.pca_lowrank),
-    "einsum": lambda tensors, equation: ours.einsum(equation, tensors),
-    "where": lambda x, condition, *other, **kwargs: ours.where(condition, x, *other, **kwargs),
-    "nn.functional.embedding": lambda weight, index, **kwargs: ours.nn.functional.embedding(index, weight, **kwargs),
-    "zero_": lambda x: x.clone().zero_(),
-    **{f"polygamma.polygamma_n_{n}": lambda x, n: ours.polygamma(n, x) for n in range(5)},
-    "special.polygamma.special_polygamma_n_0": lambda x, n: ours.special.polygamma(n, x),
-    "normal.number_mean": lambda std, mean, **kwargs: ours.normal(mean, std, **kwargs),
-    "to_sparse": None, "bfloat16": None, "chalf": None,     # types that NumPy does not have
-}
+UNTESTED = ("to_sparse", "bfloat16", "chalf")     # results of types that NumPy does not have
 
 
 def resolve(op):
     "Our function for an entry of the database, or None."
-    if label(op) in ADAPTED: return ADAPTED[label(op)]
-    place = ours
-    for part in op.name.split("."):
-        place = getattr(place, part, None)
-        if place is None: break
-    if callable(place): return place
-    return getattr(ours.Tensor, op.method_variant.__name__, None) if op.method_variant is not None else None
+    if op.name in UNTESTED: return None
+    try: return counterpart(op.op)
+    except Absent: return None
 
 
 def translate(value, leaves: list):
@@ -89,6 +57,7 @@ def translate(value, leaves: list):
     if isinstance(value, slice): return slice(*(translate(v, leaves) for v in (value.start, value.stop, value.step)))
     if isinstance(value, (theirs.dtype, theirs.memory_format, theirs.layout)): return getattr(ours, str(value).removeprefix("torch."))
     if isinstance(value, theirs.device): return ours.device(str(value))
+    if isinstance(value, theirs.nn.Module): return counterpart(value)
     if isinstance(value, theirs.nn.LinearCrossEntropyOptions):
         return ours.nn.LinearCrossEntropyOptions(**{f: translate(getattr(value, f), leaves) for f in value.__slots__})
     return value

@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parent.parent
 RESULTS, PAGE = ROOT/"tests"/"parity"/"results.json", ROOT/"docs"/"parity.md"
 sys.path[:0] = [str(ROOT), str(ROOT/"tests")]
 for _name in ("LITETORCH_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"): os.environ.setdefault(_name, "1")
+os.environ.setdefault("LITETORCH_PATIENCE", "0")    # compiled kernels, not their NumPy forms; set it high to check those
 
 
 def examine(names, limit, reference, every=True):

@@ -17,7 +17,7 @@ from ..c10.tensor import Tensor, REQUIRES_GRAD
 from ..compiler.capture import CaptureError, Recorder
 from ..fx.graph import Graph, GraphModule, Node
 
-# %% ../../nbs/43_aot.ipynb #c672aedf
+# %% ../../nbs/43_aot.ipynb #989104f4
 # operator name -> function in terms of other operators; NotImplemented leaves the call as it is
 decompositions:dict[str, Callable] = {}
 
@@ -57,6 +57,7 @@ def _log_softmax_backward(g, y, dim, input_dtype):
     out = g - y.exp()*g.sum([dim], keepdim=True)
     return out if out.dtype == input_dtype else out.to(input_dtype)
 
+# %% ../../nbs/43_aot.ipynb #16e59ba8
 @decomposition("native_layer_norm")
 def _layer_norm(x, shape, weight, bias, eps):
     dims = list(range(x.dim() - len(shape), x.dim()))
@@ -85,6 +86,7 @@ def _layer_norm_backward(g, x, shape, mean, rstd, weight, bias, mask):
     like = lambda g, t: g if g is None or g.dtype == t.dtype else g.to(t.dtype)
     return dx, like(dw, weight), like(db, bias)
 
+# %% ../../nbs/43_aot.ipynb #c672aedf
 @decomposition("nll_loss_forward")
 def _nll_loss(x, target, weight, reduction, ignore_index):
     if x.dim() not in (1, 2) or weight is not None: return NotImplemented
@@ -130,7 +132,7 @@ def _linear(x, weight, bias=None):
     flat = _linear(x.reshape(-1, x.shape[-1]), weight, bias)
     return flat.view([*x.shape[:-1], weight.shape[0]])
 
-# %% ../../nbs/43_aot.ipynb #68a9a1ae
+# %% ../../nbs/43_aot.ipynb #a6a41135
 @dataclass
 class Alias:
     """An output that is not a value of its own: the view `chain` applied to input number `index` (or to
@@ -166,6 +168,7 @@ def trace_forward(
     with recorder: out = f(*fakes)
     return recorder, fakes, out
 
+# %% ../../nbs/43_aot.ipynb #68a9a1ae
 def trace_joint(recorder:Recorder, fakes:list, out:list) -> Joint:
     "Describe the outputs, run the engine, close the graph."
     outside = [t for t, _, _ in recorder.outside.values()]
@@ -319,6 +322,7 @@ def partition(joint:Joint, recompute:bool=True) -> Partition:
                   and n.name in {m.name for m in backward.graph.nodes if m.op == "call_function"}]
     return Partition(forward, backward, values, recomputed)
 
+# %% ../../nbs/43_aot.ipynb #7a8d002a
 def _ancestors(nodes) -> set:
     seen, stack = set(), list(nodes)
     while stack:
@@ -353,6 +357,7 @@ def _min_cut(g, early, late, needed) -> list[Node]:
     _, side = max_flow(edges, "source", "sink") if edges else (0, set())
     return [n for n in g.nodes if (n, "in") in side and (n, "out") not in side and n in cost]
 
+# %% ../../nbs/43_aot.ipynb #e62af4b3
 def is_view(n:Node) -> bool:
     "Whether a node only looks at its input through another window."
     if n.op != "call_function" or not isinstance(n.target, OpOverload):

@@ -87,6 +87,7 @@ def softmax_backward_columns(begin:int, end:int, dx:'T*', g:'T*', y:'T*', n:int,
             else:
                 for j in range(w): dr[j] = gr[j] - exp(yr[j])*total[j]
 
+# %% ../../nbs/13e_along.ipynb #62287880
 @loop
 def logsumexp_rows(begin:int, end:int, out:'C*', x:'T*', cols:int):
     top, total = scratch(16), scratch(16)
@@ -308,6 +309,7 @@ def select_rows(begin:int, end:int, out:'T*', x:'T*', index:'i64*', n:int, m:int
         src, dst = at(x, r*n), at(out, r*m)
         for j in range(m): dst[j] = src[index[j]]
 
+# %% ../../nbs/13e_along.ipynb #6d1a3ac9
 @loop
 def scatter_add_columns(begin:int, end:int, out:'T*', src:'T*', index:'i64*', n:int, m:int, inner:int, wide:int, per:int):
     for u in range(begin, end):
@@ -327,6 +329,7 @@ def scatter_add_rows(begin:int, end:int, out:'T*', src:'T*', index:'i64*', n:int
             k = ix[i]
             to[k] = to[k] + from_[i]
 
+# %% ../../nbs/13e_along.ipynb #76c51935
 _WORDS = {1: np.dtype(np.int8), 2: np.dtype(np.int16), 4: np.dtype(np.int32), 8: np.dtype(np.int64)}
 
 def gather_along(x, d:int, index) -> np.ndarray|None:
@@ -457,7 +460,7 @@ def topk_rows(x, k:int, largest:bool=True) -> tuple[np.ndarray, np.ndarray]|None
     compiled(best_of_rows, x.dtype)(rows, max(1, GRAIN//(2*n)), keys, places, x, n, k, 0 if largest else -1)
     return gather_along(x, 1, places), places
 
-# %% ../../nbs/13e_along.ipynb #46c5b34e
+# %% ../../nbs/13e_along.ipynb #26820853
 @loop
 def triangle_rows(begin:int, end:int, out:'T*', x:'T*', rows:int, cols:int, diagonal:int, upper:int):
     for u in range(begin, end):
@@ -479,6 +482,7 @@ def triangle(x, diagonal:int, upper:bool) -> np.ndarray|None:
     compiled(triangle_rows, _WORDS[x.itemsize])(x.size//cols, max(1, GRAIN//cols), out, x, rows, cols, bound, int(upper))
     return out
 
+# %% ../../nbs/13e_along.ipynb #46c5b34e
 @loop
 def turn_strips(begin:int, end:int, out:'T*', x:'T*', s:'i64*'):
     rows, cols, out_row, x_col, strips = s[0], s[1], s[2], s[3], s[4]       # out[o, r, c] = x[o, c*x_col + r]

@@ -136,6 +136,7 @@ def _python_type(t:Type) -> str:
     base = names.get(t.base, t.base)
     return f"tuple of {base}s" if t.list is not None else base
 
+# %% ../../nbs/12_bindings.ipynb #0c8f484a
 class NotBound(TypeError):
     "No overload takes these arguments."
 
@@ -174,7 +175,7 @@ def _signature(s:FunctionSchema) -> str:
         )
     return f"({', '.join(parts)})"
 
-# %% ../../nbs/12_bindings.ipynb #1a8169d0
+# %% ../../nbs/12_bindings.ipynb #e744f0bd
 MISSING = type("Missing", (), {"__repr__": lambda self: "<not given>", "__slots__": ()})()
 PYTHON_NAMES = {"self": "input", "from": "from_", "lambda": "lambd"}
 
@@ -207,6 +208,7 @@ def _test_source(t:Type, p:str) -> str:
     else: test = {"bool": f"{p}.__class__ is bool", "str": f"{p}.__class__ is str", "float": f"{p}.__class__ in NUMBERS"}.get(t.base, "True")
     return f"({test} or {p} is None)" if t.optional else f"({test})"
 
+# %% ../../nbs/12_bindings.ipynb #1a8169d0
 def binding_source(
     name:str,                   # public name, such as "sum" or "add_"
     overloads:list[OpOverload], # without the out= ones
@@ -374,6 +376,7 @@ OPERATOR_METHODS = {  # dunder -> (operator, operands in schema order, whether t
     "__invert__": ("bitwise_not", "self"),
 }
 
+# %% ../../nbs/12_bindings.ipynb #c4d80274
 WRITTEN_IN_PYTHON = frozenset(("__rsub__", "__pow__", "__floordiv__"))      # in torch/_tensor.py; the others are slots of the type
 
 def foreign(dunder:str, receiver):
@@ -423,7 +426,7 @@ def operator_source(dunder:str, overloads:list[OpOverload]) -> str:
         return "\n".join(helper) + "\n\n" + "\n".join(fast) + "\n"
     return "\n".join(lines) + "\n"
 
-# %% ../../nbs/12_bindings.ipynb #d503e6a2
+# %% ../../nbs/12_bindings.ipynb #546961ce
 HEADER = '''"""Generated from the operator schemas by tools/generate.py. Do not edit: change the schema in its notebook and generate again."""
 from litetorch.c10.tensor import Tensor
 from litetorch.c10.dtype import dtype, int64
@@ -476,6 +479,7 @@ def given(entries:list, kwargs:dict|None=None) -> dict:
     named = {name: v for name, v, default in entries if v is not MISSING and (v is not default)}
     return named | kwargs if kwargs else named
 
+# %% ../../nbs/12_bindings.ipynb #7c8aa5a9
 class Overloads(dict):
     "Public name -> its overloads, those with `out=` last, so that a call with `out` finds them."
     def __missing__(self, name):
@@ -513,6 +517,7 @@ def public_names() -> dict[tuple[str, str], list[OpOverload]]:
             ]
     return groups
 
+# %% ../../nbs/12_bindings.ipynb #d503e6a2
 def bindings_source(by_hand:set[str], families:list[str]) -> str:
     "The text of litetorch/_bindings.py. `families` are the modules whose import registers the operators. Names in `by_hand` and methods that Tensor already has are written by hand and left out."
     groups = public_names()

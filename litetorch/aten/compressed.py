@@ -66,7 +66,7 @@ def _text(t, indent):
     return (",\n" + " "*indent).join(parts), [f"size={tuple(c.shape)}", f"nnz={c.nnz}"], [], False
 payload_text[CompressedArray] = _text
 
-# %% ../../nbs/19e_compressed.ipynb #e9bd8ebc
+# %% ../../nbs/19e_compressed.ipynb #582b4fb6
 _OPTIONS = "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory="
 
 def check_compressed(kind:layout, compressed, plain, values, size):
@@ -86,6 +86,7 @@ def check_compressed(kind:layout, compressed, plain, values, size):
     if ((plain < 0) | (plain >= m)).any():
         raise RuntimeError(f"`0 <= {pl} < {'ncols' if kind in ROWS else 'nrows'}` is not satisfied.")
 
+# %% ../../nbs/19e_compressed.ipynb #e9bd8ebc
 _told:list = []
 
 def compressed_tensor(kind:layout, compressed, plain, values, size) -> Tensor:
@@ -132,6 +133,7 @@ def sparse_compressed_tensor(compressed_indices, plain_indices, values, size=Non
     "A compressed tensor of `layout` from its indices and values. RuntimeError if the layout is not a compressed one."
     return _make(compressed_indices, plain_indices, values, size, dtype, layout, requires_grad, check_invariants)
 
+# %% ../../nbs/19e_compressed.ipynb #0204ba40
 def _constructor(kind:layout):
     a, b = index_names(kind)
     name = str(kind).removeprefix("torch.") + "_tensor"
@@ -166,7 +168,7 @@ _csr("_nnz")(lambda self: self._array.nnz)
 _csr("sparse_dim")(lambda self: 2)
 _csr("dense_dim")(lambda self: self._array.dense_dim)
 
-# %% ../../nbs/19e_compressed.ipynb #d42afb0e
+# %% ../../nbs/19e_compressed.ipynb #d5b82a03
 def to_coo(c:CompressedArray) -> CooArray:
     "The elements of a compressed payload with all their indices (batch dimensions are sparse)."
     n, (bh, bw) = c.nnz, c.block
@@ -184,6 +186,7 @@ def to_coo(c:CompressedArray) -> CooArray:
         values = values.reshape(batches*n*bh*bw, *values.shape[3:])
     return CooArray(c.shape, where, values)
 
+# %% ../../nbs/19e_compressed.ipynb #0d822a5b
 def compress(c:CooArray, kind:layout, block=(1, 1)) -> CompressedArray:
     "A COO payload as a compressed one. RuntimeError if the matrices of a batch have different numbers of elements."
     c = coalesced(c)
@@ -220,6 +223,7 @@ def _gather_blocks(c:CooArray, block) -> CooArray:
     indices = np.stack(np.unravel_index(found, sizes)).astype(np.int64) if len(found) else np.zeros((len(sizes), 0), np.int64)
     return CooArray(c.shape, indices, values, True)
 
+# %% ../../nbs/19e_compressed.ipynb #4a01b9ac
 def all_elements(t:Tensor, dense_dim:int|None) -> CooArray:
     "The elements of a tensor of any layout as COO."
     a = t._array
@@ -247,6 +251,7 @@ def convert_to(t:Tensor, kind:layout, block=None, dense_dim=None) -> Tensor:
     c = compress(all_elements(t, dense_dim), kind, tuple(block) if kind in BLOCKS else (1, 1))
     return compressed_tensor(kind, c.compressed, c.plain, c.values, c.shape)
 
+# %% ../../nbs/19e_compressed.ipynb #17d039da
 _EVERY = ("CPU", "SparseCPU", "SparseCsrCPU")
 
 def _conversion(kind:layout):

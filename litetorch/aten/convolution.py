@@ -276,6 +276,28 @@ def filter_sums(begin:int, end:int, parts:'T*', y:'T*', x:'T*', images:int, bloc
                 gemm(False, True, O, rows, places, 1.0, to, places, col, places, 1.0, sums, rows)
     _free(memory)
 
+@filter_images.in_numpy
+def _(n, out, x, f, groups, O, C, H, W, OH, OW, trivial, g):
+    col = _columns(x, C, H, W, OH, OW, g).reshape(n//groups, groups, -1, OH*OW)
+    np.matmul(f.reshape(groups, O, -1), col, out=out.reshape(n//groups, groups, O, OH*OW))
+
+@input_images.in_numpy
+def _(n, dx, y, f, groups, O, C, H, W, OH, OW, trivial, g):
+    col = f.reshape(groups, O, -1).swapaxes(1, 2) @ y.reshape(n//groups, groups, O, OH*OW)
+    loops.col2im_planes.plain(n*C, dx, col, H, W, OH, OW, g)
+
+@filter_sums.in_numpy
+def _(n, parts, y, x, images, block, groups, O, C, H, W, OH, OW, trivial, g):
+    col = _columns(x, C, H, W, OH, OW, g).reshape(images, groups, -1, OH*OW)
+    products = y.reshape(images, groups, O, OH*OW) @ col.swapaxes(2, 3)
+    parts.reshape(n, groups, O, -1)[:] = np.add.reduceat(products, np.arange(0, images, block))
+
+def _columns(x, C, H, W, OH, OW, g):
+    "The patches of every image, in NumPy."
+    col = np.empty(x.size//(H*W)*int(g[0]*g[1])*OH*OW, x.dtype)
+    loops.im2col_planes.plain(x.size//(H*W), col, x, H, W, OH, OW, g)
+    return col
+
 def by_images(x, w:Window, n:int) -> bool:
     "Whether the loops over whole images apply: planes of floats, at least as many images as threads."
     return _looped(x, w) and n >= get_num_threads() and blas() is not None
@@ -382,6 +404,9 @@ def shift_images(begin:int, end:int, out:'T*', x:'T*', f:'T*', groups:int, O:int
                 o += many
     _free(memory)
 
+@shift_images.in_numpy
+def _(n, out, x, f, groups, O, C, H, W, OH, OW, g): filter_images.plain(n, out, x, f, groups, O, C, H, W, OH, OW, 0, g)
+
 def by_shifts(x, weight, w:Window, groups:int, places:int) -> bool:
     "Whether shifted rows are the better way: not for one pixel, nor for many filters on few places."
     if not _looped(x, w): return False
@@ -452,6 +477,19 @@ def depthwise_filters(begin:int, end:int, dw_:'T*', g:'T*', x:'T*', N:int, H:int
                             for ox in range(lo, hi): s += row[ox]*line[ox*sw]
                             total += s
                 dw_[(o*kh + i)*kw + j] = total
+
+@depthwise_back.in_numpy
+def _(n, dx, g, w, H, W, OH, OW, O, C, v):
+    big, inner = loops.padded(H, W, OH, OW, v, dx.dtype, n)
+    g, w = g.reshape(-1, C, O//C, OH, OW), w.reshape(C, O//C, -1)
+    for u, tap in enumerate(loops.taps(big, OH, OW, v)): tap += (g*w[:, :, u, None, None]).sum(2).reshape(n, OH, OW)
+    dx.reshape(n, H, W)[:] = inner
+
+@depthwise_filters.in_numpy
+def _(n, dw, g, x, N, H, W, OH, OW, O, C, v):
+    big, inner = loops.padded(H, W, OH, OW, v, x.dtype, N*C)
+    inner[:], g, dw = x.reshape(N*C, H, W), g.reshape(N, C, O//C, OH, OW), dw.reshape(C, O//C, -1)
+    for u, tap in enumerate(loops.taps(big, OH, OW, v)): dw[:, :, u] = (g*tap.reshape(N, C, 1, OH, OW)).sum((0, 3, 4))
 
 def _depthwise_input(x, g, weight, w):
     (n, c, H, W), (o, OH, OW) = x.shape, g.shape[1:]

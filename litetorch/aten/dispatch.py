@@ -31,72 +31,19 @@ from ..c10.device import device
 import numpy as np
 
 # %% ../../nbs/10_dispatch.ipynb #3ea52431
-BACKENDS = (
-    "CPU",
-    "CUDA",
-    "HIP",
-    "XLA",
-    "MPS",
-    "IPU",
-    "XPU",
-    "HPU",
-    "VE",
-    "Lazy",
-    "MTIA",
-    "MAIA",
-    "PrivateUse1",
-    "PrivateUse2",
-    "PrivateUse3",
-    "Meta",
-)
-FUNCTIONALITIES = (  # low to high priority
-    "Dense",
-    "FPGA",
-    "Vulkan",
-    "Metal",
-    "Quantized",
-    "CustomRNGKeyId",
-    "MkldnnCPU",
-    "Sparse",
-    "SparseCsr",
-    "NestedTensor",
-    "BackendSelect",
-    "Fake",
-    "Python",
-    "FuncTorchDynamicLayerBackMode",
-    "Functionalize",
-    "Conjugate",
-    "Negative",
-    "ZeroTensor",
-    "ADInplaceOrView",
-    "AutogradOther",
-    "AutogradFunctionality",
-    "AutogradNestedTensor",
-    "Tracer",
-    "AutocastCPU",
-    "AutocastMTIA",
-    "AutocastMAIA",
-    "AutocastXPU",
-    "AutocastIPU",
-    "AutocastHPU",
-    "AutocastXLA",
-    "AutocastMPS",
-    "AutocastCUDA",
-    "AutocastPrivateUse1",
-    "FuncTorchBatched",
-    "BatchedNestedTensor",
-    "FuncTorchVmapMode",
-    "Batched",
-    "VmapMode",
-    "FuncTorchGradWrapper",
-    "DeferredInit",
-    "PythonTLSSnapshot",
-    "FuncTorchDynamicLayerFrontMode",
-    "TESTING_ONLY_GenericWrapper",
-    "TESTING_ONLY_GenericMode",
-    "PreDispatch",
-    "PythonDispatcher",
-)
+BACKENDS = ("CPU", "CUDA", "HIP", "XLA", "MPS", "IPU", "XPU", "HPU", "VE", "Lazy", "MTIA", "MAIA",
+            "PrivateUse1", "PrivateUse2", "PrivateUse3", "Meta")
+# low to high priority
+FUNCTIONALITIES = ("Dense", "FPGA", "Vulkan", "Metal", "Quantized", "CustomRNGKeyId", "MkldnnCPU", "Sparse",
+                   "SparseCsr", "NestedTensor", "BackendSelect", "Fake", "Python",
+                   "FuncTorchDynamicLayerBackMode", "Functionalize", "Conjugate", "Negative", "ZeroTensor",
+                   "ADInplaceOrView", "AutogradOther", "AutogradFunctionality", "AutogradNestedTensor",
+                   "Tracer", "AutocastCPU", "AutocastMTIA", "AutocastMAIA", "AutocastXPU", "AutocastIPU",
+                   "AutocastHPU", "AutocastXLA", "AutocastMPS", "AutocastCUDA", "AutocastPrivateUse1",
+                   "FuncTorchBatched", "BatchedNestedTensor", "FuncTorchVmapMode", "Batched", "VmapMode",
+                   "FuncTorchGradWrapper", "DeferredInit", "PythonTLSSnapshot",
+                   "FuncTorchDynamicLayerFrontMode", "TESTING_ONLY_GenericWrapper", "TESTING_ONLY_GenericMode",
+                   "PreDispatch", "PythonDispatcher")
 PER_BACKEND = {
     "Dense": "",
     "Quantized": "Quantized",
@@ -116,6 +63,7 @@ BACKEND_KEYS = frozenset(
 ) | {"MkldnnCPU"}   # where kernels that compute live
 RUNTIME_KEYS |= {f: (_BIT[f], 0) for f in FUNCTIONALITIES if f not in PER_BACKEND} | {"Undefined": (0, 0)}
 
+# %% ../../nbs/10_dispatch.ipynb #8c377a49
 def key_set(*keys:str) -> int:
     "The key set holding the named runtime keys."
     bits = 0
@@ -217,7 +165,7 @@ def set_fallback(key:str, fn, layer:bool=False):
     fallbacks[key] = Kernel(fn, key, layer)
     for op in OpOverload.all.values(): op.table.clear()
 
-# %% ../../nbs/10_dispatch.ipynb #3f075aa4
+# %% ../../nbs/10_dispatch.ipynb #0cb7eacc
 class Overridden(Exception):
     "An argument's class (or a mode) overrides `__torch_function__`: the binding must hand the call over."
 
@@ -253,6 +201,7 @@ def _mark_inference(fn, schema):
         return out
     return kernel
 
+# %% ../../nbs/10_dispatch.ipynb #3f075aa4
 class OpOverload:
     "One operator: a schema, its registrations, and the dispatch table made from them (PyTorch's OpOverload and OperatorEntry)."
     all:dict[str, "OpOverload"] = {}
@@ -453,6 +402,7 @@ def call_torch_function(func, args:tuple, kwargs:dict):
         + "\n\nFor more information, try re-running with TORCH_LOGS=not_implemented"
     )
 
+# %% ../../nbs/10_dispatch.ipynb #ec0d30ae
 class DisableTorchFunctionSubclass(thread_bits):
     "Inside, subclasses do not override: calls reach the operators."
     __slots__ = ()

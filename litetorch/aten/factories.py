@@ -235,9 +235,11 @@ def _arange(start, end, step, dtype, layout, device, pin_memory):
     if dtype.category in (BOOL, COMPLEX):
         raise NotImplementedError(f'"arange_cpu" not implemented for \'{dtype.cname}\'')
     if dtype.category == INTEGRAL:
-        start, end, given, step = int(start), int(end), step, int(step)
-        if given and not step: raise ValueError("step must be nonzero")
-    n = range_length(start, end, step)
+        first, last, stride = int(start), int(end), int(step)
+        if step and not stride: raise ValueError("step must be nonzero")
+        n = range_length(first, last, stride) if dtype is int64 else range_length(start, end, step)       # int32 counts with the numbers as given
+        start, step = first, stride
+    else: n = range_length(start, end, step)
     if where.type == "meta": return wrap(MetaArray((n,), dt))
     if dtype.category == INTEGRAL:
         return place(
@@ -837,12 +839,13 @@ def _arange_args(*args, options, start=0, end=None, step=1):
     if (
         len(args) == 1
         and args[0].__class__ is int
+        and end is None
         and options == (None, None, None, False)
         and args[0] >= 0
         and not local.bits & WATCHED
     ):
         return wrap(np.arange(args[0]))
-    if len(args) == 1: end = args[0]
+    if len(args) == 1: start, end = (start, args[0]) if end is None else (args[0], end)
     elif args: start, end, step = (*args, step)[:3] if len(args) == 2 else args
     if end is None:
         raise TypeError(

@@ -282,6 +282,7 @@ factorisation("lu_unpack(Tensor LU_data, Tensor LU_pivots, bool unpack_data=True
         _lu_unpack, _unpack_rule,
               "out P L U", "")
 
+# %% ../../nbs/18b_factorisations.ipynb #4d464044
 def _linalg_lu(A, pivot):
     a = A._array
     _linalg_lu_rule(A, pivot)

@@ -188,7 +188,7 @@ def common_dtype(rule:Rule, specs) -> np.dtype:
     common = result_of_buckets(buckets).np
     return get_default_dtype().np if rule.int_to_float and common.kind in "biu" else common
 
-# %% ../../nbs/13_iterator.ipynb #9744949a
+# %% ../../nbs/13_iterator.ipynb #5c0d556d
 def coalesce(shape, strides) -> tuple[list[int], list[list[int]]]:
     "Merge neighbours (fastest first) that form one long dimension for every operand."
     shape, strides = list(shape), [list(s) for s in strides]
@@ -207,6 +207,7 @@ def coalesce(shape, strides) -> tuple[list[int], list[list[int]]]:
                 shape[at] = shape[d]
     return shape[:at+1], [s[:at+1] for s in strides]
 
+# %% ../../nbs/13_iterator.ipynb #9744949a
 FEW = 4096     # elements up to which memory comes from NumPy directly, without asking the caching allocator
 
 class Plan:

@@ -157,6 +157,7 @@ class Library:
     def __enter__(self): return self
     def __exit__(self, *exc): self._destroy()
 
+# %% ../../nbs/19b_library.ipynb #303e519b
 def _check_key(key:str):
     if key not in RUNTIME_KEYS and key not in ALIAS_KEYS:
         raise RuntimeError(f"could not parse dispatch key: {key}")
@@ -187,6 +188,7 @@ def _warn_override(op:OpOverload, key:str):
                   f"  operator: {op.schema}\n    dispatch key: {key}\n    previous kernel: registered at "
                   f"{op.kernels[key][0].where}", UserWarning, stacklevel=3)
 
+# %% ../../nbs/19b_library.ipynb #e5b574b8
 def undefine(op:OpOverload):
     "Forget an operator."
     for table in (OpOverload.all, operators, public): table.pop(op.name, None)
@@ -259,6 +261,7 @@ def infer_schema(
                "custom op mutates, or just the string 'unknown' if you don't know.")
     return f"{op_name or ''}({', '.join(params)}) -> {_return_type(prototype_function, sig.return_annotation, refuse)}"
 
+# %% ../../nbs/19b_library.ipynb #9a4f0f61
 def _evaluated(fn, annotation, refuse):
     "An annotation given as text, looked up where the function was written."
     if not isinstance(annotation, str): return annotation
@@ -371,6 +374,7 @@ class CustomOpDef:
 
 OPDEFS:dict[str, CustomOpDef] = {}
 
+# %% ../../nbs/19b_library.ipynb #c9c559bc
 def check_fresh(name:str, fn, args, out):
     "RuntimeError if a result shares memory with an argument or another result."
     def owners(values):
@@ -517,7 +521,7 @@ def register_fake(op, func=None, /, *, lib:Library|None=None, _stacklevel:int=1,
         return f
     return register if func is None else register(func)
 
-# %% ../../nbs/19b_library.ipynb #516523bb
+# %% ../../nbs/19b_library.ipynb #63738d55
 class OpCheckError(Exception): "An operator fails one of the tests of `opcheck`."
 
 checks:dict = {}      # test name -> function(op, args, kwargs) that raises
@@ -548,6 +552,7 @@ def _keys(full):
     for t in _tensors(full): ks |= t._keys
     return ks
 
+# %% ../../nbs/19b_library.ipynb #516523bb
 def check_schema(op:OpOverload, args, kwargs):
     "The arguments that the schema does not mark as written keep their values, and results alias only what it says."
     full = op.schema.bind(args, kwargs)

@@ -15,7 +15,7 @@ from .dispatch import local
 from .schema import native, meta, operator, derive_out, derive_inplace
 from .iterator import broadcast_shapes
 from .loops import elementwise
-from .units import half_product, has_tiles, tile_product
+from .units import TILED, float_product, half_product, has_tiles, tile_product
 from .views import is_contiguous
 
 # %% ../../nbs/18_linalg.ipynb #db7cdf07
@@ -42,6 +42,7 @@ def product(a, b):
         if dt is _BFLOAT and type(a) is np.ndarray and (out := _half_product(a, b)) is not None: return out
         if dt.itemsize <= 2 and dt.kind in "fV": return product(a.astype(np.float32), b.astype(np.float32)).astype(dt)
         return np.matmul(a, b) if a.ndim > 2 or dt.kind == "b" else a.dot(b)
+    if dt is _FLOAT and a.size*b.shape[-1] >= TILED and type(a) is np.ndarray and (out := float_product(a, b)) is not None: return out
     if a.ndim == 2:
         nbytes = a.shape[0]*b.shape[1]*dt.itemsize
         if nbytes < _BIG or type(a) is not np.ndarray: return a.dot(b)

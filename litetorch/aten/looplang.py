@@ -6,7 +6,7 @@
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'T', 'fma', 'rint', 'floor', 'ceil', 'trunc', 'sqrt',
            'copysign', 'maximum', 'minimum', 'fmax', 'bits', 'from_bits', 'int32', 'float32', 'isnan', 'at', 'scratch',
            'elem', 'Value', 'constant', 'Device', 'device', 'by_type', 'extern', 'Module', 'Function', 'backend',
-           'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
+           'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
 
 # %% ../../nbs/13a_looplang.ipynb #34826a4e
 import ast, hashlib, inspect, math, os, struct, tempfile, textwrap, threading, time
@@ -559,7 +559,7 @@ builtins[bits], builtins[from_bits], builtins[at], builtins[scratch] = _bits, _f
 
 # %% ../../nbs/13a_looplang.ipynb #593a3287
 _lock = threading.RLock()
-_backend, _built = None, {}
+_backend, _built, _symbols = None, {}, {}
 compiled = []   # (kernel, seconds, 'compiled' or 'loaded') in order; the report of what the JIT has done
 
 FORMAT = 2   # of the files in the cache: older ones are not looked at
@@ -576,6 +576,7 @@ class _Backend:
         target = llvm.Target.from_default_triple()
         self.machine = target.create_target_machine(cpu=self.cpu, features=self.features, opt=3, jit=True)
         self.engine = llvm.create_mcjit_compiler(llvm.parse_assembly(''), self.machine)
+        for name, address in _symbols.items(): llvm.add_symbol(name, address)
         self.stamp = f'{FORMAT} {self.cpu} {self.features} {llvm.llvm_version_info}'
 
     def optimise(self, text:str):
@@ -601,6 +602,12 @@ def backend() -> _Backend:
     with _lock:
         if _backend is None: _backend = _Backend()
         return _backend
+
+def add_symbol(name:str, address:int):
+    "Let machine code call the function at `address` under `name`."
+    with _lock:
+        _symbols[name] = address
+        if _backend is not None: _backend.llvm.add_symbol(name, address)
 
 # %% ../../nbs/13a_looplang.ipynb #31c8ceeb
 def cache_dir() -> Path:
@@ -652,9 +659,15 @@ class Loop:
         notes = fn.__annotations__
         self.params = [notes[p] for p in list(inspect.signature(fn).parameters)[2:]]
         self.addresses, self.elements = {}, ('float32',)     # the second: what `T` mostly stands for
+        self.plain = None                                    # the same in NumPy, see `in_numpy`
     def __call__(self, begin, end, *args): return self.fn(begin, end, *args)
     def __repr__(self):
         return f'<loop {self.__name__}({", ".join(p if isinstance(p, str) else p.__name__ for p in self.params)})>'
+
+    def in_numpy(self, fn):
+        "Decorator: `fn(n, *args)` does in NumPy what the kernel does over `[0, n)`; run while machine code is not worth waiting for."
+        self.plain = fn
+        return fn
 
     def types(self, dtypes) -> dict:
         "What `T`, `U` and the compute type `C` stand for."

@@ -21,9 +21,9 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'CHUNK', 'BLOCK', 'pointwise', 'add', 
            'max_rows', 'argmax_rows', 'var_rows', 'max_last', 'argmax_last', 'var_last', 'blas', 'gemm', 'narrowed',
            'attention_blocks', 'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats',
            'column_stats', 'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
-           'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'im2col', 'col2im', 'transpose_tiles',
-           'convert_loop', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'convert', 'gather_last',
-           'scatter_add_last']
+           'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps', 'padded', 'im2col', 'col2im',
+           'transpose_tiles', 'convert_loop', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'convert',
+           'gather_last', 'scatter_add_last']
 
 # %% ../../nbs/13c_loops.ipynb #2ace583a
 import ctypes, math, os
@@ -39,8 +39,8 @@ from litetorch.aten.looplang import (
     T,
     Value,
     _llvm,
+    add_symbol,
     at,
-    backend,
     bits,
     builtins,
     ceil,
@@ -64,6 +64,7 @@ from litetorch.aten.looplang import (
 from litetorch.aten.parallel import (
     BIG_ANGLE,
     GRAIN,
+    Cold,
     addresses,
     compiled,
     cos,
@@ -413,6 +414,42 @@ def log_softmax_backward_rows(begin:int, end:int, dx:'T*', g:'T*', y:'T*', cols:
         for j in range(cols): s += gr[j]
         for j in range(cols): dr[j] = gr[j] - exp(yr[j])*s
 
+# %% ../../nbs/13c_loops.ipynb #d016963f
+def _wide(x):
+    "`x` in the type in which arithmetic on it is done."
+    return x.astype(np.float32) if x.dtype.itemsize == 2 else x
+
+def _matrix(cols, *arrays): "Each array as rows of `cols` elements, wide."; return [_wide(x.reshape(-1, cols)) for x in arrays]
+
+@softmax_rows_narrow.in_numpy
+@softmax_rows.in_numpy
+def _(n, out, x, cols):
+    x, = _matrix(cols, x)
+    e = np.exp(x - x.max(1, keepdims=True))
+    out.reshape(n, cols)[:] = e/e.sum(1, keepdims=True)
+
+@log_softmax_rows.in_numpy
+def _(n, out, x, cols):
+    x, = _matrix(cols, x)
+    x = x - x.max(1, keepdims=True)
+    out.reshape(n, cols)[:] = x - np.log(np.exp(x).sum(1, keepdims=True))
+
+@log_softmax_rows_narrow.in_numpy
+def _(n, out, x, cols):
+    x, = _matrix(cols, x)
+    x, rounded = x - x.max(1, keepdims=True), lambda y: _wide(y.astype(out.dtype))
+    out.reshape(n, cols)[:] = x - rounded(np.log(rounded(np.exp(x).sum(1, keepdims=True))))
+
+@softmax_backward_rows.in_numpy
+def _(n, dx, g, y, cols):
+    g, y = _matrix(cols, g, y)
+    dx.reshape(n, cols)[:] = y*(g - (g*y).sum(1, keepdims=True))
+
+@log_softmax_backward_rows.in_numpy
+def _(n, dx, g, y, cols):
+    g, y = _matrix(cols, g, y)
+    dx.reshape(n, cols)[:] = g - np.exp(y)*g.sum(1, keepdims=True)
+
 # %% ../../nbs/13c_loops.ipynb #5456777d
 def _rows(x):
     "(rows, cols) of an array seen as rows over its last dimension."
@@ -487,6 +524,27 @@ def fold_columns(begin:int, end:int, out:'T*', parts:'C*', blocks:int, cols:int)
             for j in range(w): acc[j] += p[j]
         for j in range(w): out[lo + j] = acc[j]
         lo, n = lo + w, n - w
+
+@layer_norm_rows.in_numpy
+def _(n, out, mean, rstd, x, gamma, beta, eps, cols):
+    x, = _matrix(cols, x)
+    mu = x.mean(1, keepdims=True)
+    rho = 1/np.sqrt(((x - mu)**2).mean(1, keepdims=True) + x.dtype.type(eps))
+    mean.reshape(n)[:], rstd.reshape(n)[:] = mu[:, 0], rho[:, 0]
+    out.reshape(n, cols)[:] = (x - mu)*rho*_wide(gamma).ravel() + _wide(beta).ravel()
+
+@layer_norm_backward_blocks.in_numpy
+def _(n, dx, dgamma, dbeta, g, x, mean, rstd, gamma, rows, cols, block):
+    g, x = _matrix(cols, g, x)
+    rho, weighted = rstd.reshape(-1, 1), g*_wide(gamma).ravel()
+    hat = (x - mean.reshape(-1, 1))*rho
+    starts = np.arange(0, rows, block)
+    dgamma.reshape(n, cols)[:], dbeta.reshape(n, cols)[:] = np.add.reduceat(g*hat, starts), np.add.reduceat(g, starts)
+    s, q = weighted.mean(1, keepdims=True), (weighted*hat).mean(1, keepdims=True)
+    dx.reshape(rows, cols)[:] = rho*(weighted - s - hat*q)
+
+@fold_columns.in_numpy
+def _(n, out, parts, blocks, cols): out.reshape(cols)[:] = parts.reshape(blocks, cols).sum(0)
 
 @cache
 def _filled(value, n, dtype): a = np.full(n, value, dtype); a.flags.writeable = False; return a
@@ -619,6 +677,27 @@ def sgd_chunks(begin:int, end:int, table:'i64*', owner:'i64*', start:'i64*', siz
                 m[i] = mi
                 p[i] = p[i] - lr*(gi + momentum*mi if nesterov != 0 else mi)
 
+# %% ../../nbs/13c_loops.ipynb #69a9f498
+@adam_chunks.in_numpy
+def _(groups, sign, take, beta2, take2, eps, decay, shrink, rate, c2):
+    for p, g, m, v in zip(*groups, strict=True):
+        w, mi, vi = _wide(p), _wide(m), _wide(v)
+        gi = sign*_wide(g) + decay*w
+        mi, vi = mi + (gi - mi)*take, vi*beta2 + take2*(gi*gi)
+        m[...], v[...] = mi, vi
+        p[...] = w*shrink - rate*mi/(np.sqrt(vi)/c2 + eps)
+
+@sgd_chunks.in_numpy
+def _(groups, sign, lr, momentum, dampening, decay, nesterov, first, buffered):
+    for p, g, *rest in zip(*groups, strict=True):
+        gi = sign*_wide(g) + decay*_wide(p)
+        step = gi
+        for m in rest:
+            mi = gi if first else _wide(m)*momentum + gi*(1 - dampening)
+            m[...] = mi
+            step = gi + momentum*mi if nesterov else mi
+        p[...] = _wide(p) - lr*step
+
 # %% ../../nbs/13c_loops.ipynb #5c8103f2
 CHUNK = 16384   # elements of a parameter in one piece of work
 
@@ -634,10 +713,12 @@ def _each(kernel, groups, *numbers):
     "Run an optimiser kernel over lists of arrays of equal sizes and one dtype."
     params, count = groups[0], len(groups[0])
     if not count: return
+    run = compiled(kernel, params[0].dtype)
+    if type(run) is Cold and (plain := run.form(*params)) is not None: return plain(groups, *numbers)
     owner, start, size = _chunks(tuple(p.size for p in params))
     table = np.empty(count*len(groups), np.int64)
     addresses(table, *[a for group in groups for a in group])
-    compiled(kernel, params[0].dtype)(len(owner), 2, table, owner, start, size, count, CHUNK, *numbers)
+    run(len(owner), 2, table, owner, start, size, count, CHUNK, *numbers)
 
 def adam_step(params, grads, exp_avgs, exp_avg_sqs, *, step, lr, beta1, beta2, eps, weight_decay,
               decoupled, maximize=False):
@@ -681,6 +762,12 @@ def scatter_add_rows_loop(begin:int, end:int, out:'T*', g:'T*', index:'i64*', ro
             if k != skip:
                 src, dst = at(g, r*cols + lo), at(out, k*cols + lo)
                 for j in range(w): dst[j] = dst[j] + src[j]
+
+@scatter_add_rows_loop.in_numpy
+def _(n, out, g, index, rows, cols, skip):
+    out, g = out.reshape(-1, cols), g.reshape(rows, cols)
+    for row, k in zip(g, index.ravel().tolist(), strict=True):
+        if k != skip: out[k] += row
 
 def gather_rows(out, table, index):
     "`out[r] = table[index[r]]` for int64 indices in range."
@@ -825,6 +912,17 @@ def var_rows(begin:int, end:int, out:'C*', mean:'C*', x:'T*', cols:int, correcti
         for j in range(cols): q += (xr[j] - mu)*(xr[j] - mu)
         mean[r], out[r] = mu, q/max(n - correction, 0.0)
 
+@var_rows.in_numpy
+def _(n, out, mean, x, cols, correction):
+    x, = _matrix(cols, x)
+    mean.reshape(n)[:] = x.mean(1)
+    out.reshape(n)[:] = ((x - x.mean(1, keepdims=True))**2).sum(1)/max(x.dtype.type(cols) - x.dtype.type(correction), 0)
+
+@sum_rows.in_numpy
+def _(n, out, x, cols, scale):
+    x, = _matrix(cols, x)
+    out.reshape(n)[:] = x.sum(1)*x.dtype.type(scale)
+
 def max_last(out, x):
     "Largest element of each row; nan wins. Rows must not be empty."
     rows, cols = _rows(x)
@@ -855,7 +953,7 @@ def blas():
                 )
             except AttributeError: continue
             for name, f in (('lt_sgemm', sgemm), ('lt_dgemm', dgemm)):  # the names under which compiled loops call them
-                backend().llvm.add_symbol(name, ctypes.cast(f, ctypes.c_void_p).value)
+                add_symbol(name, ctypes.cast(f, ctypes.c_void_p).value)
             return width, get, put
     return None
 
@@ -960,6 +1058,31 @@ def attention_backward_heads(begin:int, end:int, dq:'T*', dk:'T*', dv:'T*', g:'T
             gemm(False, False, w, width, keys, 1.0, ds, cols, kb, d[13], 0.0, dqb, d[28])
             gemm(True, False, keys, width, w, 1.0, ds, cols, qb, d[10], 1.0, dkb, d[31])
     _free(memory)
+
+# %% ../../nbs/13c_loops.ipynb #07e01603
+def _scores(q, k, bias, d, scale):
+    "`scale*q @ k`, with the bias, and -inf where a query must not look."
+    s = q @ k.swapaxes(2, 3)*q.dtype.type(scale)
+    if bias is not None: s = s + bias
+    return np.where(np.tri(*s.shape[2:], dtype=bool), s, s.dtype.type(-INF)) if d[6] else s
+
+@attention_blocks.in_numpy
+def _(n, out, lse, q, k, v, bias, d, scale):
+    s = _scores(q, k, bias, d, scale)
+    m = s.max(3, keepdims=True)
+    e = np.exp(s - m)
+    total = e.sum(3, keepdims=True)
+    lse.reshape(s.shape[:3])[...] = (m + np.log(total))[..., 0]
+    if drop := int(d[23]):
+        b = e.astype(np.float32).view(np.int32)
+        e = ((b + (1 << drop - 1) - 1 + (b >> drop & 1)) >> drop << drop).view(np.float32).astype(q.dtype)
+    out[...] = e @ v/total
+
+@attention_backward_heads.in_numpy
+def _(n, dq, dk, dv, g, out, lse, q, k, v, bias, d, scale):
+    p = np.exp(_scores(q, k, bias, d, scale) - lse.reshape(*q.shape[:3], 1))
+    ds = p*(g @ v.swapaxes(2, 3) - (g*out).sum(3, keepdims=True))*q.dtype.type(scale)
+    dq[...], dk[...], dv[...] = ds @ k, ds.swapaxes(2, 3) @ q, p.swapaxes(2, 3) @ g
 
 # %% ../../nbs/13c_loops.ipynb #4d814274
 def _strides(*arrays):
@@ -1089,6 +1212,33 @@ def channel_backward(begin:int, end:int, dx:'T*', dgamma:'C*', dbeta:'C*', g:'T*
             o = (b*channels + c)*length
             for j in range(length): dx[o + j] = (g[o + j] - shift - (x[o + j] - mu)*k)*w
 
+def _stats(mean, var, x, axes):
+    mu = x.mean(axes, keepdims=True)
+    mean[:], var[:] = mu.ravel(), ((x - mu)**2).mean(axes)
+
+@channel_stats.in_numpy
+def _(n, mean, var, x, batch, channels, length): _stats(mean, var, _wide(x.reshape(batch, channels, length)), (0, 2))
+
+@column_stats.in_numpy
+def _(n, mean, var, x, rows, cols): _stats(mean, var, _wide(x.reshape(rows, cols)), 0)
+
+@channel_affine.in_numpy
+def _(n, out, x, scale, shift, channels, length):
+    shape = -1, channels, length
+    out.reshape(shape)[:] = _wide(x.reshape(shape))*scale.reshape(-1, 1) + shift.reshape(-1, 1)
+
+@row_affine.in_numpy
+def _(n, out, x, scale, shift, cols): out.reshape(n, cols)[:] = _wide(x.reshape(n, cols))*scale.ravel() + shift.ravel()
+
+@channel_backward.in_numpy
+def _(n, dx, dgamma, dbeta, g, x, mean, rstd, gamma, batch, channels, length, train, step):
+    g, x = (_wide(a.reshape(batch, channels, length)) for a in (g, x))
+    off, rho = x - mean.reshape(-1, 1), rstd.reshape(-1, 1)
+    s, q = g.sum((0, 2)), (g*off).sum((0, 2))
+    dgamma[:], dbeta[:] = q*rstd, s
+    if train: g = g - (s/(batch*length)).reshape(-1, 1).astype(x.dtype) - off*rho*rho*(q/(batch*length)).reshape(-1, 1).astype(x.dtype)
+    dx.reshape(batch, channels, length)[:] = g*rho*gamma.reshape(-1, 1)
+
 def _channels(x):
     "(batch, channels, length) of an (N, C, ...) array."
     return x.shape[0], x.shape[1], x.size//max(1, x.shape[0]*x.shape[1])
@@ -1156,6 +1306,32 @@ def col2im_planes(begin:int, end:int, x:'T*', col:'T*', H:int, W:int, OH:int, OW
                         for ox in range(lo, hi): line[z + ox] = line[z + ox] + row[ox]
                     else:
                         for ox in range(lo, hi): line[z + ox*sw] = line[z + ox*sw] + row[ox]
+
+# %% ../../nbs/13c_loops.ipynb #aa7537f5
+def taps(planes, OH, OW, g):
+    "For each element of the window, the numbers under it in all positions: views of padded (N, H, W) planes."
+    kh, kw, sh, sw, _, _, dh, dw = g.tolist()
+    return [planes[:, i*dh:i*dh + (OH-1)*sh + 1:sh, j*dw:j*dw + (OW-1)*sw + 1:sw] for i in range(kh) for j in range(kw)]
+
+def padded(H, W, OH, OW, g, dtype, planes):
+    "Zero (planes, ...) memory around planes of (H, W), large enough for all windows, and its inner part."
+    kh, kw, sh, sw, ph, pw, dh, dw = g.tolist()
+    big = np.zeros((planes, max(H + ph, (OH-1)*sh + (kh-1)*dh + 1), max(W + pw, (OW-1)*sw + (kw-1)*dw + 1)), dtype)
+    return big, big[:, ph:ph + H, pw:pw + W]
+
+@im2col_planes.in_numpy
+def _(n, col, x, H, W, OH, OW, g):
+    x = x.reshape(-1, H, W)
+    big, inner = padded(H, W, OH, OW, g, x.dtype, len(x))
+    inner[:], col = x, col.reshape(len(x), -1, OH, OW)
+    for u, tap in enumerate(taps(big, OH, OW, g)): col[:, u] = tap
+
+@col2im_planes.in_numpy
+def _(n, x, col, H, W, OH, OW, g):
+    big, inner = padded(H, W, OH, OW, g, x.dtype, n)
+    col = col.reshape(n, -1, OH, OW)
+    for u, tap in enumerate(taps(big, OH, OW, g)): tap += col[:, u]
+    x.reshape(n, H, W)[:] = inner
 
 # %% ../../nbs/13c_loops.ipynb #0c90dced
 def _planes(x): "How many (H, W) planes."; return x.size//max(1, x.shape[-1]*x.shape[-2])

@@ -28,7 +28,7 @@ from .dispatch import NO_GRAD, local, thread_bits
 from .schema import declare, native, meta, operator, caller, derive_out
 from .iterator import broadcast_shapes, output_strides
 from .looplang import T, loop
-from .parallel import GRAIN, compiled
+from .parallel import GRAIN, Cold, compiled
 from . import loops
 from .along import softmax_along, softmax_backward_along
 from .pointwise import LETTERS
@@ -46,8 +46,8 @@ class Loops(dict):
     def __init__(self, loop, narrow=None, across=None):
         self.loop, self.narrow, self.across = loop, narrow or loop, self if across is None else across
     def __missing__(self, dt):
-        f = self[dt] = compiled(self.narrow if dt.itemsize == 2 else self.loop,
-            dt) if dt in FLOATING else None
+        f = compiled(self.narrow if dt.itemsize == 2 else self.loop, dt) if dt in FLOATING else None
+        if type(f) is not Cold: self[dt] = f           # not loaded: ask again
         return f
 
 def fresh(shape:tuple, dt:np.dtype) -> np.ndarray:

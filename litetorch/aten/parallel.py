@@ -5,13 +5,13 @@
 # %% auto #0
 __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STARTED', 'WORKER', 'TYPEWORD', 'DATAWORD',
            'NDARRAY', 'NONE', 'SPIN', 'FN', 'SLOTS', 'N', 'CHUNK', 'PER', 'SEGMENTS', 'NEXT', 'WORDS', 'FUTEX', 'WAIT',
-           'WAKE', 'INF', 'NAN', 'BIG_ANGLE', 'math_exp', 'math_log', 'math_sin', 'math_cos', 'exp', 'exp_neg', 'log',
-           'sin', 'cos', 'erf_near', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads', 'set_num_threads',
-           'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store', 'exchange', 'pause',
-           'pointer', 'address', 'invoke', 'share', 'worker', 'run_job', 'launch', 'Pool', 'pool', 'compiled',
-           'addresses_entry', 'addresses', 'exp_f32', 'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32',
-           'tanh_f32', 'erf_f32', 'erf_near_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64',
-           'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64']
+           'WAKE', 'PATIENCE', 'FEW', 'INF', 'NAN', 'BIG_ANGLE', 'math_exp', 'math_log', 'math_sin', 'math_cos', 'exp',
+           'exp_neg', 'log', 'sin', 'cos', 'erf_near', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads',
+           'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store',
+           'exchange', 'pause', 'pointer', 'address', 'invoke', 'share', 'worker', 'run_job', 'launch', 'Pool', 'pool',
+           'compiled', 'load', 'Cold', 'addresses_entry', 'addresses', 'exp_f32', 'exp_neg_f32', 'expm1_f32', 'log_f32',
+           'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32', 'erf_near_f32', 'sin_f32', 'cos_f32', 'exp_f64',
+           'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64']
 
 # %% ../../nbs/13b_parallel.ipynb #31280083
 import ctypes, math, os, sys, threading
@@ -241,7 +241,7 @@ class Pool:
         "In a child process: no threads, no job."
         for k in (GEN, OPEN, ACTIVE, SLEEPERS, LOCK, STARTED, NEXT + 7): self.words[k] = 0
 
-_pool, _functions, _keep = None, {}, []
+_pool, _functions, _cold, _keep = None, {}, {}, []
 
 def pool() -> Pool:
     "The pool of this process; made on first use."
@@ -255,6 +255,14 @@ def compiled(
 ):
     "A function `(n, grain, *args)` that runs `kernel` over `[0, n)`: pointers are ndarrays (or None), numbers are numbers."
     key = (kernel, dtypes)
+    if (f := _functions.get(key)) is not None: return f
+    if kernel.plain is None: return load(kernel, dtypes)
+    if (f := _cold.get(key)) is None: f = _cold[key] = Cold(kernel, dtypes)
+    return f
+
+def load(kernel:Loop, dtypes:tuple):
+    "The function of `compiled`, with its machine code in memory."
+    key = (kernel, dtypes)
     if (f := _functions.get(key)) is None:
         kinds = [0 if k.endswith('*') else 2 if k in ('f32', 'f64') else 1 for k in kernel.kinds(dtypes)]
         if len(kinds) > 48: raise LoopError(f'{kernel.__name__}: more than 48 arguments')
@@ -263,6 +271,23 @@ def compiled(
         _keep.append(spec)
         f = _functions[key] = _builtin(kernel.__name__.encode(), p.launch, ctypes.addressof(spec))
     return f
+
+# %% ../../nbs/13b_parallel.ipynb #d21a37e5
+PATIENCE = int(os.environ.get('LITETORCH_PATIENCE', 256))   # small calls that a kernel's NumPy form takes over
+FEW = 1 << 14                                               # elements of a small call, all arrays together
+
+class Cold:
+    "A kernel that is not loaded yet and has a NumPy form; called like the function that `load` gives."
+    def __init__(self, kernel:Loop, dtypes:tuple): self.kernel, self.dtypes, self.calls = kernel, dtypes, 0
+    def form(self, *args):
+        "The NumPy form if these arguments are few elements and patience lasts, else None."
+        if self.calls >= PATIENCE or sum(a.size for a in args if isinstance(a, np.ndarray)) > FEW: return None
+        self.calls += 1
+        return self.kernel.plain
+    def __call__(self, n:int, grain:int, *args):
+        if (f := self.form(*args)) is None: return load(self.kernel, self.dtypes)(n, grain, *args)
+        if n > 0:
+            with np.errstate(all='ignore'): f(n, *args)
 
 # %% ../../nbs/13b_parallel.ipynb #a20f5834
 @native
@@ -337,6 +362,7 @@ def expm1_f32(x):
     s = from_bits((int32(n) + 126) << 23)
     return fma(s, y, s - 0.5)*2.0
 
+# %% ../../nbs/13b_parallel.ipynb #e2a1400b
 @device
 def log_f32(x):
     "Natural logarithm to 1 ulp."

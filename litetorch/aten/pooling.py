@@ -9,7 +9,7 @@ __all__ = ['real_means', 'whole_means', 'adaptive_avg_pool2d', 'adaptive_avg_poo
            'mean_of', 'spread', 'avg_pool1d', 'adaptive_avg_pool1d', 'adaptive_max_pool1d']
 
 # %% ../../nbs/19ab_pooling.ipynb #787dd2c6
-import math
+import itertools, math
 from functools import lru_cache
 import numpy as np
 from ..c10.tensor import MetaArray, wrap
@@ -135,6 +135,31 @@ def max_windows(begin:int, end:int, out:'T*', index:'i64*', x:'T*', D:int, H:int
                             y += dy
                         z += dz
 
+# %% ../../nbs/19ab_pooling.ipynb #0641f62e
+def _spans(D, H, W, OD, OH, OW, lo, hi, steps=(1, 1, 1)):
+    "(place in the output, slices of the plane) of every window."
+    span = [[slice(a, b, s) for a, b in zip(lo[o:o+n].tolist(), hi[o:o+n].tolist(), strict=True)]
+            for o, n, s in ((0, OD, steps[0]), (OD, OH, steps[1]), (OD + OH, OW, steps[2]))]
+    return zip(np.ndindex(OD, OH, OW), itertools.product(*span), strict=True)
+
+@max_windows.in_numpy
+def _(n, out, index, x, D, H, W, OD, OH, OW, lo, hi, g, lowest, each):
+    x, out, index = x.reshape(n, D, H, W), out.reshape(n, OD, OH, OW), index.reshape(n, OD, OH, OW)
+    places = np.arange(D*H*W).reshape(D, H, W)
+    for c in range(n if each else 1):
+        part = slice(c, c + 1) if each else slice(None)
+        for at_, span in _spans(D, H, W, OD, OH, OW, lo.ravel()[c*each:], hi.ravel()[c*each:], g.tolist()):
+            there = places[span].ravel()
+            if not there.size:
+                out[(part, *at_)] = lowest
+                index[(part, *at_)] = sum(s.start*k for s, k in zip(span, (H*W, W, 1), strict=True))
+                continue
+            w = x[(part, *span)].reshape(-1, there.size)
+            w = w.astype(np.float32) if w.dtype.itemsize == 2 else w
+            k, odd = w.argmax(1), w != w
+            k = np.where(odd.any(1), there.size - 1 - odd[:, ::-1].argmax(1), k)
+            out[(part, *at_)], index[(part, *at_)] = w[np.arange(len(w)), k], there[k]
+
 # %% ../../nbs/19ab_pooling.ipynb #20917d53
 @loop
 def scatter_planes(begin:int, end:int, dx:'T*', g:'T*', index:'i64*', inner:int, outer:int):
@@ -142,6 +167,11 @@ def scatter_planes(begin:int, end:int, dx:'T*', g:'T*', index:'i64*', inner:int,
         plane = at(dx, c*inner)
         for j in range(inner): plane[j] = 0.0
         for o in range(c*outer, c*outer + outer): plane[index[o]] = plane[index[o]] + g[o]
+
+@scatter_planes.in_numpy
+def _(n, dx, g, index, inner, outer):
+    dx.fill(0)
+    np.add.at(dx.reshape(n, inner), (np.arange(n)[:, None], index.reshape(n, outer)), g.reshape(n, outer))
 
 def _grain(work:int) -> int: return max(1, GRAIN//max(work, 1))
 
@@ -401,6 +431,15 @@ def _mean_windows(divide):
                     by = share*across[o] if divisor == 0 else divisor
                     row[o] = divide(total[o - start], by if by != 0 else 1)
                 start = stop
+    @mean_windows.in_numpy
+    def _(n, out, x, D, H, W, OD, OH, OW, lo, hi, count, g, divisor):
+        x, out, count = x.reshape(n, D, H, W), out.reshape(n, OD, OH, OW), count.tolist()
+        whole = x.dtype.kind in "iub"
+        wide = np.dtype(np.int64) if whole else np.dtype(np.float32) if x.dtype.itemsize == 2 else x.dtype
+        for (z, y, o), span in _spans(D, H, W, OD, OH, OW, lo, hi):
+            total = x[(slice(None), *span)].astype(wide).sum((1, 2, 3))
+            by = divisor or count[z]*count[OD + y]*count[OD + OH + o] or 1
+            out[:, z, y, o] = np.sign(total)*np.sign(by)*(abs(total)//abs(by)) if whole else total/wide.type(by)
     return mean_windows
 
 real_means, whole_means = _mean_windows(_real_mean), _mean_windows(_whole_mean)
@@ -447,6 +486,14 @@ def spread_windows(begin:int, end:int, dx:'T*', g:'T*', D:int, H:int, W:int, OD:
                         for y in range(y0, y1):
                             line = at(plane, (z*H + y)*W)
                             for xx in range(x0, x1): line[xx] = line[xx] + share
+
+@spread_windows.in_numpy
+def _(n, dx, g, D, H, W, OD, OH, OW, lo, hi, count, divisor):
+    dx, g, count = dx.reshape(n, D, H, W), g.reshape(n, OD, OH, OW), count.tolist()
+    dx.fill(0)
+    for (z, y, o), span in _spans(D, H, W, OD, OH, OW, lo, hi):
+        by = divisor or count[z]*count[OD + y]*count[OD + OH + o]
+        dx[(slice(None), *span)] += (g[:, z, y, o]/g.dtype.type(by))[:, None, None, None]
 
 def mean_of(x:np.ndarray, ranges:Ranges, n:int, divisor:int=0) -> np.ndarray:
     "Mean of each window over the last `n` dimensions of a row-major `x`; `divisor` in place of the windows' own."

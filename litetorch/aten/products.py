@@ -265,6 +265,7 @@ factorisation("_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) 
 derived("cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor",
         lambda x1, x2, p, compute_mode: call("_cdist_forward", x1, x2, p, compute_mode), "", "")
 
+# %% ../../nbs/18d_products.ipynb #7e7848a5
 def slopes(diff:ndarray, distance:ndarray, p:float) -> ndarray:
     "Derivative of the distances by the differences, which have one dimension more."
     d = distance[..., None]
@@ -396,6 +397,7 @@ def _corrcoef(self):
     return aten.complex(aten.clamp(aten.real(c), -1, 1), aten.clamp(aten.imag(c), -1, 1))
 derived("corrcoef(Tensor self) -> Tensor", _corrcoef, "", "", "function, method")
 
+# %% ../../nbs/18d_products.ipynb #bba7d4af
 def _powers(x:Tensor, n:int) -> Tensor:
     "Columns 1, x, x², ... behind the dimensions of `x`."
     shape = [*x._array.shape, n - 1]

@@ -9,6 +9,7 @@ __all__ = ['layout_of', 'public_functions', 'is_tensor', 'is_storage', 'is_float
 
 # %% ../../nbs/19c_python.ipynb #6dad0898
 import math, string
+from functools import lru_cache
 import numpy as np
 from ..c10.tensor import Tensor, UntypedStorage, register_method, tensor_method
 from ..c10.dtype import QUANTIZED, float64
@@ -236,11 +237,39 @@ def _contract(x:Tensor, xs:str, y:Tensor, ys:str, keep:set) -> tuple[Tensor, str
     out = batch + mine + theirs
     return left.bmm(right).view([size[c] for c in out]), out
 
+# %% ../../nbs/19c_python.ipynb #0ef7728d
+@lru_cache(maxsize=1024)
+def _pair_plan(equation:str, xshape:tuple, yshape:tuple) -> tuple|None:
+    "(permutation, shape) of each operand for one `bmm`, then the result's shape and permutation; None where more than that is needed."
+    left, arrow, right = equation.replace(" ", "").partition("->")
+    xs, _, ys = left.partition(",")
+    if not arrow or not (xs + ys + right).isalpha() or any(len(set(s)) < len(s) for s in (xs, ys, right)): return None
+    if (len(xs), len(ys)) != (len(xshape), len(yshape)) or not set(right) <= set(xs + ys): return None
+    size = dict(zip(xs + ys, xshape + yshape, strict=True))
+    batch, summed = ([c for c in xs if c in ys and (c in right) is kept] for kept in (True, False))
+    mine, theirs = [c for c in xs if c not in ys], [c for c in ys if c not in xs]
+    if not summed or not set(mine + theirs) <= set(right) or any(size[c] != n for c, n in zip(xs, xshape, strict=True)): return None
+    n = lambda letters: math.prod(size[c] for c in letters)
+    places = lambda term, order: None if list(term) == order else tuple(term.index(c) for c in order)
+    out = batch + mine + theirs
+    return (places(xs, batch + mine + summed), (n(batch), n(mine), n(summed)), places(ys, batch + summed + theirs),
+            (n(batch), n(summed), n(theirs)), [size[c] for c in out], places("".join(out), list(right)))
+
+def _planned(plan:tuple, x:Tensor, y:Tensor) -> Tensor:
+    "The product that `_pair_plan` describes."
+    xorder, xshape, yorder, yshape, shape, order = plan
+    x, y = x if xorder is None else x.permute(xorder), y if yorder is None else y.permute(yorder)
+    out = x.reshape(xshape).bmm(y.reshape(yshape)).view(shape)
+    return out if order is None else out.permute(order)
+
 @overridable
 def einsum(equation:str, *operands) -> Tensor:
     "Sum of products over named dimensions (Einstein's convention). RuntimeError if letters and dimensions disagree."
     tensors = list(operands[0]) if len(operands) == 1 and isinstance(operands[0], (list, tuple)) else list(operands)
     if not tensors: raise RuntimeError("einsum(): must provide at least one operand")
+    if len(tensors) == 2:
+        shapes = [t._array.shape for t in tensors]
+        if all(n.__class__ is int for s in shapes for n in s) and (plan := _pair_plan(equation, *shapes)) is not None: return _planned(plan, *tensors)
     terms, right = _terms(equation, tensors)
     sizes:dict[str, int] = {}
     for term, t in zip(terms, tensors, strict=True):

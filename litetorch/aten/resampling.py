@@ -226,6 +226,7 @@ def _lanczos(x): return np.where(abs(x) < 3, np.sinc(x)*np.sinc(x/3), 0)
 FILTERS = {"linear": (2, lambda x: np.maximum(1 - abs(x), 0)), "cubic": (4, lambda x: _cubic(x, -.75)),
     "cubic_aa": (4, lambda x: _cubic(x, -.5)), "lanczos": (6, _lanczos)}
 
+# %% ../../nbs/19ac_resampling.ipynb #308a1c94
 def _plain_taps(n:int, o:int, mode:str, align_corners:bool, factor, dt) -> Taps:
     t, kernel = FILTERS[mode]
     i = np.arange(o, dtype=dt)
@@ -349,6 +350,7 @@ def unresize_planes(begin:int, end:int, dx:'T*', g:'T*', H:int, W:int, OH:int, O
                     line[i] = line[i] + row[o]*acrosses[k*OW + o]
     _free(memory)
 
+# %% ../../nbs/19ac_resampling.ipynb #e97c24a9
 _ONE = {dt: Taps(1, np.zeros((1, 1)), np.ones((1, 1), dt)) for dt in (np.float32, np.float64)}
 
 def _work(dt:np.dtype): return np.float64 if dt.itemsize == 8 else np.float32
@@ -462,6 +464,7 @@ def _resized(x, output_size, scales, align_corners, mode, antialias, name):
     if _rounds(x, mode): maps = [_rounded(m, x.dtype) for m in maps]
     return (resize_byte_planes if byte else resize)(dense(x), maps)
 
+# %% ../../nbs/19ac_resampling.ipynb #8122bd5b
 def _resizer(name:str, n:int, mode:str|None, exact=False, antialias=False, keeps=True, core=False):
     "Declare a resizing operator, its backward and its `.vec` overload; `mode` None is nearest."
     corners = "" if mode is None else " bool align_corners,"

@@ -49,6 +49,7 @@ class Argument:
         text = self.type.base + note + t[len(self.type.base):]
         return text + (f" {self.name}" if self.name else "") + (f"={self.default_text}" if self.default_text else "")
 
+# %% ../../nbs/11_schema.ipynb #9a99d484
 _NAMED = {
     "None": None,
     "True": True,
@@ -68,24 +69,8 @@ def _default(text:str):
 _ARG = re.compile(
     r"(?P<base>[A-Za-z_][\w.]*)(?:\((?P<alias>[a-z0-9*|]+)(?P<w>!?)(?: -> [a-z0-9*|]+)?\))?(?P<oe>\?)?(?:\[(?P<n>\d*)\])?(?P<o>\?)?(?:\s+(?P<name>\w+))?(?:\s*=\s*(?P<d>.+))?$"
 )
-_TYPES = {
-    "Tensor",
-    "Scalar",
-    "bool",
-    "int",
-    "float",
-    "complex",
-    "str",
-    "SymInt",
-    "SymBool",
-    "ScalarType",
-    "Layout",
-    "Device",
-    "Generator",
-    "MemoryFormat",
-    "Storage",
-    "QScheme",
-}
+_TYPES = {"Tensor", "Scalar", "bool", "int", "float", "complex", "str", "SymInt", "SymBool", "ScalarType",
+          "Layout", "Device", "Generator", "MemoryFormat", "Storage", "QScheme"}
 
 def _argument(text:str, kwarg_only:bool=False) -> Argument:
     m = _ARG.match(text.strip())
@@ -187,6 +172,7 @@ class FunctionSchema:
             if not accepts(a.type, v): return f"argument '{a.name}' must be {a.type}, not {type(v).__name__}"
         return None
 
+# %% ../../nbs/11_schema.ipynb #239824d1
 def _same(v, default) -> bool:
     return v is default or (type(v) is type(default) and not isinstance(v, Tensor) and v == default)
 
@@ -306,6 +292,7 @@ def _adinplaceorview(op, ks, get_below, marks):
         _adinplaceorview_source(op.schema, bool(marks & NO_GRAD)), names, f"ADInplaceOrView of {op.name}"
     )
 
+# %% ../../nbs/11_schema.ipynb #8eb7e7eb
 public:dict[str, dict] = {}   # operator name -> {"variants": ..., "python": ...}: what 12_bindings generates from
 
 def declare(
@@ -421,6 +408,7 @@ def _keys(self, args) -> int:
         if isinstance(a, Tensor): ks |= a._keys
     return ks
 
+# %% ../../nbs/11_schema.ipynb #6d1655fe
 def derive_out(name:str, overload:str|None=None, names:str="", exact:bool=False, prepare=None) -> OpOverload:
     """Define the `out=` overload of the functional operator `name`. Several results take `names`, their own names, or `out0, out1, ...`.
     `exact`: the dtype must be the result's. `prepare(result, target, args)` is called before the result is stored."""

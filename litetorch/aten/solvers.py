@@ -140,7 +140,7 @@ def _solve(A, B, left):
     return x
 derived("linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor", _solve, "out")
 
-# %% ../../nbs/18c_solvers.ipynb #6b64fba7
+# %% ../../nbs/18c_solvers.ipynb #af25a694
 def _inv_rule(A, check_errors):
     a = A._array
     check_square(a, "linalg.inv")
@@ -165,6 +165,7 @@ def _inv(A):
 derived("linalg_inv(Tensor A) -> Tensor", _inv, "out")
 derived("inverse(Tensor self) -> Tensor", lambda self: call("linalg_inv", self), "out", "", "function, method")
 
+# %% ../../nbs/18c_solvers.ipynb #6b64fba7
 def _pivot_sign(pivots:ndarray) -> ndarray:
     "Each exchange of two different rows turns the sign."
     return 1 - 2*((pivots != np.arange(1, pivots.shape[-1] + 1)).sum(-1) % 2)
@@ -213,7 +214,7 @@ def _logdet(self):
     return aten.where(aten.eq(sign, -1), aten.full([], math.nan, dtype=size.dtype), size)
 derived("logdet(Tensor self) -> Tensor", _logdet, "", "", "function, method")
 
-# %% ../../nbs/18c_solvers.ipynb #0229ad6c
+# %% ../../nbs/18c_solvers.ipynb #072e9b62
 @functools.cache
 def _trsm(char:str):
     from scipy.linalg import blas
@@ -239,6 +240,7 @@ def _solve_triangular(self, B, upper, left, unitriangular):
 factorisation("linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool unitriangular=False) -> Tensor",
         _solve_triangular, _triangular_rule, "out", exact=False)
 
+# %% ../../nbs/18c_solvers.ipynb #31444f21
 def _old_triangular_rule(self, A, upper, transpose, unitriangular):
     a, b = A._array, self._array
     for x, letter in ((b, "b"), (a, "A")):
@@ -256,6 +258,7 @@ def _triangular_solve(self, A, upper, transpose, unitriangular):
 factorisation("triangular_solve(Tensor self, Tensor A, bool upper=True, bool transpose=False, bool unitriangular=False) -> (Tensor solution, Tensor cloned_coefficient)",
               _triangular_solve, _old_triangular_rule, "X X M", "", "function, method")
 
+# %% ../../nbs/18c_solvers.ipynb #c8acaad4
 def _cholesky_solve_rule(self, input2, upper):
     b, u = self._array, input2._array
     if b.ndim < 2: raise RuntimeError(f"b should have at least 2 dimensions, but has {b.ndim} dimensions instead")
@@ -292,6 +295,7 @@ def _cholesky_inverse_rule(self, upper):
     return columns_meta(self._array.shape, self._array.dtype)
 factorisation("cholesky_inverse(Tensor self, bool upper=False) -> Tensor", _cholesky_inverse, _cholesky_inverse_rule, "out", "", "function, method", exact=False)
 
+# %% ../../nbs/18c_solvers.ipynb #0708d968
 def _ldl_solve_rule(LD, pivots, B, hermitian):
     a, p, b = LD._array, pivots._array, B._array
     api = "torch.linalg.ldl_solve"
@@ -345,6 +349,7 @@ def _check_lstsq(a, b, driver):
         raise RuntimeError("torch.linalg.lstsq: parameter `driver` should be one of (gels, gelsy, gelsd, gelss)")
     check_kernel(a.dtype, "torch.linalg.lstsq")
 
+# %% ../../nbs/18c_solvers.ipynb #e3c04076
 def _lstsq(self, b, rcond, driver):
     a, b = self._array, b._array
     _check_lstsq(a, b, driver)
@@ -378,7 +383,7 @@ factorisation("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? dr
         _lstsq, None,
               "out solution residuals rank singular_values", exact=False)
 
-# %% ../../nbs/18c_solvers.ipynb #f72c3d10
+# %% ../../nbs/18c_solvers.ipynb #4f1aed6d
 def _scalar(v): return v.item() if isinstance(v, (Tensor, np.generic)) else v
 
 def _norm_dims(A:Tensor, dim, api:str) -> tuple[int, int]:
@@ -405,6 +410,7 @@ def _extreme(t:Tensor, dim:int, keepdim:bool, largest:bool) -> Tensor:
     if t._array.shape[dim]: return aten.amax(t, [dim], keepdim)
     return aten.sum.dim_IntList(t, [dim], keepdim)
 
+# %% ../../nbs/18c_solvers.ipynb #1d307340
 def matrix_norm(self, ord, dim, keepdim, dtype):
     ord, api = _scalar(ord), "linalg.matrix_norm"
     check_floating(self._array, api, low=abs(ord) != 2)
@@ -429,6 +435,7 @@ derived("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool ke
 derived("linalg_matrix_norm.str_ord(Tensor self, str ord=\"fro\", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
         matrix_norm_str, "str_ord_out")
 
+# %% ../../nbs/18c_solvers.ipynb #f72c3d10
 def _linalg_norm(self, ord, dim, keepdim, dtype):
     n = self._array.ndim
     if dim is not None and len(dim) not in (1, 2): raise RuntimeError(f"linalg.norm: If dim is specified, it must be of length 1 or 2. Got {list(dim)}")
@@ -506,6 +513,7 @@ derived("linalg_matrix_rank.tol_tensor(Tensor input, Tensor tol, bool hermitian=
         lambda input, tol, hermitian: _rank(input, tol, aten.zeros_like(tol), hermitian),
         "out_tol_tensor", exact=False)
 
+# %% ../../nbs/18c_solvers.ipynb #01598a20
 def _pinv(self, atol, rtol, hermitian):
     a, api = self._array, "torch.linalg.pinv"
     if a.ndim < 2 or a.dtype.char not in _LETTERS:
@@ -572,7 +580,7 @@ def _cond_str(self, p):
 derived("linalg_cond(Tensor self, Scalar? p=None) -> Tensor", _cond, "out", exact=False)
 derived("linalg_cond.p_str(Tensor self, str p) -> Tensor", _cond_str, "p_str_out", exact=False)
 
-# %% ../../nbs/18c_solvers.ipynb #d1c6f334
+# %% ../../nbs/18c_solvers.ipynb #540d49d3
 def _matrix_power(self, n):
     check_square(self._array, "linalg.matrix_power")
     if n == 0:
@@ -591,6 +599,7 @@ def _matrix_power(self, n):
 derived("linalg_matrix_power(Tensor self, int n) -> Tensor", _matrix_power, "out", relayout=False)
 derived("matrix_power(Tensor self, int n) -> Tensor", lambda self, n: call("linalg_matrix_power", self, n), "out", "", "function, method")
 
+# %% ../../nbs/18c_solvers.ipynb #d1c6f334
 THRESHOLDS = (2.220446049250313e-16, 2.581081326974206e-08, 3.397168839976962e-04, 4.991228871115323e-02, 2.996158913811580e-01, 1.090863719290036e+00)
 DEGREES = (1, 2, 4, 8, 12, 18)
 

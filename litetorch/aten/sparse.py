@@ -113,6 +113,7 @@ def must_check(wanted:bool|None) -> bool:
                       UserWarning, stacklevel=4)
     return bool(switch._state)
 
+# %% ../../nbs/19d_sparse.ipynb #a807cbf0
 def check_structure(indices, values, size):
     "RuntimeError unless the three fit together."
     if indices.ndim != 2: raise RuntimeError(f"indices must be sparse_dim x nnz, but got: {list(indices.shape)}")
@@ -411,6 +412,7 @@ def _copy_(self, src, non_blocking):
     self._array = CooArray(c.shape, c.indices.copy(), values, c.coalesced)
     return self
 
+# %% ../../nbs/19d_sparse.ipynb #83f059c7
 @_register("transpose.int")
 def _transpose(self, dim0, dim1):
     c = self._array
@@ -490,6 +492,7 @@ def _select(self, dim, index):
     if c.sparse_dim == 1: return wrap(np.asarray(c.values[columns].sum(0, dtype=c.dtype)))
     return coo(shape, np.delete(c.indices[:, columns], d, axis=0), c.values[columns], c.coalesced)
 
+# %% ../../nbs/19d_sparse.ipynb #fa522a26
 @_register("cat")
 def _cat(tensors, dim):
     parts = [t._array for t in tensors]
@@ -545,6 +548,8 @@ def _merge(x:CooArray, y:CooArray, dt:dtype) -> CooArray:
 def _scaled(c, alpha, dt) -> CooArray:
     values = cast(c.values, dt)
     return CooArray(c.shape, c.indices, values if alpha == 1 else _times(wrap(values), alpha)._array, c.coalesced)
+
+# %% ../../nbs/19d_sparse.ipynb #e1f1427b
 _times, _plus = aten("mul.Tensor"), aten("add.Tensor")
 
 @_register("add.Tensor")
@@ -631,6 +636,7 @@ def _mul(self, other):
     return with_values(c, _times(wrap(cast(c.values, dt)), wrap(cast(np.asarray(picked), dt)))._array)
 add_variants("mul.Tensor", _mul, "SparseCPU")
 
+# %% ../../nbs/19d_sparse.ipynb #5ec909a2
 def _by_scalar(name:str):
     on_values = aten(name)
     def kernel(self, other, *args):
@@ -688,6 +694,7 @@ def sparse_product(x:CooArray, y:CooArray) -> CooArray:
     rows = np.repeat(np.arange(m.shape[0]), np.diff(m.indptr))
     return CooArray(m.shape, np.stack([rows, m.indices]).astype(np.int64), m.data.astype(x.dtype), True)
 
+# %% ../../nbs/19d_sparse.ipynb #a7d4ef31
 @native("_sparse_sparse_matmul(Tensor self, Tensor other) -> Tensor", "SparseCPU", "")
 def _sparse_sparse_matmul(self, other):
     _check_matrices("mm", self, other)
@@ -783,6 +790,7 @@ def _norm(self, ord, dim, keepdim, dtype):
     return _dense_norm(wrap(coalesced(self._array).values), ord, None, keepdim, dtype)
 _dense_norm = aten("linalg_vector_norm")
 
+# %% ../../nbs/19d_sparse.ipynb #c7ac9266
 def _to_sparse_places(c:CooArray, dim:int) -> np.ndarray:
     "For each column, the number of its group: columns that differ at `dim` only."
     others = np.delete(c.indices, dim, axis=0)

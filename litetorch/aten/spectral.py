@@ -468,6 +468,7 @@ def bartlett(M, sym, spaced, o):
     step = 2/((M - 1 if sym else M) or 1)
     return (lambda: None), lambda: _add_(_neg(_abs(spaced(-1, -1 + (M - 1)*step))), 1, 1)
 
+# %% ../../nbs/18d_spectral.ipynb #3938df2a
 def _cosines(M, sym, spaced, o, a):
     step = 2*math.pi/((M - 1 if sym else M) or 1)
     def compute():
@@ -511,7 +512,7 @@ def nuttall(M, sym, spaced, o):
     "Four cosine terms: the least leakage."
     return (lambda: None), _cosines(M, sym, spaced, o, [0.3635819, 0.4891775, 0.1365995, 0.0106411])
 
-# %% ../../nbs/18d_spectral.ipynb #d87a37ef
+# %% ../../nbs/18d_spectral.ipynb #896d23e6
 _as_strided, _transpose, _squeeze, _expand, _view_as_real = (
     aten(n) for n in ("as_strided", "transpose.int", "squeeze.dim", "expand", "view_as_real"))
 _select_index, _div, _slice, _unfold_backward = (
@@ -536,6 +537,7 @@ def _centred_window(window, win_length:int, n_fft:int, like:Tensor):
     if window is None: window = aten("new_ones")(like, (win_length,))
     return _pad(window, (left, n_fft - win_length - left))
 
+# %% ../../nbs/18d_spectral.ipynb #475aef36
 def _refuse(call:str, checks):
     "RuntimeError with the first reason that holds, after the text of the call."
     for bad, why in checks:
@@ -564,6 +566,7 @@ def _wants_complex(self:Tensor, window, return_complex:bool|None) -> bool:
             "Note: you can still call torch.view_as_real on the complex output to recover the old return format.", UserWarning, stacklevel=5)
     return return_complex
 
+# %% ../../nbs/18d_spectral.ipynb #d87a37ef
 def _pieces(x:Tensor, frames:int, n_fft:int, hop:int) -> Tensor:
     "Overlapping rows of a batch of signals: `frames` windows of `n_fft` samples, `hop` apart. A view."
     batch, step = x.stride()

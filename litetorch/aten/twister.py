@@ -11,7 +11,7 @@ import math
 import numpy as np
 from ..c10.generator import Generator, kernels
 from .looplang import Loop, bits, device, extern, float32, fma, from_bits, int32, loop, sqrt
-from .parallel import compiled
+from .parallel import Cold, compiled
 
 # %% ../../nbs/13d_twister.ipynb #23b19f8a
 @device
@@ -46,11 +46,12 @@ def fast_words(g:Generator, n:int) -> np.ndarray:
     "The next `n` words, uint32."
     if n < 64:
         return plain_words(g, n)                # a compiled call and an empty array cost more than that
-    out = np.empty(n, np.uint32)
-    compiled(draw_words)(1, 1, g.state, out, n)
+    run, out = compiled(draw_words), np.empty(n, np.uint32)
+    if type(run) is Cold and (plain := run.form(out)) is not None: return plain(g, n)
+    run(1, 1, g.state, out, n)
     return out
 
-plain_words = kernels["words"]
+plain_words = draw_words.in_numpy(kernels["words"])
 
 # %% ../../nbs/13d_twister.ipynb #80ea8ee8
 @device
@@ -99,6 +100,9 @@ def box_muller(begin:int, end:int, d:'f32*', mean:float, std:float):
             d[i] = fma(first, float32(std), float32(mean))
             d[i + 8] = fma(second, float32(std), float32(mean))
 
+_plain_box_muller, _plain_box_muller64 = kernels["box_muller"], kernels["box_muller64"]
+box_muller.in_numpy(lambda n, block, mean, std: _plain_box_muller(block, mean, std))
+
 def fast_box_muller(block:np.ndarray, mean:float, std:float):
     "Turn uniform float32 numbers, a multiple of 16, into normal ones, in place."
     compiled(box_muller)(block.size//16, 2048, block, float(mean), float(std))
@@ -120,6 +124,8 @@ def box_muller64(begin:int, end:int, d:'f64*', mean:float, std:float):
             d[i] = fma(first, std, mean)
             d[i + 8] = fma(second, std, mean)
 
+box_muller64.in_numpy(lambda n, block, mean, std: _plain_box_muller64(block, mean, std))
+
 def fast_box_muller64(block:np.ndarray, mean:float, std:float):
     "Turn uniform float64 numbers, a multiple of 16, into normal ones, in place."
     compiled(box_muller64)(block.size//16, 256, block, float(mean), float(std))
@@ -139,11 +145,13 @@ def fast_libm(name:str, x:np.ndarray) -> np.ndarray:
     "C's double function `name` of each element."
     if x.size < 64: return plain_libm(name, x)
     x = np.ascontiguousarray(x)
-    out = np.empty_like(x)
-    compiled(_maps[name])(x.size, 4096, out, x)
+    run, out = compiled(_maps[name]), np.empty_like(x)
+    if type(run) is Cold and (plain := run.form(out)) is not None: return plain(name, x)
+    run(x.size, 4096, out, x)
     return out
 
 plain_libm = kernels["libm"]
+for _loop in _maps.values(): _loop.in_numpy(plain_libm)
 
 @loop
 def shuffle(begin:int, end:int, order:'i64*', steps:'i32*', count:int):
@@ -156,9 +164,11 @@ def shuffle(begin:int, end:int, order:'i64*', steps:'i32*', count:int):
 def fast_shuffle(order:np.ndarray, steps:np.ndarray):
     "Swap place i with place i + steps[i], for all i in turn, in place."
     if steps.size < 64: return plain_shuffle(order, steps)
-    compiled(shuffle)(1, 1, order, steps, steps.size)
+    run = compiled(shuffle)
+    if type(run) is Cold and (plain := run.form(order)) is not None: return plain(order, steps)
+    run(1, 1, order, steps, steps.size)
 
-plain_shuffle = kernels["shuffle"]
+plain_shuffle = shuffle.in_numpy(kernels["shuffle"])
 
 # %% ../../nbs/13d_twister.ipynb #12151462
 rows:dict = {"words": fast_words, "box_muller": fast_box_muller, "box_muller64": fast_box_muller64,

@@ -750,6 +750,7 @@ class saved_tensors_hooks:
         _hook_stack.pairs.pop()
         local.bits = self._bits
 
+# %% ../../nbs/20_autograd.ipynb #fbd84017
 def pack(t:Tensor):
     "What is stored for `t`: itself, or what the innermost hooks make of it."
     pairs = getattr(_hook_stack, "pairs", None)

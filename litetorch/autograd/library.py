@@ -72,6 +72,7 @@ def _function_of(op:OpOverload, formula, below) -> type:
     return type(f"GeneratedBackwardFor_{op.namespace}_{op.opname}_{op.overload}", (Function,),
         {"forward": staticmethod(forward), "backward": staticmethod(backward)})
 
+# %% ../../nbs/22b_library_autograd.ipynb #87f8eb13
 def autograd_layer(formula):
     "The layer that records an operator with `formula`."
     def layer(op, ks, get_below, marks):

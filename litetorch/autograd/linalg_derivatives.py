@@ -310,7 +310,7 @@ derivative("dist", self="norm_backward(grad, self - other, p, result, None, Fals
 derivative("_cdist_forward", x1="cdist_backward(grad.contiguous(), x1, x2, p, result)",
            x2="cdist_backward(grad.transpose(-2, -1).contiguous(), x2, x1, p, result.transpose(-2, -1).contiguous())",
            node="CdistBackward0")
-derivative("_pdist_forward", self="pdist_backward(grad, self, p, result)")
+derivative("_pdist_forward", node="PdistBackward0", self="pdist_backward(grad, self, p, result)")
 
 for _name, _op in (("linalg_cross", "linalg_cross"), ("cdist_backward", "_cdist_backward"), ("pdist_backward", "_pdist_backward")): helpers[_name] = caller(_op)
 _vector_norm = caller("linalg_vector_norm")

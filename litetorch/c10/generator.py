@@ -242,6 +242,7 @@ def _uniform_recipe(d:dtype, low:float, high:float):
         return np.where(x == end, cast(np.array(start), d), x) if width else x
     return make
 
+# %% ../../nbs/04_generator.ipynb #e6c58afd
 _CPP = {
     "bool": "bool",
     "uint8": "unsigned char",
@@ -484,6 +485,7 @@ def dropout_mask(out:np.ndarray, p:float, g:Generator|None=None) -> np.ndarray:
     if p < 1: out /= out.dtype.type(1 - p)
     return out
 
+# %% ../../nbs/04_generator.ipynb #efb8c289
 def _continuous(out:np.ndarray, name:str):
     d = from_np[out.dtype]
     if d.category == FLOATING: return

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['PRINT_OPTS', 'host_array', 'plain_types', 'payload_text', 'more_suffixes', 'CELLS', 'set_printoptions',
            'get_printoptions', 'printoptions', 'Formatter', 'ComplexFormatter', 'edges', 'contents_str', 'tensor_str',
-           'escape', 'stride_picture']
+           'stride_picture']
 
 # %% ../../nbs/05_printing.ipynb #c53d47cd
 import math
@@ -16,6 +16,7 @@ from .tensor import Tensor, address, protocols, root, strided, strides_of, tenso
 from .dtype import (COMPLEX, FLOATING, bool_, cast, complex64, complex128, dtype, float64, from_np,
                                  get_default_dtype, int64)
 from .device import strided as strided_layout
+from .drawing import COLOURS, PALE, Canvas, escape
 
 # %% ../../nbs/05_printing.ipynb #711a8e2d
 PRINT_OPTS = SimpleNamespace(precision=4, threshold=1000, edgeitems=3, linewidth=80, sci_mode=None)
@@ -177,12 +178,6 @@ protocols["repr"] = tensor_str
 
 # %% ../../nbs/05_printing.ipynb #0816f6f7
 CELLS = 48     # storage cells and elements that a picture shows at most
-_COLOURS = ("#8ecae6", "#ffd27f", "#b7e4c7", "#f4a6b8", "#cdb4db", "#e9c46a", "#a3c4f3", "#d4a373")
-_PALE = "#eef1f4"
-
-def escape(text:str) -> str:
-    "`text` for HTML and SVG."
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 def _places(array:np.ndarray) -> tuple[int, list[int]]:
     "Number of cells in the storage of `array`, and the cell of each element in index order."
@@ -200,25 +195,8 @@ def _label(value) -> str:
     text = str(value) if isinstance(value, int) else f"{value:.4g}"
     return text if len(text) <= 6 else f"{value:.0e}".replace("e+0", "e").replace("e+", "e")
 
-class _Canvas:
-    "Boxes gathered by colour, and texts; each costs few bytes."
-    def __init__(self): self.boxes, self.texts, self.width, self.height = {}, {}, 0, 0
-    def box(self, x, y, w, h, colour):
-        self.boxes.setdefault(colour, []).append(f"M{x} {y}h{w}v{h}h-{w}z")
-        self.width, self.height = max(self.width, x + w), max(self.height, y + h)
-    def text(self, x, y, text, style="cell"):
-        self.texts.setdefault(style, []).append(f'<text x="{x}" y="{y}">{escape(text)}</text>')
-        self.height = max(self.height, y + 3)
-    STYLES = {"cell": 'font-size="11" text-anchor="middle"', "order": 'font-size="8" text-anchor="middle" fill="#778"',
-              "note": 'font-size="11" fill="#778"'}
-    def svg(self) -> str:
-        boxes = "".join(f'<path d="{"".join(p)}" fill="{c}"/>' for c, p in self.boxes.items())
-        texts = "".join(f'<g {self.STYLES[s]}>{"".join(t)}</g>' for s, t in self.texts.items())
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width + 4}" height="{self.height + 4}" '
-                f'font-family="sans-serif" fill="#223"><g stroke="#fff" stroke-width="1.5">{boxes}</g>{texts}</svg>')
-
 # %% ../../nbs/05_printing.ipynb #867856e7
-def _draw_grid(canvas:_Canvas, array:np.ndarray, values:list, w:int, top:int) -> list[int]:
+def _draw_grid(canvas:Canvas, array:np.ndarray, values:list, w:int, top:int) -> list[int]:
     "Draw the elements as blocks of rows; returns the row, counted over all blocks, of each element in index order."
     rows, columns = ([1, 1, *array.shape])[-2:]
     x = 2
@@ -228,11 +206,11 @@ def _draw_grid(canvas:_Canvas, array:np.ndarray, values:list, w:int, top:int) ->
         row, column = divmod(rest, columns)
         row_of.append(block*rows + row)
         x, y = 2 + block*(columns*w + 14) + column*w, top + row*22
-        canvas.box(x, y, w, 22, _COLOURS[row_of[-1] % len(_COLOURS)])
+        canvas.box(x, y, w, 22, COLOURS[row_of[-1] % len(COLOURS)])
         canvas.text(x + w/2, y + 15, _label(value))
     return row_of
 
-def _draw_storage(canvas:_Canvas, array:np.ndarray, cells:int, places:list[int], row_of:list[int], w:int, top:int):
+def _draw_storage(canvas:Canvas, array:np.ndarray, cells:int, places:list[int], row_of:list[int], w:int, top:int):
     "Draw the storage cells, or those near `places` if there are many, with the turn of each."
     turns = {}
     for turn, place in enumerate(places): turns.setdefault(place, []).append(turn)
@@ -248,13 +226,14 @@ def _draw_storage(canvas:_Canvas, array:np.ndarray, cells:int, places:list[int],
         slot, before = slot + 1, place
         x, y = 2 + slot % per_line*w, top + slot//per_line*36
         mine = turns.get(place)
-        canvas.box(x, y + 10, w, 22, _COLOURS[row_of[mine[0]] % len(_COLOURS)] if mine else _PALE)
+        canvas.box(x, y + 10, w, 22, COLOURS[row_of[mine[0]] % len(COLOURS)] if mine else PALE)
         canvas.text(x + w/2, y + 25, _label(_python(storage[place])))
         if mine:
             canvas.text(x + w/2, y + 8, str(mine[0]) if len(mine) == 1 else f"{mine[0]} ×{len(mine)}", "order")
     shown = f"{len(near)} of {cells} storage cells" if len(near) < cells else f"storage: {cells} cell{'s'*(cells != 1)}"
     canvas.text(2, top + slot//per_line*36 + 48, shown, "note")
 
+# %% ../../nbs/05_printing.ipynb #04d85442
 def stride_picture(
     t,                      # a tensor, or an array
 ) -> str:                   # SVG text; the same tensor always gives the same text
@@ -262,7 +241,7 @@ def stride_picture(
     array = getattr(t, "_array", t)
     fetch = host_array.get(type(array))
     facts = f"shape {tuple(array.shape)}  stride {strides_of(array)}"
-    canvas = _Canvas()
+    canvas = Canvas()
     canvas.width = 6*len(facts) + (90 if array.size <= CELLS else 200)
     if fetch is None or type(array) is not np.ndarray or array.size > CELLS:
         canvas.text(2, 14, facts + ("" if array.size <= CELLS else f": {array.size} elements, too many to draw"), "note")

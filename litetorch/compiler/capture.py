@@ -73,7 +73,7 @@ def _map(a, fn):
     "`fn` on the leaves of tuples and lists."
     return type(a)(_map(x, fn) for x in a) if type(a) in (list, tuple) else fn(a)
 
-# %% ../../nbs/42_capture.ipynb #4456993f
+# %% ../../nbs/42_capture.ipynb #69fcbfee
 _HERE = os.path.dirname(os.path.dirname(os.path.abspath(sys.modules[Graph.__module__].__file__))) + os.sep
 
 def user_frame() -> str|None:
@@ -86,6 +86,7 @@ def user_frame() -> str|None:
             return f'File "{file}", line {f.f_lineno}, in {f.f_code.co_name}\n    {code}'
         f = f.f_back
 
+# %% ../../nbs/42_capture.ipynb #4456993f
 class Recorder(TorchDispatchMode):
     """Writes down every operator as a node of `graph`. `decompositions`: operator (or its name) ->
     function in terms of other operators."""

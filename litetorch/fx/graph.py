@@ -297,6 +297,7 @@ class Graph:
         return self.codegen.python_code(self, root_module, **kw)
     def _repr_svg_(self): return graph_svg(self)
 
+# %% ../../nbs/41_fx.ipynb #ff06b4a1
 class NodeList:
     "The nodes of a graph in order; removal of the current node while looping is fine."
     def __init__(self, graph:Graph): self.graph = graph
@@ -319,7 +320,7 @@ def _nodes_in(a) -> list[Node]:
     map_arg(a, lambda n: found.append(n) or n)
     return found
 
-# %% ../../nbs/41_fx.ipynb #db12cd49
+# %% ../../nbs/41_fx.ipynb #abe656f4
 _signs = dict(
     zip(
         "add sub mul truediv floordiv mod matmul pow and_ or_ xor lshift rshift eq ne lt le gt ge".split(),
@@ -337,6 +338,7 @@ class PythonCode:
     def __init__(self, src:str, globals_:dict, lines:dict):
         self.src, self.globals, self.lines = src, globals_, lines
 
+# %% ../../nbs/41_fx.ipynb #db12cd49
 class CodeGen:
     "How the Python text of `forward` is written. A subclass changes the signature or the calls."
 

@@ -226,7 +226,7 @@ class Plan:
         lo, hi = (a - part(a)).bounds()
         return part(a) == part(b) and lo >= 0 and hi < self.cols and set(a.terms) <= outer | set(self.inner)
 
-# %% ../../nbs/45_codegen.ipynb #b5db6f07
+# %% ../../nbs/45_codegen.ipynb #99efa8a1
 @dataclass
 class Group:
     "What becomes one kernel (or one extern call). `order` is the position of its first node."
@@ -241,6 +241,7 @@ class Group:
 MAX_NODES, MAX_ARGS = 64, 40
 FEW_ROWS, MUCH_WORK = 8, 1 << 16
 
+# %% ../../nbs/45_codegen.ipynb #b5db6f07
 class Scheduler:
     "Buffers in program order -> groups in an order that can run, with the reason for every fusion not made."
 
@@ -329,6 +330,7 @@ class Scheduler:
             todo += [u for name in g.writes for u in self._users[name] if u is not a and u is not b]
         return False
 
+# %% ../../nbs/45_codegen.ipynb #bbde11cb
 def in_order(groups:list[Group]) -> list[Group]:
     "Groups so that each runs after what it reads; otherwise in program order."
     maker = {name: g for g in groups for name in g.writes}
@@ -350,7 +352,7 @@ def in_order(groups:list[Group]) -> list[Group]:
 
 _itemsize = dict(f32=4, f64=8, f16=2, bf16=2, i64=8, i32=4, i16=2, i8=1, u8=1, bool=1)
 
-# %% ../../nbs/45_codegen.ipynb #a76321cd
+# %% ../../nbs/45_codegen.ipynb #266327b6
 _start = dict(sum="0", prod="1", max="-INF", min="INF", any="False")
 _step = dict(sum="{a} += {v}", prod="{a} *= {v}", max="{a} = maximum({a}, {v})",
              min="{a} = minimum({a}, {v})", any="{a} = {a} or {v}")
@@ -388,6 +390,7 @@ def merged(variables:list[Var], places:list[Expr], stem:str):
         run = []
     return out, values
 
+# %% ../../nbs/45_codegen.ipynb #a76321cd
 class KernelWriter:
     "Writes one group as the source of a function `(begin, end, buffers...)`."
 
@@ -600,6 +603,7 @@ class KernelWriter:
                                                      else 1)
         return max(1, per*heavy//2)
 
+# %% ../../nbs/45_codegen.ipynb #aa9f1231
 def _register(name:str) -> str: return f"s{name[3:]}" if name.startswith("buf") else f"s_{name}"
 
 class _Body:

@@ -128,6 +128,7 @@ class Expr:
         return " + ".join(parts).replace("+ -", "- ")
     __repr__ = __str__
 
+# %% ../../nbs/44_ir.ipynb #98a872d6
 def linear(index, strides, offset:int=0) -> Expr:
     "Place of the element `index` in memory walked with `strides`."
     total = Expr(None, offset)

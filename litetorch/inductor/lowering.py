@@ -76,7 +76,7 @@ def common(lw, *args) -> str:
     vals = [lw.value_of(a) for a in args]
     return compute_type(element(result_dtype(*vals)))
 
-# %% ../../nbs/45b_lowering.ipynb #44a031e9
+# %% ../../nbs/45b_lowering.ipynb #5c6cfd8a
 def _rows_of_words():
     for name in "neg abs sqrt exp log tanh erf sin cos floor ceil trunc rsqrt reciprocal log1p expm1 sigmoid".split():
         def row(lw, x, name=name):
@@ -109,6 +109,7 @@ def _bool_word(w):
     return lambda ops, a, b: ops.word(name, a, b)
 _rows_of_words()
 
+# %% ../../nbs/45b_lowering.ipynb #ed40aed7
 @lowering("add.Tensor", "add.Scalar")
 def _add(lw, x, y, alpha=1): return _plus_minus(lw, "add", x, y, alpha)
 @lowering("sub.Tensor", "sub.Scalar")
@@ -138,6 +139,7 @@ def _pow(lw, x, e):
         raise NoRow(f"power {e}")
     return pointwise(lw, [x], rules[e])
 
+# %% ../../nbs/45b_lowering.ipynb #3c957f55
 @lowering("relu.default")
 def _relu(lw, x):
     def fn(ops, v):
@@ -175,6 +177,7 @@ def _sign(lw, x):
     if x.dtype == "bool": raise NoRow("sign of bool")
     return pointwise(lw, [x], fn)
 
+# %% ../../nbs/45b_lowering.ipynb #2c7440d7
 def choose(lw, cond, x, y):
     "`where` with the condition as it is and the others promoted."
     dtype = element(lw.val.dtype)
@@ -277,7 +280,7 @@ def _lerp(lw, x, end, weight):
     return formula(lw, [x, end], lambda x, e: x + weight*(e - x) if weight < 0.5 else e
                    - (e - x)*(1 - weight))
 
-# %% ../../nbs/45b_lowering.ipynb #1e5f9b1e
+# %% ../../nbs/45b_lowering.ipynb #69af77da
 def cast_to(lw, x:Box, dtype:str) -> Box:
     "`x` with another element type."
     if x.dtype == dtype: return x
@@ -303,6 +306,7 @@ def _same(lw, x): return x
 @lowering("copy.default")
 def _copy(lw, x, src, non_blocking=False): return cast_to(lw, expand(src, x.shape), x.dtype)
 
+# %% ../../nbs/45b_lowering.ipynb #f0e2f378
 def _dim(d, n): return d + n if d < 0 else d
 
 @lowering("view.default", "_unsafe_view.default", "reshape.default", "_reshape_alias.default",
@@ -342,6 +346,7 @@ def _split(lw, x, how, dim=0): return _pieces(lw, x, [v.shape[dim] for v in lw.v
 def _unbind(lw, x, dim=0):
     return [select(x, _dim(dim, len(x.shape)), i) for i in range(x.shape[_dim(dim, len(x.shape))])]
 
+# %% ../../nbs/45b_lowering.ipynb #1cf9078b
 def inside(lw, x:Box, dim:int, start:int, step:int, shape) -> Box:
     "Zeros of `shape`, except that `x` stands at `start, start+step, ...` along `dim`."
     n, kind = x.shape[dim], compute_type(x.dtype)
@@ -389,6 +394,7 @@ def _cat(lw, tensors, dim=0):
         boxes[0].dtype,
     )
 
+# %% ../../nbs/45b_lowering.ipynb #dc674e78
 @lowering("full.default", "full_like.default", "new_full.default", "zeros.default", "zeros_like.default",
           "ones.default", "ones_like.default", "new_zeros.default",
           "new_ones.default", "scalar_tensor.default", "fill.Scalar")
@@ -686,6 +692,7 @@ class GraphLowering(Interpreter):
             for b, v in zip(result, vals, strict=True)
         ]
 
+# %% ../../nbs/45b_lowering.ipynb #44885567
 def feeds_library(n:Node) -> bool:
     "Whether something that wants memory reads `n`, directly or through views."
     todo = [*n.users]
@@ -755,7 +762,7 @@ def plan_memory(
         top = max(top, at + size)
     return offsets, top
 
-# %% ../../nbs/45b_lowering.ipynb #f7ab61a2
+# %% ../../nbs/45b_lowering.ipynb #a7a0d73e
 @dataclass
 class CompiledGraph:
     """A graph compiled for given shapes: `call(*arrays) -> list of arrays`, and everything that was
@@ -784,6 +791,7 @@ def kernel_name(group:Group, k:int) -> str:
             if name not in names: names.append(name)
     return "_".join(["fused", *sorted(names)[:5], str(k)])
 
+# %% ../../nbs/45b_lowering.ipynb #1f94cde6
 class Workspaces:
     "A pool of the scratch memory of one graph: `take()` before a call, `give()` after it."
     def __init__(self, nbytes:int, views:list):
@@ -812,6 +820,7 @@ def raise_index(array, size:int, message:str):
     if array.size and ((lo := array.min()) < 0 or array.max() >= size):
         raise IndexError(message.format(int(lo) if lo < 0 else int(array.max())))
 
+# %% ../../nbs/45b_lowering.ipynb #2e4fa89a
 def compile_graph(
     gm,                # a graph module whose nodes carry fake values
     # so many of the results (None: all) must be memory of their own, not an input nor another result
@@ -834,6 +843,7 @@ def compile_graph(
     times["llvm"] = time.perf_counter() - clock
     return compiled_graph
 
+# %% ../../nbs/45b_lowering.ipynb #f7ab61a2
 class Wrapper:
     "Writes the function that runs the groups."
 

@@ -485,6 +485,7 @@ def one_hot(tensor:Tensor, num_classes:int=-1) -> Tensor:
     "A one at each class, zeros elsewhere; as many classes as needed if `num_classes` is -1."
     return ops.aten.one_hot.default(tensor, num_classes)
 
+# %% ../../nbs/24_functional.ipynb #4d58e453
 def layer_norm(input:Tensor, normalized_shape:Sequence[int], weight:Tensor|None=None, bias:Tensor|None=None,
                eps:float=1e-5) -> Tensor:
     "Normalise over the last dimensions, which must be `normalized_shape`."

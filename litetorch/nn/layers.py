@@ -669,6 +669,7 @@ class MaxUnpool3d(_MaxUnpool):
     "Maxima of a volume back at their places."
     _n, _unpool = 3, staticmethod(F.max_unpool3d)
 
+# %% ../../nbs/25_layers.ipynb #543f6173
 class AvgPool1d(_Settings):
     "Mean of windows of a sequence."
     _fields = dict(kernel_size=..., stride=None, padding=0, ceil_mode=False, count_include_pad=True)
@@ -826,7 +827,7 @@ class ZeroPad3d(_ZeroPad):
     "Zeros around a volume."
     _n = 3
 
-# %% ../../nbs/25_layers.ipynb #9cfbc2c0
+# %% ../../nbs/25_layers.ipynb #29464f46
 class ReflectionPad1d(_Pad):
     "Mirrored at both ends."
     _n, _mode = 1, "reflect"
@@ -855,6 +856,7 @@ class CircularPad3d(_Pad):
     "Around the corner, for volumes."
     _n, _mode = 3, "circular"
 
+# %% ../../nbs/25_layers.ipynb #9cfbc2c0
 class Upsample(Module):
     "Larger or smaller, in one of the modes of `interpolate`."
     def __init__(self, size=None, scale_factor=None, mode:str="nearest", align_corners:bool|None=None,

@@ -231,6 +231,7 @@ def _observe(op:OpOverload, bits:int):
 
 protocols["observe"] = _observe
 
+# %% ../../nbs/29_xray.ipynb #b5dc7847
 def _plan(op, args):
     row = Pointwise.rows.get(op.opname.rstrip("_"))
     if row is None or "pointwise" not in op.tags: return None
