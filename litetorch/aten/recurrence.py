@@ -7,10 +7,8 @@ __all__ = ['Cell', 'tanh_step', 'relu_step', 'gru_step', 'lstm_step', 'lstm_cell
            'run_stack', 'pad_sequence']
 
 # %% ../../nbs/19ag_recurrence.ipynb #6fd5cd6c
-from functools import partial
 import numpy as np
 from ..c10.tensor import Tensor, wrap
-from ..c10.dtype import int64
 from .schema import native, caller
 from . import factories, joining, linalg, neural, pointwise, views  # noqa: F401 (the operators that a step is made of)
 
@@ -46,7 +44,7 @@ def lstm_step(cell:Cell, i:Tensor, state:tuple) -> tuple:
 
 # %% ../../nbs/19ag_recurrence.ipynb #338d5c7e
 def _check_cell(input, hx, w_ih, w_hh, parts:int, number:int=0):
-    (batch, features), (rows, width) = input.shape[:2], w_hh.shape
+    (batch, features), width = input.shape[:2], w_hh.shape[1]
     if features != w_ih.shape[1]:
         raise RuntimeError(f"input has inconsistent input_size: got {features} expected {w_ih.shape[1]}")
     if hx.shape[0] != batch:
