@@ -9,9 +9,10 @@ __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STA
            'exp_neg', 'log', 'sin', 'cos', 'erf_near', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads',
            'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store',
            'exchange', 'pause', 'pointer', 'address', 'invoke', 'share', 'worker', 'run_job', 'launch', 'Pool', 'pool',
-           'compiled', 'load', 'Cold', 'addresses_entry', 'addresses', 'exp_f32', 'exp_neg_f32', 'expm1_f32', 'log_f32',
-           'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32', 'erf_near_f32', 'sin_f32', 'cos_f32', 'exp_f64',
-           'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64']
+           'compiled', 'load', 'Cold', 'addresses_entry', 'addresses', 'scaled_by_halves', 'scaled', 'exp_f32',
+           'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32', 'erf_near_f32',
+           'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64', 'log1p_f64',
+           'expm1_f64', 'sigmoid_f64']
 
 # %% ../../nbs/13b_parallel.ipynb #31280083
 import ctypes, math, os, sys, threading
@@ -327,17 +328,29 @@ def _builtin(name:bytes, fn:int, self):
 
 # %% ../../nbs/13b_parallel.ipynb #40f7909d
 @device
+def scaled_by_halves(y, k):
+    "y*2**k by arithmetic on the bits, for -300 < k < 300."
+    half = k >> 1
+    return y*from_bits((half + 127) << 23)*from_bits((k - half + 127) << 23)
+
+def scaled(y, k): "y*2**k, float32."; return scaled_by_halves(y, k)
+
+def _scaled(self, node, args):
+    if not backend().wide: return self.call_device(scaled_by_halves, args)
+    self.module.declare('declare float @llvm.ldexp.f32.i32(float, i32)')
+    return self.op('f32', f'call float @llvm.ldexp.f32.i32(float {args[0].ref}, i32 {args[1].ref})')
+builtins[scaled] = _scaled
+
+@device
 def exp_f32(x):
     "e**x to 1 ulp."
     x = min(max(x, -104.0), 89.0)
     n = rint(x*1.4426950408889634)
     r = fma(n, 2.12194440e-4, fma(n, -0.693359375, x))
-    p = fma(fma(1.9875691500e-4, r, 1.3981999507e-3), r, 8.3334519073e-3)
-    p = fma(fma(fma(p, r, 4.1665795894e-2), r, 1.6666665459e-1), r, 5.0000001201e-1)
-    y = fma(p, r*r, r) + 1.0
-    k = int32(n)
-    half = k >> 1
-    return y*from_bits((half + 127) << 23)*from_bits((k - half + 127) << 23)
+    z = r*r
+    p = fma(fma(1.9875691500e-4, r, 1.3981999507e-3), z, fma(8.3334519073e-3, r, 4.1665795894e-2))
+    p = fma(p, z, fma(1.6666665459e-1, r, 5.0000001201e-1))
+    return scaled(fma(p, z, r) + 1.0, int32(n))
 
 @device
 def exp_neg_f32(x):
@@ -345,9 +358,10 @@ def exp_neg_f32(x):
     y = max(x, -87.3)
     n = rint(y*1.4426950408889634)
     r = fma(n, 2.12194440e-4, fma(n, -0.693359375, y))
-    p = fma(fma(1.9875691500e-4, r, 1.3981999507e-3), r, 8.3334519073e-3)
-    p = fma(fma(fma(p, r, 4.1665795894e-2), r, 1.6666665459e-1), r, 5.0000001201e-1)
-    e = (fma(p, r*r, r) + 1.0)*from_bits((int32(n) + 127) << 23)
+    z = r*r
+    p = fma(fma(1.9875691500e-4, r, 1.3981999507e-3), z, fma(8.3334519073e-3, r, 4.1665795894e-2))
+    p = fma(p, z, fma(1.6666665459e-1, r, 5.0000001201e-1))
+    e = (fma(p, z, r) + 1.0)*from_bits((int32(n) + 127) << 23)
     return 0.0 if x < -87.3 else e
 
 @device

@@ -13,7 +13,7 @@ __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'grou
 from ..aten.dispatch import NO_GRAD, local
 from ..aten.schema import caller
 from ..aten.neural import MEAN, NONE
-import litetorch.aten.convolution, litetorch.aten.losses, litetorch.aten.embedding, litetorch.aten.quantized  # noqa: F401 (register the operators)
+import litetorch.aten.convolution, litetorch.aten.losses, litetorch.aten.embedding, litetorch.aten.recurrence, litetorch.aten.quantized  # noqa: F401 (register the operators)
 import litetorch.autograd.derivatives  # noqa: F401 (the helpers of the general table)
 from .formulas import derivative, helper, helpers
 
@@ -94,7 +94,8 @@ derivative("_embedding_bag", weight="_embedding_bag_backward(grads[0], indices, 
     "weight.shape[0], scale_grad_by_freq, mode, sparse, per_sample_weights, padding_idx)",
     per_sample_weights="_embedding_bag_per_sample_weights_backward(grads[0], weight, indices, offsets, result1, mode, "
     "padding_idx)", outputs=(0,))
-for _name in ("embedding_backward", "_embedding_bag_backward", "_embedding_bag_per_sample_weights_backward"):
+derivative("_pack_padded_sequence", input="_pack_padded_sequence_backward(grads[0], input.shape, result1, batch_first)", outputs=(0,))
+for _name in ("embedding_backward", "_embedding_bag_backward", "_embedding_bag_per_sample_weights_backward", "_pack_padded_sequence_backward"):
     helpers[_name] = caller(_name)
 
 @helper

@@ -1,5 +1,0 @@
-"""Helpers for gradients and parameters, under the names of `torch.nn.utils`."""
-from ..optim.optimizer import (clip_grad_norm_, clip_grad_value_, clip_grads_with_norm_, get_total_norm, parameters_to_vector,
-                               vector_to_parameters)
-
-__all__ = ["clip_grad_norm_", "clip_grad_value_", "clip_grads_with_norm_", "get_total_norm", "parameters_to_vector", "vector_to_parameters"]
