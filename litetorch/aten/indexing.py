@@ -27,6 +27,7 @@ from litetorch.aten.iterator import (
     check_overlap,
     internal_overlap,
     layout,
+    overlap,
     preserved_strides,
 )
 from litetorch.aten.along import (
@@ -183,10 +184,6 @@ def add_at(target, key, v):
 
 def _put(self, indices, values, accumulate):
     a, v = self._array, values._array
-    if v.dtype != a.dtype:
-        raise RuntimeError(
-            f"Index put requires the source and destination dtypes match, got {self.dtype.cname} for the destination and {values.dtype.cname} for the source."
-        )
     if 0 in a.strides and internal_overlap(a) == "yes":
         warnings.warn(
             "Use of index_put_ on expanded tensors is deprecated. Please clone() the tensor before performing this operation. This also applies to advanced indexing e.g. tensor[indices] = tensor",
@@ -202,9 +199,13 @@ def _put(self, indices, values, accumulate):
         and v.size == 1
         and a.ndim
     ):
-        np.copyto(a, v.reshape(()), where=indices[0]._array)
+        np.copyto(a, v.reshape(()) if v.dtype == a.dtype else number_array(v.item(), self.dtype), where=indices[0]._array)
         return self
     p = Picking(a, indices)
+    if v.dtype != a.dtype:
+        raise RuntimeError(
+            f"Index put requires the source and destination dtypes match, got {self.dtype.cname} for the destination and {values.dtype.cname} for the source."
+        )
     try: fits_there = broadcast_shapes(v.shape, p.shape) == p.shape
     except RuntimeError: fits_there = False
     if not fits_there:
@@ -212,7 +213,12 @@ def _put(self, indices, values, accumulate):
             f"shape mismatch: value tensor of shape {list(v.shape)} cannot be broadcast to indexing result of shape {list(p.shape)}"
         )
     if 0 in p.shape: return self
-    if np.may_share_memory(a, v): v = v.copy()
+    if np.may_share_memory(a, v):
+        if overlap(a, v) in ("full", "partial"):
+            raise RuntimeError(
+                "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation."
+            )
+        v = v.copy()
     key = p.key() if p.indices else (...,)
     if accumulate: add_at(p.source, key, v)
     else: p.source[key] = v
@@ -792,6 +798,8 @@ def _scatter_reduce(a, dim, index, src, reduce, include_self):
 def _two_check(self, dim, index, src, reduce, include_self):
     if reduce not in _TWO:
         raise RuntimeError(f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}")
+    if reduce == "mean" and self._array.dtype.kind == "b" and index.numel():
+        raise NotImplementedError("\"scatter_gather_tensor_cpu_reduce_mean\" not implemented for 'Bool'")
     _scatter_check(self, dim, index, src)
 family(
     "scatter_reduce",
@@ -842,10 +850,15 @@ def _index_add(a, dim, index, source, alpha):
     add_at(target, key, v)
 family("index_add", "int dim, Tensor index, Tensor source, *, Scalar alpha=1", _index_add, _index_add_check)
 
+_NO_REDUCTION = {("b", "mean"): "div_floor_cpu", ("c", "amax"): "maximum_cpu", ("c", "amin"): "minimum_cpu"}
 def _index_reduce_check(self, dim, index, source, reduce, include_self):
     if reduce not in ("prod", "mean", "amax", "amin"):
         raise RuntimeError(f"index_reduce(): Expected reduce to be one of prod, mean, amax or amin but got {reduce}.")
     _index_add_check(self, dim, index, source, name="index_reduce_()")
+    kind = self._array.dtype.kind
+    if kind not in "bc": return
+    refused = "index_reduce_func_exclude_input_init" if not include_self else "index_func_" if self.ndim < 2 else _NO_REDUCTION.get((kind, reduce))
+    if refused: raise NotImplementedError(f'"{refused}" not implemented for \'{self.dtype.cname}\'')
 def _index_reduce(a, dim, index, source, reduce, include_self):
     target, key = _slices(a, dim, index)
     reduce_at(target, key, _source(source, a).reshape(1) if not a.ndim else _source(source, a), reduce, include_self)
@@ -1129,7 +1142,7 @@ native(
 )(lambda self, dim, descending: _sorted(self, False, dim, descending))
 meta("sort.stable")(_sort_meta)
 meta("sort")(lambda self, dim, descending: _sort_meta(self, False, dim, descending))
-derive_strict_out("sort", "values"); derive_strict_out("sort.stable", "values_stable")
+derive_strict_out("sort", "values", keep_strides=True); derive_strict_out("sort.stable", "values_stable", keep_strides=True)
 
 _sort, _sort_stable = aten("sort"), aten("sort.stable")
 _implicit = lambda schema, variants="method, function", tags="": native(
@@ -1325,6 +1338,9 @@ for _name in ("searchsorted.Tensor", "searchsorted.Scalar", "bucketize.Tensor", 
 def _isin(elements, test_elements, assume_unique, invert):
     a = elements._array if isinstance(elements, Tensor) else np.asarray(elements)
     b = test_elements._array if isinstance(test_elements, Tensor) else np.asarray(test_elements)
+    for x in (a, b):
+        if x.dtype.kind in "bcV" and x.dtype not in LETTERS["H"]:
+            raise RuntimeError(f"Unsupported input type encountered for isin(): {from_np[x.dtype].cname}")
     a, b = [x.astype(np.float32) if x.dtype.num >= 256 else x for x in (a, b)]
     if a.size*b.size <= 1024 and a.dtype == b.dtype:
         hit = (a[..., None] == b.reshape(-1)).any(-1)

@@ -162,10 +162,6 @@ def allclose(self, other, rtol, atol, equal_nan): return bool(self.isclose(other
 @native("equal(Tensor self, Tensor other) -> bool", variants="function, method", tags="data_dependent_output")
 def equal(self, other):
     "Same shape and the same elements."
-    if self._array.dtype != other._array.dtype:
-        raise RuntimeError(
-            f"Expected object of data type {self.dtype} but got data type {other.dtype} for argument 'other' in call to equal"
-        )
     return self._array.shape == other._array.shape and bool((self._array == other._array).all())
 
 # %% ../../nbs/19c_python.ipynb #fd1df0f3

@@ -175,7 +175,7 @@ def pad(self, pad, mode, value):
     if len(pad) > 2*dims:
         raise RuntimeError("Padding length should be less than or equal to two times the input dimension but got "
             f"padding length {len(pad)} and input of dimension {dims}")
-    if mode == "constant": return _constant_pad(self, pad, 0.0 if value is None else value)
+    if mode == "constant": return _constant_pad(self, pad, 0.0 if value is None else float(value))
     if mode not in _MODES: raise NotImplementedError(f"Unrecognised padding mode {mode}")
     if value is not None and value != 0: raise RuntimeError(f"Padding mode \"{mode}\" doesn't take in value argument")
     if n not in (1, 2, 3) or dims not in (n + 1, n + 2):

@@ -242,6 +242,13 @@ def spelled(name:str) -> str:
     "The name of an argument as Python can write it: `from` is `from_`."
     return name + "_" if keyword.iskeyword(name) else name
 
+_RESIZING = """def adinplaceorview({names}):
+    shape = self._array.shape
+    made = below({names})
+    if self._array.shape != shape: bump_version(self)
+    return made
+"""
+
 def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
     names = ", ".join(spelled(a.name) for a in schema.arguments)
     if schema.is_view:
@@ -266,6 +273,7 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
                 "        note_creation(t, 'NO_GRAD_MODE')",
             ]
     elif schema.kind != "functional":
+        if schema.name in ("aten::resize_", "aten::resize_as_"): return _RESIZING.format(names=names)
         body = []
         for a in schema.arguments:
             if not a.writes: continue
@@ -380,7 +388,9 @@ def resize_output(out:Tensor, shape:tuple):
             UserWarning,
             stacklevel=4,
         )
+    was = out._version
     ops.aten.resize_.default(out, list(shape))
+    if out._version != was: out._vc[0] = was                 # what counts is the write that follows
 
 def derive_inplace(name:str, variants:str="method") -> OpOverload:
     "Define `name_` from the functional operator `name`."

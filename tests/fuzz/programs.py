@@ -45,6 +45,7 @@ class Machine:
             raise Difference(f"{self}\n\nPyTorch: {show[0]}\nlitetorch: {show[1]}")
         if errors[0] is not None:
             self.lines[-1] += f"      # {type(errors[0]).__name__}"
+            self.names = [n for n in self.names if self.theirs[n].shape == self.mine[n].shape]      # PyTorch resizes an `out` before it refuses
             for n in self.names: align(self.mine[n], self.theirs[n])      # PyTorch stops half-way in a division by zero, litetorch before
         elif makes: self.adopt(makes)
         self.compare()
@@ -135,10 +136,11 @@ def has_own_cells(t): return len(set(cells(t))) == t.numel()
 def refused_or_clear(t): return has_own_cells(t) or any(s == 0 and n > 1 for s, n in zip(t.stride(), t.shape, strict=True))
 def is_block(t): return not t.numel() or has_own_cells(t) and max(cells(t)) - min(cells(t)) == t.numel() - 1
 
+def apart(a, b): return a.untyped_storage().data_ptr() != b.untyped_storage().data_ptr()
+
 def safe_beside(t, target):
     "Whether PyTorch defines what a write to `target` reads from `t`: they lie apart, or are the same window, or are blocks, whose overlap is refused."
-    apart = t.untyped_storage().data_ptr() != target.untyped_storage().data_ptr()
-    return apart or (t.shape, t.stride(), t.storage_offset()) == (target.shape, target.stride(), target.storage_offset()) or is_block(t) and is_block(target)
+    return apart(t, target) or (t.shape, t.stride(), t.storage_offset()) == (target.shape, target.stride(), target.storage_offset()) or is_block(t) and is_block(target)
 
 def broadcasts(a, b): return all(x == y or 1 in (x, y) for x, y in zip(a[::-1], b[::-1], strict=False))
 
@@ -189,7 +191,11 @@ def indexing(m, choose, x):
     if t.ndim > 1:
         other = [choose(max(t.shape[1], 1)) for _ in ids]
         options += [f":, torch.tensor({other})", f"torch.tensor({ids}), torch.tensor({other})", f"torch.tensor({ids}), :1", f"..., torch.tensor({[choose(max(t.shape[-1], 1)) for _ in ids]})", f"None, torch.tensor({ids})",
-                    f"torch.tensor([{ids[0]}]).unsqueeze(1), torch.tensor({other})"]
+                    f"torch.tensor([{ids[0]}]).unsqueeze(1), torch.tensor({other})",
+                    f"None, torch.tensor({ids}), torch.tensor({other})", f"torch.tensor({ids}), None, torch.tensor({other})", f"{ids[0]}, torch.tensor({other})", f"torch.tensor({ids}), ..., None"]
+    if t.ndim > 2:
+        last = [choose(max(t.shape[2], 1)) for _ in ids]
+        options += [f"torch.tensor({ids}), :, torch.tensor({last})", f":, torch.tensor({other}), torch.tensor({last})", f"torch.tensor({ids}), {other}, torch.tensor({last[:1]})", f"torch.tensor([{ids}]), None, :, torch.tensor({last})"]
     return pick(choose, options + masks)
 
 UNARY = "neg abs exp sigmoid tanh sqrt square relu floor sign logical_not isnan reciprocal sin bitwise_not round clone positive trunc log1p sgn erf rsqrt frac expm1 isfinite conj_physical".split()        # `conj` is no view here: litetorch conjugates at once (16_views)
@@ -215,7 +221,27 @@ def fresh_value(m, choose, x):
         lambda: f"torch.addcmul({x}, {pick(choose, same)}, {y()}, value={pick(choose, NUMBERS[:5])})", lambda: f"torch.lerp({x}, {pick(choose, same)}, 0.25)", lambda: f"torch.{pick(choose, ('zeros_like', 'ones_like'))}({x})",
         lambda: f"{x}.unique()", lambda: f"{x}.scatter({d}, {x}.argsort({d}), {pick(choose, NUMBERS[:4])})", lambda: f"{x}.repeat_interleave(2, {d})", lambda: f"torch.einsum('...i,...i->...', {x}, {pick(choose, same)})",
         lambda: f"{x}.new_full((2, 2), {pick(choose, NUMBERS[:6])})", lambda: f"{x}.item()", lambda: f"{x}.tolist()", lambda: f"torch.broadcast_to({x}, {(2, *t.shape)})", lambda: f"torch.addmm({x}, {x}, {x})",
+        lambda: f"{matrix(m, choose, t)} @ {x}", lambda: f"torch.bmm({x}, {pick(choose, same)}.mT)", lambda: f"torch.nn.functional.linear({x}, {matrix(m, choose, t)}.t())", lambda: f"torch.dot({x}, {pick(choose, same)})",
+        lambda: f"torch.clamp({x}, {y()}, {y()})", lambda: f"torch.where({condition(m, choose, t)}, {y()}, {x})", lambda: f"torch.where({x} > 0, {y()}, {y()})" if not t.is_complex() else f"{x}.abs()",
+        lambda: f"torch.cat([{x}, {another(m, choose, t)}], {d})", lambda: f"torch.cat([{x}, {x}.to(torch.{pick(choose, DTYPES)})], {d})", lambda: f"torch.take_along_dim({x}, {x}.argsort({d}), {d})", lambda: f"torch.nn.functional.pad({x}, ({choose(4) - 1}, {choose(3)}), value={pick(choose, NUMBERS[:6])})",
+        lambda: f"torch.nn.functional.pad({x}, (1, 1), mode={pick(choose, ('reflect', 'replicate', 'circular'))!r})", lambda: f"torch.norm({x}, {pick(choose, (2, 1, 0, 3))}, {d})", lambda: f"torch.linalg.vector_norm({x}, {pick(choose, (2, 1, 0))}, {d}{keep()})",
+        lambda: f"{x}.scatter_reduce({d}, {x}.argsort({d}), {x}, {pick(choose, ('sum', 'prod', 'amax', 'amin', 'mean'))!r}, include_self={bool(choose(2))})", lambda: f"{x}.scatter_add({d}, {x}.argsort({d}), {pick(choose, same)})", lambda: f"{x}.index_reduce({d}, {places(choose, t, d)}, {x}, {pick(choose, ('prod', 'amax', 'amin', 'mean'))!r})" if t.itemsize != 2 else f"{x}.sum()",
+        lambda: f"{x}.mean({d}, dtype=torch.{pick(choose, FLOATS)})", lambda: f"{x}.cumsum({d}, dtype=torch.{pick(choose, DTYPES)})", lambda: f"{x}.prod(dtype=torch.{pick(choose, DTYPES)})", lambda: f"{x}.softmax({d}, dtype=torch.{pick(choose, DTYPES)})",
+        lambda: f"{x}.sum(dim={dims(choose, t)}{keep()})", lambda: f"{x}.amax(dim={dims(choose, t)}{keep()})", lambda: f"{x}.std(dim={dims(choose, t)}{keep()})", lambda: f"{x}.sort({d}, descending={bool(choose(2))})[{choose(2)}]", lambda: f"{x}.max({d})[{choose(2)}]",
+        lambda: f"torch.maximum({x}, {y()})", lambda: f"torch.div({x}, {y()}, rounding_mode={pick(choose, ('floor', 'trunc'))!r})", lambda: f"torch.add({x}, {y()}, alpha={pick(choose, NUMBERS[:6])})", lambda: f"{x}.flip(({d},)).contiguous()", lambda: f"torch.result_type({x}, {y()})",
+        lambda: f"torch.isin({x}.contiguous(), {pick(choose, same)}.contiguous())", lambda: f"torch.allclose({x}, {pick(choose, same)})", lambda: f"torch.equal({x}, {another(m, choose, t)})", lambda: f"{x}.data", lambda: f"{x}.clone()", lambda: f"torch.empty_like({x}).copy_({y()})",
     ])()
+
+def another(m, choose, t):
+    "Some tensor with as many dimensions."
+    return pick(choose, [n for n in m.names if m.tensor(n).ndim == t.ndim])
+
+def dims(choose, t): return tuple(i for i in range(t.ndim) if choose(2))
+
+def places(choose, t, d):
+    "An index vector for every element along d."
+    n = t.shape[d] if -t.ndim <= d < t.ndim else 1
+    return f"torch.tensor({[choose(max(n, 1)) for _ in range(n)]}, dtype=torch.int64)"
 
 def matrix(m, choose, t):
     "An operand of a matrix product with t."
@@ -241,10 +267,20 @@ def write(m, choose, x):
     ordered = [                                   # what these leave in a cell that appears twice depends on the order of PyTorch's loops
         lambda: f"{x}.cumsum_({d})", lambda: f"{x}.tril_()", lambda: f"{x}.index_copy_({d}, torch.arange({n}), {x}.flip({d}))",
         lambda: f"{x}.scatter_({d}, {x}.argsort({d}), {pick(choose, NUMBERS[:4])})", lambda: f"{x}[{slicing(choose, t)}] *= 2",
+        lambda: f"{x}.scatter_reduce_({d}, {x}.argsort({d}), {x}.clone(), {pick(choose, ('sum', 'prod', 'amax', 'amin', 'mean'))!r})", lambda: f"{x}.index_reduce_({d}, {places(choose, t, d)}, {x}.clone(), {pick(choose, ('prod', 'amax', 'mean'))!r}, include_self={bool(choose(2))})" if t.itemsize != 2 else f"{x}.zero_()",      # (an internal assertion fails there in half precision)
+        lambda: f"{x}.chunk(2, {d})[{choose(2)}].{pick(choose, INPLACE_BINARY)}(2)", lambda: f"{x}.split(1, {d})[-1].zero_()", lambda: f"{x}.unbind({d})[0].fill_(3)", lambda: f"{x}.detach().add_(1)", lambda: f"{x}.data.mul_(2)", lambda: f"{x}.resize_({tuple(t.shape[::-1]) if is_block(t) else tuple(t.shape)})",
+        lambda: f"torch.sum({x}, {d}, out={into()})", lambda: f"torch.neg({x}, out={alike()})", lambda: f"torch.cumsum({x}, {d}, out={into()})", lambda: f"torch.index_select({x}, {d}, {places(choose, t, d)}, out={into()})", lambda: f"torch.cat([{x}, {x}], {d}, out={into()})",
+        lambda: f"torch.mm({x}, {x}.mT, out={into()})", lambda: f"torch.clamp({x}, -1, 1, out={alike()})", lambda: f"torch.eq({x}, 0, out={alike()})", lambda: f"torch.amax({x}, {d}, out={into()})", lambda: f"torch.sort({x}, {d}, out=({into()}, torch.empty(0, dtype=torch.int64)))",
+        lambda: f"{x}.data = {pick(choose, m.names)}", lambda: f"{x}.set_({pick(choose, same)})", lambda: f"{x}[{indexing(m, choose, x)}] = {y()}", lambda: f"{x}.put_(torch.tensor([0]), torch.tensor([1], dtype={x}.dtype))",
     ]
+    lonely = [n for n in m.names if n != x and all(apart(m.tensor(n), m.tensor(k)) for k in m.names if k != n)]      # other windows would not see that an `out` grew
+    into = lambda: pick(choose, [n for n in lonely if has_own_cells(m.tensor(n))] or [f"torch.empty(0, dtype={x}.dtype)"])
+    targets = [n for n in same if safe_beside(t, m.tensor(n)) and refused_or_clear(m.tensor(n))]
+    alike = lambda: pick(choose, targets or [f"torch.empty_like({x})"])
     updates = [                                   # these refuse a cell that appears twice if the strides show it at once
         lambda: f"{x}.{pick(choose, INPLACE_UNARY)}()", lambda: f"{x}.{pick(choose, INPLACE_BINARY)}({y()})", lambda: f"{x} {pick(choose, ('+=', '-=', '*=', '/='))} {y()}",
         lambda: f"{x}.addcmul_({x}, {y()})", lambda: f"torch.mul({x}, {y()}, out={x})", lambda: f"{x}.{pick(choose, UNARY)}_()", lambda: f"{x}.clamp_({choose(2) - 1}, 1)",
+        lambda: f"{x}.clamp_({y()}, {y()})", lambda: f"{x}.lerp_({pick(choose, same)}, 0.5)" if len(same) == 1 else f"{x}.lerp_({x}, 0.5)", lambda: f"{x}.add_({y()}, alpha={pick(choose, NUMBERS[:6])})",
     ]
     return pick(choose, (ordered if has_own_cells(t) else []) + (updates if refused_or_clear(t) else []) + [
         lambda: f"{x}[{slicing(choose, t)}] = {pick(choose, NUMBERS)}",
@@ -252,7 +288,7 @@ def write(m, choose, x):
         lambda: f"{x}.masked_fill_({condition(m, choose, t)}, {pick(choose, NUMBERS)})", lambda: f"{x}.index_add_({d}, torch.tensor({[choose(max(n, 1)) for _ in range(n)]}), {x}.clone())",
         lambda: f"{x}.index_put_((torch.tensor({[choose(max(t.shape[0], 1) if t.ndim else 1) for _ in range(2)]}),), torch.tensor({choose(4)}, dtype={x}.dtype), accumulate=True)", lambda: f"{x}.transpose_({d}, {dim(choose, t)})",
         lambda: f"{x}.unsqueeze_({d})", lambda: f"{x}.index_fill_({d}, torch.tensor({[0][:n]}, dtype=torch.int64), {pick(choose, NUMBERS[:5])})",   # (PyTorch fails in setStorage for a dimension of size 0)
-        lambda: add_out(pick(choose, [n for n in same if safe_beside(t, m.tensor(n)) and refused_or_clear(m.tensor(n))])),
+        lambda: add_out(pick(choose, targets)) if targets else f"{x}.zero_()",
     ])()
 
 def step(m, choose):
