@@ -16,7 +16,7 @@ SAMPLES = 3      # sample inputs tried per entry and dtype
 COMPOSED = "made of other operators than in PyTorch: equal gradients, another node"
 REFLECTIONS = "litetorch does not differentiate products of reflections"
 SPARSE = "sparse operators have no derivatives here"
-DIFFERENT = dict.fromkeys(("combinations", "diag", "matmul", "__rmatmul__", "nn.functional.cross_entropy", "nn.functional.linear", "nn.functional.pad.circular",
+DIFFERENT = dict.fromkeys(("combinations", "diag", "matmul", "__rmatmul__", "nn.functional.cross_entropy", "nn.functional.pad.circular",
                            "nn.functional.pairwise_distance", "linalg.tensorinv"), COMPOSED) | {
     **dict.fromkeys(("conj-complex128", "H-complex128", "mH-complex128", "fft.ifft-float64", "fft.ihfft-float64", "fft.ihfftn-float64"), "PyTorch's conj is lazy (ConjBackward0), ours is conj_physical"),
     "as_strided_scatter": "PyTorch's gradient keeps the cells under the scattered window, which do not influence the result, and drops the others",

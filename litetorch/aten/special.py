@@ -265,12 +265,12 @@ def ldexp_out(self, other, out):
     _check_ldexp(self, other, out)
     return mul_row.out(out, self, _scale(other))
 
-enter("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", lambda self, other: mul_row.fresh(self, _scale(other)), _ldexp_rule, tags="")
+enter("ldexp.Tensor(Tensor self, Tensor other) -> Tensor", lambda self, other: mul_row.fresh(self, _scale(other)), _ldexp_rule)
 def ldexp_(self, other):
     _check_ldexp(self, other, self)
     return mul_row.into(self, self, _scale(other))
-enter("ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)", ldexp_, _ldexp_rule, tags="")
-enter("ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)", ldexp_out, _ldexp_rule, "function", tags="")
+enter("ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)", ldexp_, _ldexp_rule)
+enter("ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)", ldexp_out, _ldexp_rule, "function")
 
 # %% ../../nbs/15b_special.ipynb #70be1a99
 def _double(*operands):
@@ -323,7 +323,7 @@ for _side, _word in (("l", "left"), ("r", "right")):
     for _overload, _b in (("Tensor", "Tensor"), ("Scalar", "Scalar")):
         _rule = lambda self, other, row=_row: row.meta(self, other)
         enter(f"__{_side}shift__.{_overload}(Tensor self, {_b} other) -> Tensor",
-              lambda self, other, row=_row: row.fresh(self, other), _rule, "method")
+              lambda self, other, row=_row: row.fresh(self, other), _rule)
         enter(f"__i{_side}shift__.{_overload}(Tensor(a!) self, {_b} other) -> Tensor(a!)",
               lambda self, other, row=_row: row.into(self, self, other), _rule, "method")
 
