@@ -201,6 +201,12 @@ def _put(self, indices, values, accumulate):
     ):
         np.copyto(a, v.reshape(()) if v.dtype == a.dtype else number_array(v.item(), self.dtype), where=indices[0]._array)
         return self
+    shared = a is v or np.may_share_memory(a, v)
+    if shared and overlap(a, v) in ("full", "partial"):
+        expand_masks(a.shape, indices)                     # too many indices come first
+        raise RuntimeError(
+            "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation."
+        )
     p = Picking(a, indices)
     if v.dtype != a.dtype:
         raise RuntimeError(
@@ -213,12 +219,7 @@ def _put(self, indices, values, accumulate):
             f"shape mismatch: value tensor of shape {list(v.shape)} cannot be broadcast to indexing result of shape {list(p.shape)}"
         )
     if 0 in p.shape: return self
-    if np.may_share_memory(a, v):
-        if overlap(a, v) in ("full", "partial"):
-            raise RuntimeError(
-                "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation."
-            )
-        v = v.copy()
+    if shared: v = v.copy()
     key = p.key() if p.indices else (...,)
     if accumulate: add_at(p.source, key, v)
     else: p.source[key] = v
@@ -798,7 +799,7 @@ def _scatter_reduce(a, dim, index, src, reduce, include_self):
 def _two_check(self, dim, index, src, reduce, include_self):
     if reduce not in _TWO:
         raise RuntimeError(f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}")
-    if reduce == "mean" and self._array.dtype.kind == "b" and index.numel():
+    if reduce == "mean" and self._array.dtype.kind == "b":
         raise NotImplementedError("\"scatter_gather_tensor_cpu_reduce_mean\" not implemented for 'Bool'")
     _scatter_check(self, dim, index, src)
 family(

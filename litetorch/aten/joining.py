@@ -440,6 +440,7 @@ def constant_pad_nd(self, pad, value):
     for d, (before, after) in enumerate(pairs):
         if before < 0: inner = _narrow(inner, d, -before, inner.shape[d] + before)
         if after < 0: inner = _narrow(inner, d, 0, inner.shape[d] + after)
+    if all(p <= 0 for p in pad): return _clone(inner, None)
     new = []
     for d, (m, (before, after)) in enumerate(zip(shape, pairs, strict=False)):
         new.append(m + before + after)

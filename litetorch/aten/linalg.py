@@ -127,12 +127,12 @@ def _mm_meta(self, mat2):
 def bmm(self, mat2):
     _check_bmm(self, mat2)
     a, b = self._array, mat2._array
-    return wrap(product(a, b if b.dtype is a.dtype else b.astype(a.dtype), "bmm"))
+    return wrap(product(a if a.dtype is b.dtype else a.astype(b.dtype), b, "bmm"))           # (of different dtypes when empty)
 
 @meta("bmm")
 def _bmm_meta(self, mat2):
     _check_bmm(self, mat2)
-    return MetaArray((*self._array.shape[:2], mat2._array.shape[2]), self._array.dtype)
+    return MetaArray((*self._array.shape[:2], mat2._array.shape[2]), mat2._array.dtype)
 
 @native("mv(Tensor self, Tensor vec) -> Tensor", variants="function, method")
 def mv(self, vec):

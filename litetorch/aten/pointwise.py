@@ -293,7 +293,8 @@ class Pointwise:
         ):
             return target
         fn = self.function(plan, inputs, params)
-        if type(fn) is np.ufunc and out.dtype == plan.dtype: fn(*inputs, out=out)
+        whole = fn is not np.negative or out.flags.c_contiguous      # NumPy 2.4's `negative` errs where both sides have strides
+        if type(fn) is np.ufunc and out.dtype == plan.dtype and whole: fn(*inputs, out=out)
         else: cast_into(out, _as(plan.dtype, fn(*inputs)))
         return target
 
@@ -1645,11 +1646,10 @@ def _check_clamp(specs, common):
     no_complex("clamp", "{} is not supported for complex types", NotImplementedError)(specs, common)
 
 def _clamp_both(x, lo, hi): return np.minimum(np.maximum(x, lo), hi)
-_CLAMPED = Rule("clamp_op", refusal="Found dtype {found} but expected {expected}")
-clamp_both = Pointwise("clamp", _CLAMPED, switch("IFH", _clamp_both), "clamp_scalar_cpu", "clamp", _check_clamp)
+clamp_both = Pointwise("clamp", UNARY, switch("IFH", _clamp_both), "clamp_scalar_cpu", "clamp", _check_clamp)
 clamp_tensors = Pointwise("clamp_tensors", ARITH, switch("IFH", _clamp_both), "clamp_cpu", "clamp", _check_clamp)
-clamp_low = Pointwise("clamp_min", _CLAMPED, switch("IFH", np.maximum), "clamp_min_scalar_cpu", "maximum", _check_clamp)
-clamp_high = Pointwise("clamp_max", _CLAMPED, switch("IFH", np.minimum), "clamp_max_scalar_cpu", "minimum", _check_clamp)
+clamp_low = Pointwise("clamp_min", UNARY, switch("IFH", np.maximum), "clamp_min_scalar_cpu", "maximum", _check_clamp)
+clamp_high = Pointwise("clamp_max", UNARY, switch("IFH", np.minimum), "clamp_max_scalar_cpu", "minimum", _check_clamp)
 clamp_low_tensor = Pointwise("clamp_min_tensor", ARITH, switch("BIFH", np.maximum), "maximum_cpu", "maximum")
 clamp_high_tensor = Pointwise("clamp_max_tensor", ARITH, switch("BIFH", np.minimum), "minimum_cpu", "minimum")
 

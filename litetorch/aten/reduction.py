@@ -425,7 +425,7 @@ def _amax_like(name, ufunc):
     def compute(self, dim, keepdim):
         a = self._array
         dims = checks(a, dim)
-        if a.dtype not in _COMPARABLE: unsupported(f"{name[1:]}_values_cpu", a.dtype)
+        if a.size and a.dtype not in _COMPARABLE: unsupported(f"{name[1:]}_values_cpu", a.dtype)
         if (x := as_block(a, dims)) is not None:
             return extremes(name[1:], x, 1, places=False)[0].reshape(reduced_shape(a.shape, dims, keepdim))
         return extreme(ufunc, a, dims, keepdim)
@@ -456,9 +456,9 @@ def place(find, a, dim:int, keepdim:bool) -> ndarray:
 
 def _with_place(name, find, ufunc):
     def checks(a, dim):
-        if a.dtype.kind == "c": raise RuntimeError(f"{name}(): does not support complex input")
         d = wrap_dim(dim, a.ndim)
         check_nonempty(a, (d,), name)
+        if a.dtype.kind == "c": raise RuntimeError(f"{name}(): does not support complex input")
         return d
     def compute(self, dim, keepdim):
         a = self._array

@@ -134,6 +134,7 @@ def operand(m, choose, like, target=None):
 def cells(t): return torch.arange(t.untyped_storage().nbytes()//t.itemsize).as_strided(t.shape, t.stride(), t.storage_offset()).reshape(-1).tolist() if t.numel() else []
 def has_own_cells(t): return len(set(cells(t))) == t.numel()
 def refused_or_clear(t): return has_own_cells(t) or any(s == 0 and n > 1 for s, n in zip(t.stride(), t.shape, strict=True))
+def no_number(text): return f"torch.tensor({text})" if text in NUMBERS else text          # beside a tensor bound, a number counts as a tensor of its own there
 def is_block(t): return not t.numel() or has_own_cells(t) and max(cells(t)) - min(cells(t)) == t.numel() - 1
 
 def apart(a, b): return a.untyped_storage().data_ptr() != b.untyped_storage().data_ptr()
@@ -158,7 +159,7 @@ def view_of(m, choose, x):
         lambda: f"{x}.diagonal({choose(3) - 1}, {d}, {dim(choose, t)})", lambda: f"{x}.movedim({d}, {dim(choose, t)})", lambda: f"{x}.mT", lambda: f"{x}.chunk({1 + choose(3)}, {d})[{choose(2)}]",
         lambda: f"{x}.split({1 + choose(3)}, {d})[0]", lambda: f"{x}.unbind({d})[0]", lambda: f"{x}.detach()", lambda: f"{x}.view_as({x})", lambda: f"{x}.swapaxes({d}, 0)",
         lambda: f"{x}.contiguous()", lambda: f"{x}.t()", lambda: f"{x}.ravel()", lambda: f"{x}.tensor_split({1 + choose(3)}, {d})[-1]", lambda: f"torch.as_strided({x}, (2, 2), (1, {choose(3)}), {choose(2)})",
-        lambda: f"{x}.view(torch.{pick(choose, ('int32', 'uint8', 'int16', 'float64'))})", lambda: f"{x}.hsplit(2)[0]", lambda: f"{x}.unflatten({d}, (-1, {1 + choose(2)}))",
+        lambda: f"{x}.view(torch.{pick(choose, ('int32', 'uint8', 'int16', 'int64'))})", lambda: f"{x}.hsplit(2)[0]", lambda: f"{x}.unflatten({d}, (-1, {1 + choose(2)}))",
     ])()
 
 def slicing(choose, t):
@@ -210,23 +211,24 @@ def fresh_value(m, choose, x):
     y = lambda: operand(m, choose, t)
     keep = lambda: pick(choose, ("", ", keepdim=True"))
     same = [n for n in m.names if m.tensor(n).shape == t.shape]
+    bound = lambda: no_number(y())
     return pick(choose, [
         lambda: f"{x}.{pick(choose, UNARY)}()", lambda: f"torch.{pick(choose, BINARY)}({x}, {y()})", lambda: f"{x} {pick(choose, SYMBOLS)} {y()}", lambda: f"{y()} {pick(choose, SYMBOLS[:7])} {x}",
         lambda: f"{x}.{pick(choose, REDUCE)}()", lambda: f"{x}.{pick(choose, REDUCE)}({d}{keep()})", lambda: f"{x}.{pick(choose, SCAN)}({d})", lambda: f"{x}[{indexing(m, choose, x)}]",
         lambda: f"{x}.to(torch.{pick(choose, DTYPES)})", lambda: f"{x} @ {matrix(m, choose, t)}", lambda: f"torch.cat([{x}, {pick(choose, same)}], {d})", lambda: f"torch.stack([{x}, {pick(choose, same)}], {d})",
-        lambda: f"torch.where({condition(m, choose, t)}, {x}, {y()})", lambda: f"{x}.index_select({d}, torch.tensor({[choose(2) for _ in range(2)]}))", lambda: f"{x}.gather({d}, {x}.argsort({d}))",
+        lambda: f"torch.where({condition(m, choose, t)}, {x}, {y()})", lambda: f"{x}.index_select({d}, torch.tensor({[choose(2) for _ in range(2)]}))", lambda: f"{x}.gather({d}, {x}.argsort(dim={d}, stable=True))",
         lambda: f"{x}.clamp({choose(3) - 2}, {choose(3)})", lambda: f"{x}.masked_fill({condition(m, choose, t)}, {pick(choose, NUMBERS)})", lambda: f"{x}.repeat({tuple(1 + choose(2) for _ in range(t.ndim))})",
         lambda: f"{x}.roll({choose(3)}, {d})", lambda: f"{x}.topk({choose(3)}, {d})[0]", lambda: f"{x}.masked_select({condition(m, choose, t)})", lambda: f"{x}.sum({d}, dtype=torch.{pick(choose, DTYPES)})",
         lambda: f"{x}.tril({choose(3) - 1})", lambda: f"{x}.take(torch.tensor({[choose(max(t.numel(), 1)) for _ in range(2)]}))", lambda: f"{x}.nonzero()", lambda: f"{x}.var({d}, correction={choose(3)}{keep()})",
         lambda: f"torch.addcmul({x}, {pick(choose, same)}, {y()}, value={pick(choose, NUMBERS[:5])})", lambda: f"torch.lerp({x}, {pick(choose, same)}, 0.25)", lambda: f"torch.{pick(choose, ('zeros_like', 'ones_like'))}({x})",
-        lambda: f"{x}.unique()", lambda: f"{x}.scatter({d}, {x}.argsort({d}), {pick(choose, NUMBERS[:4])})", lambda: f"{x}.repeat_interleave(2, {d})", lambda: f"torch.einsum('...i,...i->...', {x}, {pick(choose, same)})",
+        lambda: f"{x}.unique()", lambda: f"{x}.scatter({d}, {x}.argsort(dim={d}, stable=True), {pick(choose, NUMBERS[:4])})", lambda: f"{x}.repeat_interleave(2, {d})", lambda: f"torch.einsum('...i,...i->...', {x}, {pick(choose, same)})",
         lambda: f"{x}.new_full((2, 2), {pick(choose, NUMBERS[:6])})", lambda: f"{x}.item()", lambda: f"{x}.tolist()", lambda: f"torch.broadcast_to({x}, {(2, *t.shape)})", lambda: f"torch.addmm({x}, {x}, {x})",
         lambda: f"{matrix(m, choose, t)} @ {x}", lambda: f"torch.bmm({x}, {pick(choose, same)}.mT)", lambda: f"torch.nn.functional.linear({x}, {matrix(m, choose, t)}.t())", lambda: f"torch.dot({x}, {pick(choose, same)})",
-        lambda: f"torch.clamp({x}, {y()}, {y()})", lambda: f"torch.where({condition(m, choose, t)}, {y()}, {x})", lambda: f"torch.where({x} > 0, {y()}, {y()})" if not t.is_complex() else f"{x}.abs()",
-        lambda: f"torch.cat([{x}, {another(m, choose, t)}], {d})", lambda: f"torch.cat([{x}, {x}.to(torch.{pick(choose, DTYPES)})], {d})", lambda: f"torch.take_along_dim({x}, {x}.argsort({d}), {d})", lambda: f"torch.nn.functional.pad({x}, ({choose(4) - 1}, {choose(3)}), value={pick(choose, NUMBERS[:6])})",
+        lambda: f"torch.clamp({x}, {bound()}, {bound()})", lambda: f"torch.where({condition(m, choose, t)}, {y()}, {x})", lambda: f"torch.where({x} > 0, {y()}, {y()})" if not t.is_complex() else f"{x}.abs()",
+        lambda: f"torch.cat([{x}, {another(m, choose, t)}], {d})", lambda: f"torch.cat([{x}, {x}.to(torch.{pick(choose, DTYPES)})], {d})", lambda: f"torch.take_along_dim({x}, {x}.argsort(dim={d}, stable=True), {d})", lambda: f"torch.nn.functional.pad({x}, ({choose(4) - 1}, {choose(3)}), value={pick(choose, NUMBERS[:6])})",
         lambda: f"torch.nn.functional.pad({x}, (1, 1), mode={pick(choose, ('reflect', 'replicate', 'circular'))!r})", lambda: f"torch.norm({x}, {pick(choose, (2, 1, 0, 3))}, {d})", lambda: f"torch.linalg.vector_norm({x}, {pick(choose, (2, 1, 0))}, {d}{keep()})",
-        lambda: f"{x}.scatter_reduce({d}, {x}.argsort({d}), {x}, {pick(choose, ('sum', 'prod', 'amax', 'amin', 'mean'))!r}, include_self={bool(choose(2))})", lambda: f"{x}.scatter_add({d}, {x}.argsort({d}), {pick(choose, same)})", lambda: f"{x}.index_reduce({d}, {places(choose, t, d)}, {x}, {pick(choose, ('prod', 'amax', 'amin', 'mean'))!r})" if t.itemsize != 2 else f"{x}.sum()",
-        lambda: f"{x}.mean({d}, dtype=torch.{pick(choose, FLOATS)})", lambda: f"{x}.cumsum({d}, dtype=torch.{pick(choose, DTYPES)})", lambda: f"{x}.prod(dtype=torch.{pick(choose, DTYPES)})", lambda: f"{x}.softmax({d}, dtype=torch.{pick(choose, DTYPES)})",
+        lambda: f"{x}.scatter_reduce({d}, {x}.argsort(dim={d}, stable=True), {x}, {pick(choose, ('sum', 'prod', 'amax', 'amin', 'mean'))!r}, include_self={bool(choose(2))})", lambda: f"{x}.scatter_add({d}, {x}.argsort(dim={d}, stable=True), {pick(choose, same)})", lambda: f"{x}.index_reduce({d}, {places(choose, t, d)}, {x}, {pick(choose, ('prod', 'amax', 'amin', 'mean'))!r})" if t.itemsize != 2 else f"{x}.sum()",
+        lambda: f"{x}.mean({d}, dtype=torch.{pick(choose, FLOATS)})", lambda: f"{x}.cumsum({d}, dtype=torch.{pick(choose, DTYPES)})", lambda: f"{x}.prod(dtype=torch.{pick(choose, ('float64', 'int32', 'complex64', 'bool'))})", lambda: f"{x}.softmax({d}, dtype=torch.{pick(choose, DTYPES)})",
         lambda: f"{x}.sum(dim={dims(choose, t)}{keep()})", lambda: f"{x}.amax(dim={dims(choose, t)}{keep()})", lambda: f"{x}.std(dim={dims(choose, t)}{keep()})", lambda: f"{x}.sort({d}, descending={bool(choose(2))})[{choose(2)}]", lambda: f"{x}.max({d})[{choose(2)}]",
         lambda: f"torch.maximum({x}, {y()})", lambda: f"torch.div({x}, {y()}, rounding_mode={pick(choose, ('floor', 'trunc'))!r})", lambda: f"torch.add({x}, {y()}, alpha={pick(choose, NUMBERS[:6])})", lambda: f"{x}.flip(({d},)).contiguous()", lambda: f"torch.result_type({x}, {y()})",
         lambda: f"torch.isin({x}.contiguous(), {pick(choose, same)}.contiguous())", lambda: f"torch.allclose({x}, {pick(choose, same)})", lambda: f"torch.equal({x}, {another(m, choose, t)})", lambda: f"{x}.data", lambda: f"{x}.clone()", lambda: f"torch.empty_like({x}).copy_({y()})",
@@ -263,11 +265,13 @@ def write(m, choose, x):
     y = lambda: operand(m, choose, t, target=t)
     n = t.shape[d] if -t.ndim <= d < t.ndim else 1
     same = [y for y in m.names if m.tensor(y).shape == t.shape]
-    add_out = lambda target: f"torch.add({x}, {operand(m, choose, t, target=m.tensor(target))}, out={target})"
+    bound = lambda: no_number(y())
+    targets = [n for n in same if safe_beside(t, m.tensor(n)) and refused_or_clear(m.tensor(n))]
+    add_out = lambda target: f"torch.add({x}, {pick(choose, [n for n in same if safe_beside(m.tensor(n), m.tensor(target))] + list(NUMBERS))}, out={target})"
     ordered = [                                   # what these leave in a cell that appears twice depends on the order of PyTorch's loops
         lambda: f"{x}.cumsum_({d})", lambda: f"{x}.tril_()", lambda: f"{x}.index_copy_({d}, torch.arange({n}), {x}.flip({d}))",
-        lambda: f"{x}.scatter_({d}, {x}.argsort({d}), {pick(choose, NUMBERS[:4])})", lambda: f"{x}[{slicing(choose, t)}] *= 2",
-        lambda: f"{x}.scatter_reduce_({d}, {x}.argsort({d}), {x}.clone(), {pick(choose, ('sum', 'prod', 'amax', 'amin', 'mean'))!r})", lambda: f"{x}.index_reduce_({d}, {places(choose, t, d)}, {x}.clone(), {pick(choose, ('prod', 'amax', 'mean'))!r}, include_self={bool(choose(2))})" if t.itemsize != 2 else f"{x}.zero_()",      # (an internal assertion fails there in half precision)
+        lambda: f"{x}.scatter_({d}, {x}.argsort(dim={d}, stable=True), {pick(choose, NUMBERS[:4])})", lambda: f"{x}[{slicing(choose, t)}] *= 2",
+        lambda: f"{x}.scatter_reduce_({d}, {x}.argsort(dim={d}, stable=True), {x}.clone(), {pick(choose, ('sum', 'prod', 'amax', 'amin', 'mean'))!r})", lambda: f"{x}.index_reduce_({d}, {places(choose, t, d)}, {x}.clone(), {pick(choose, ('prod', 'amax', 'mean'))!r}, include_self={bool(choose(2))})" if t.itemsize != 2 else f"{x}.zero_()",      # (an internal assertion fails there in half precision)
         lambda: f"{x}.chunk(2, {d})[{choose(2)}].{pick(choose, INPLACE_BINARY)}(2)", lambda: f"{x}.split(1, {d})[-1].zero_()", lambda: f"{x}.unbind({d})[0].fill_(3)", lambda: f"{x}.detach().add_(1)", lambda: f"{x}.data.mul_(2)", lambda: f"{x}.resize_({tuple(t.shape[::-1]) if is_block(t) else tuple(t.shape)})",
         lambda: f"torch.sum({x}, {d}, out={into()})", lambda: f"torch.neg({x}, out={alike()})", lambda: f"torch.cumsum({x}, {d}, out={into()})", lambda: f"torch.index_select({x}, {d}, {places(choose, t, d)}, out={into()})", lambda: f"torch.cat([{x}, {x}], {d}, out={into()})",
         lambda: f"torch.mm({x}, {x}.mT, out={into()})", lambda: f"torch.clamp({x}, -1, 1, out={alike()})", lambda: f"torch.eq({x}, 0, out={alike()})", lambda: f"torch.amax({x}, {d}, out={into()})", lambda: f"torch.sort({x}, {d}, out=({into()}, torch.empty(0, dtype=torch.int64)))",
@@ -275,12 +279,11 @@ def write(m, choose, x):
     ]
     lonely = [n for n in m.names if n != x and all(apart(m.tensor(n), m.tensor(k)) for k in m.names if k != n)]      # other windows would not see that an `out` grew
     into = lambda: pick(choose, [n for n in lonely if has_own_cells(m.tensor(n))] or [f"torch.empty(0, dtype={x}.dtype)"])
-    targets = [n for n in same if safe_beside(t, m.tensor(n)) and refused_or_clear(m.tensor(n))]
     alike = lambda: pick(choose, targets or [f"torch.empty_like({x})"])
     updates = [                                   # these refuse a cell that appears twice if the strides show it at once
         lambda: f"{x}.{pick(choose, INPLACE_UNARY)}()", lambda: f"{x}.{pick(choose, INPLACE_BINARY)}({y()})", lambda: f"{x} {pick(choose, ('+=', '-=', '*=', '/='))} {y()}",
         lambda: f"{x}.addcmul_({x}, {y()})", lambda: f"torch.mul({x}, {y()}, out={x})", lambda: f"{x}.{pick(choose, UNARY)}_()", lambda: f"{x}.clamp_({choose(2) - 1}, 1)",
-        lambda: f"{x}.clamp_({y()}, {y()})", lambda: f"{x}.lerp_({pick(choose, same)}, 0.5)" if len(same) == 1 else f"{x}.lerp_({x}, 0.5)", lambda: f"{x}.add_({y()}, alpha={pick(choose, NUMBERS[:6])})",
+        lambda: f"{x}.clamp_({bound()}, {bound()})", lambda: f"{x}.lerp_({pick(choose, same)}, 0.5)" if len(same) == 1 else f"{x}.lerp_({x}, 0.5)", lambda: f"{x}.add_({y()}, alpha={pick(choose, NUMBERS[:6])})",
     ]
     return pick(choose, (ordered if has_own_cells(t) else []) + (updates if refused_or_clear(t) else []) + [
         lambda: f"{x}[{slicing(choose, t)}] = {pick(choose, NUMBERS)}",
