@@ -5,7 +5,6 @@ backticks lead to the cell that defines them, and PyTorch's files to PyTorch; th
 """
 import ast, json, re, shutil
 from dataclasses import dataclass
-from pathlib import Path
 
 import nb
 from counterparts import counterpart
@@ -151,7 +150,7 @@ def contents(pages, has_operators):
     "The hidden lists of pages, one a storey, that make the side bar and the order of next and previous."
     trees = [toctree(f'{n} · {question}', found) for n, (question, _) in STOREYS.items()
              if (found := [p for p in pages if p.startswith(n)])]
-    return '\n\n'.join(trees + [toctree('Reference', ['operators/index']*has_operators + ['names', *(Path(name).name for name in BESIDE)])])
+    return '\n\n'.join(trees + [toctree('Reference', ['operators/index']*has_operators + ['names', *BESIDE])])
 
 def names_page(names):
     "A to Z: what there is, where it is explained, what PyTorch calls it."
@@ -184,6 +183,8 @@ def make_source(notebooks):
         book = page_notebook(page, book, names)
         if page == 'index': book['cells'].append(markdown('contents', contents(pages, has_operators)))
         (SOURCE/f'{page}.ipynb').write_text(json.dumps(book), encoding='utf-8')
-    for name in BESIDE: shutil.copy(nb.ROOT/name, SOURCE/Path(name).name)
+    for name in BESIDE:
+        (SOURCE/name).parent.mkdir(exist_ok=True)
+        shutil.copy(nb.ROOT/name, SOURCE/name)
     nb.write(SOURCE/'names.md', names_page(names))
     return len(pages)
