@@ -6,6 +6,7 @@ import pytest
 import torch
 
 import litetorch
+import twins
 
 warnings.filterwarnings("ignore", "torch.quantize_per_tensor")
 SETUP = """
@@ -110,13 +111,7 @@ torch.quantize_per_tensor(torch.arange(6.).view(2,3),.5,0,torch.qint8).t()
 torch.quantize_per_tensor(torch.arange(6.).view(2,3),.5,0,torch.qint8).transpose(0,1).contiguous().stride()
 """.split("\n")[1:-1]
 
-def outcome(space, expression):
-    names = {"torch": space}
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        exec(SETUP, names)
-        try: return repr(eval(expression, names))
-        except Exception as e: return f"{type(e).__name__}: {str(e).splitlines()[0].split(' This could be because')[0]}"
+def outcome(space, expression): return twins.outcome(space, SETUP, expression)
 
 @pytest.mark.parametrize("expression", EXPRESSIONS)
 def test_same_outcome(expression): assert outcome(litetorch, expression) == outcome(torch, expression)

@@ -6,6 +6,7 @@ import pytest
 import torch
 
 import litetorch
+import twins
 
 SETUP = """
 S = torch.tensor([[0, 2., 0], [3, 0, 4.]]).to_sparse()
@@ -278,14 +279,7 @@ C.to_sparse_coo()
 """.split("\n")[1:-1]
 
 
-def outcome(space, expression):
-    "The text of a result; for an error its class and the first line of its message, up to the list of backends."
-    names = {"torch": space}
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        exec(SETUP, names)
-        try: return repr(eval(expression, names))
-        except Exception as e: return f"{type(e).__name__}: {str(e).splitlines()[0].split(' This could be because')[0]}"
+def outcome(space, expression): return twins.outcome(space, SETUP, expression)
 
 @pytest.mark.parametrize("expression", COO)
 def test_coo(expression): assert outcome(litetorch, expression) == outcome(torch, expression)

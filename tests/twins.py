@@ -1,4 +1,6 @@
 "Run one program in PyTorch and in litetorch and compare everything it returns."
+import warnings
+
 import numpy as np
 import torch as theirs
 
@@ -41,3 +43,13 @@ def same(program, **tolerance):
     expected, got = program(theirs), program(ours)
     agree(plain(expected), plain(got), **tolerance)
     return got
+
+
+def outcome(space, setup, expression):
+    "The text of an expression's result after `setup`; for an error its class and the first line of its message, up to the list of backends."
+    names = {"torch": space}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        exec(setup, names)
+        try: return repr(eval(expression, names))
+        except Exception as e: return f"{type(e).__name__}: {str(e).splitlines()[0].split(' This could be because')[0]}"

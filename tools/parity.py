@@ -41,7 +41,7 @@ def worker(part, of, limit, reference):
     "Rows of each entry whose number leaves `part` when divided by `of`, one JSON line each."
     from parity.harness import check, op_db
     for i, info in enumerate(op_db):
-        if i % of == part: 
+        if i % of == part:
             r = check(info, limit, reference)
             print(json.dumps([r.key, as_row(r)]), flush=True)
 
