@@ -1,5 +1,5 @@
 """`torch.utils`."""
 from ..aten.backends import generate_methods_for_privateuse1_backend, rename_privateuse1_backend
-from . import checkpoint
+from . import _pytree, checkpoint
 
 __all__ = ["checkpoint", "generate_methods_for_privateuse1_backend", "rename_privateuse1_backend"]
