@@ -14,7 +14,7 @@ from ..aten.dispatch import CPU_KEYS, OpOverload, SAVED_HOOKS, ANOMALY, FORWARD,
 from ..aten.schema import caller, operator, make_function
 from ..aten.bindings import numbers_allowed
 from .engine import (Node, SavedVariable, InferenceVersion, RELEASED, _sequence, leaf_edge, edge_of, raise_freed,
-                                       raise_modified, bare_alias, reattach, pack, check_inplace, rebase_history, note_where, validate, run_backward, enable_grad)
+                                       raise_modified, bare_alias, reattach, pack, check_inplace, rebase_history, note_where, validate, run_backward)
 from .forward_ad import Rule, rules as forward_rules, put_tangent, tangents_of
 
 # %% ../../nbs/21_formulas.ipynb #97ebf596
@@ -337,7 +337,6 @@ def added(total, part):
 # %% ../../nbs/21_formulas.ipynb #885deb07
 def backward_source(row:Row) -> str:
     "Source of the function `gradients(args, outs, grads, needs)`: the formulas of a row, on plain values."
-    names = [a.name for a in row.op.schema.arguments]
     body = _unpacked(row)[:2] + ["grad = grads[0]"]
     for s in row.saved:
         base, _, prop = s.partition("__")
