@@ -122,6 +122,10 @@ class Tensor:
 
     def __new__(cls, *args, **kwargs): return protocols["new"](cls, *args, **kwargs)
     def __repr__(self, *, tensor_contents=None): return protocols["repr"](self)
+    def __format__(self, spec:str) -> str:
+        "A single number formats as such, anything else as its text."
+        number = type(self) is Tensor and self.ndim == 0 and not isinstance(self._array, MetaArray)
+        return format(self.item(), spec) if number else object.__format__(self, spec)
 
     @property
     def shape(self) -> Size: return _new_size(Size, self._array.shape)
