@@ -356,6 +356,6 @@ def float_product(a, b) -> np.ndarray|None:
 
     Tiles are wasted on few rows or columns, and want the inner dimension of the left operand dense. OpenBLAS is as good
     where both sides are long."""
-    (m, k), n = a.shape[-2:], b.shape[-1]
+    m, n = a.shape[-2], b.shape[-1]
     if m < 8 or n < 24 or min(m, n) > 512 or a.size*n < TILED or a.strides[-1] != 4 or a.ndim > 3 or not has_lines(): return None
     return panel_product(a, b) if a.ndim == 3 else panel_product(a[None], b[None])[0]
