@@ -13,9 +13,9 @@ import time
 import torch
 
 import litetorch
-from bench import gpt, harness, large, tiny
+from bench import gpt, harness, large, optimisers, tiny
 
-SUITES = {"tiny tensors": (tiny.CASES, {}), "gpt step": (gpt.CASES, {}), "large operators": (large.CASES, dict(pairs=9, least=0.012, rest=0.008))}
+SUITES = {"tiny tensors": (tiny.CASES, {}), "gpt step": (gpt.CASES, {}), "optimiser steps": (optimisers.CASES, dict(pairs=15)), "large operators": (large.CASES, dict(pairs=9, least=0.012, rest=0.008))}
 
 
 def import_time(pairs:int=5) -> dict:
