@@ -8,11 +8,10 @@ __all__ = ['use', 'decomposed', 'to', 'all_batched', 'together', 'flat', 'fold',
 
 # %% ../../nbs/26a_batching.ipynb #3776f5f4
 import math
-from ..c10.tensor import Tensor, strides_of
-from ..aten.dispatch import OpOverload, local
+from ..c10.tensor import Tensor
+from ..aten.dispatch import OpOverload
 from ..aten.schema import operator
-from .levels import (Batch, Whole, _RANDOM_ERROR, aligned, call_full, install, loop, lowered, pad_rank, rank_of, refuse_write, rule, wrap_dim,
-                                   _repeated)
+from .levels import Batch, aligned, call_full, install, pad_rank, rank_of, rule, wrap_dim, _repeated
 from ..aten.factories import arange as _arange
 
 # %% ../../nbs/26a_batching.ipynb #6d2f5f87
@@ -34,9 +33,10 @@ def to(name:str):
 
 def all_batched(b:Batch, args) -> list:
     "Every tensor with a batch dimension; those without one are repeated by a view."
-    return [_repeated(a, b.size) if isinstance(a, Tensor) and not f else
-            [t if g or not isinstance(t, Tensor) else _repeated(t, b.size) for t, g in zip(a, f, strict=True)] if isinstance(f, list) and any(isinstance(t, Tensor) for t in a) else a
-            for a, f in zip(args, b.flags, strict=True)]
+    def grown(a, f):
+        if f.__class__ is list: return [grown(t, g) for t, g in zip(a, f, strict=True)]
+        return _repeated(a, b.size) if isinstance(a, Tensor) and not f else a
+    return [grown(a, f) for a, f in zip(args, b.flags, strict=True)]
 
 def together(b:Batch, *args):
     "All tensors batched; then the operator itself."
@@ -243,7 +243,7 @@ _index, _index_put = to("index.Tensor"), to("index_put")
 @rule("index_select")
 def _(b, x, dim, index):
     x = x if b["self"] else _repeated(x, b.size)
-    if x.ndim == 1: return _index(x, [rows(b, 0, x.device)]) if not index.ndim - b["index"] else x.unsqueeze(1).expand(b.size, index.shape[-1])
+    if x.ndim == 1: return x.clone() if not index.ndim - b["index"] else x.unsqueeze(1).expand(b.size, index.shape[-1])
     d = wrap_dim(dim, x.ndim - 1) + 1
     if not b["index"]: return b(x, d, index)
     i = index if index.ndim == 2 else index.unsqueeze(1)
@@ -284,7 +284,8 @@ def _(b, x, dim, index, value):
         mask = _index_put(y.new_zeros((b.size, y.shape[d])).bool(), [rows(b, 1, x.device), i], i.new_ones(()).bool(), False)
         mask = mask.reshape(b.size, *[1]*(d - 1), y.shape[d], *[1]*(y.ndim - d - 1)).expand_as(y)
         value = value.reshape(b.size, *[1]*(y.ndim - 1)) if b["value"] else value
-        out = to("where.self")(mask, value.to(y.dtype).expand_as(y) if isinstance(value, Tensor) else y.new_full((), value), y).reshape(x.shape)
+        value = value.to(y.dtype).expand_as(y) if isinstance(value, Tensor) else y.new_full((), value)
+        out = to("where.self")(mask, value, y).reshape(x.shape)
         return x.copy_(out) if b.op.schema.kind == "inplace" else out
     return b(x, wrap_dim(dim, x.ndim - 1) + 1, index, value)
 
@@ -337,7 +338,8 @@ def _(b, x, v): return _matmul(x, v.unsqueeze(-1)).squeeze(-1) if b["vec"] else 
 
 @rule("dot", "vdot")
 def _(b, x, y):
-    if x.ndim - b["self"] != 1 or y.ndim - b[b.op.schema.arguments[1].name] != 1: raise RuntimeError(f"1D tensors expected, but got {x.ndim - b['self']}D and {y.ndim - b[b.op.schema.arguments[1].name]}D tensors")
+    m, n = (rank_of(t, f) for t, f in ((x, b.flags[0]), (y, b.flags[1])))
+    if m != 1 or n != 1: raise RuntimeError(f"1D tensors expected, but got {m}D and {n}D tensors")
     return _matmul((x.conj() if b.op.opname == "vdot" else x).unsqueeze(-2), y.unsqueeze(-1)).squeeze(-1).squeeze(-1)
 
 def _scaled_sum(product):
@@ -415,12 +417,12 @@ def _channels_out(x:Tensor, n:int) -> Tensor: return x.unflatten(1, (n, x.shape[
 
 @rule("convolution")
 def _(b, x, w, bias, stride, padding, dilation, transposed, output_padding, groups):
-    if not b["weight"]:
-        out = unfold(b(fold(x) if b["input"] else x, w, None if b["bias"] else bias, stride, padding, dilation, transposed, output_padding, groups), b.size) if b["input"] \
-            else b(x, w, None, stride, padding, dilation, transposed, output_padding, groups)
-    else:
+    settings = stride, padding, dilation, transposed, output_padding
+    if b["weight"]:
         x = x if b["input"] else _repeated(x, b.size)
-        out = _channels_out(b(_channels_in(x), fold(w), None, stride, padding, dilation, transposed, output_padding, groups*b.size), b.size)
+        out = _channels_out(b(_channels_in(x), fold(w), None, *settings, groups*b.size), b.size)
+    elif b["input"]: out = unfold(b(fold(x), w, None if b["bias"] else bias, *settings, groups), b.size)
+    else: out = b(x, w, None, *settings, groups)
     if bias is None or not (b["bias"] or b["weight"]): return out
     n = len(stride)
     return out + (bias.reshape(-1, 1, bias.shape[-1], *[1]*n) if b["bias"] else bias.reshape(-1, *[1]*n))

@@ -9,15 +9,14 @@ __all__ = ['GRAD_WRAPPER', 'BATCHED', 'BACK', 'Wrapped', 'Tracked', 'Batched', '
            'spread_in_dims', 'batch_size', 'split_output', 'place_outputs', 'run_mapped', 'vmap', 'map_over_grads']
 
 # %% ../../nbs/26_vmap.ipynb #59527b1a
-import functools, itertools, warnings
+import functools, warnings
 from ..c10.tensor import Tensor, device_of, owners, protocols
 from ..c10.generator import default_generator
-from ..c10.printing import payload_text
-from ..aten.dispatch import (ALL_BACKENDS, BACKENDS, NO_GRAD, REQUIRES_GRAD, BELOW_VIEWS, INFERENCE, PYTHON_KEY, TORCH_FUNCTION, TRANSFORMS,
+from ..aten.dispatch import (ALL_BACKENDS, BACKENDS, NO_GRAD, REQUIRES_GRAD, PYTHON_KEY, TORCH_FUNCTION, TRANSFORMS,
                                      OpOverload, Overridden, dense_keys, key_set, keys_of_args, local, set_fallback)
 from ..aten.schema import caller, operator
 from ..aten.sparse import NoStorage, no_storage
-from ..utils._pytree import TreeSpec, _broadcast_to_and_flatten, tree_flatten, tree_map, tree_unflatten
+from ..utils._pytree import TreeSpec, _broadcast_to_and_flatten, tree_flatten, tree_unflatten
 import litetorch._bindings                   # noqa: F401 (methods)
 import litetorch.autograd.derivatives        # noqa: F401 (derivatives of the operators)
 
@@ -120,7 +119,8 @@ _ESCAPED = ("Either your tensor may have escaped from inside a function being vm
 
 def each_tensor(f, args) -> tuple:
     "`args` with `f` applied to the tensors among them and in lists of them."
-    return tuple([f(a) if isinstance(a, Tensor) else [f(b) if isinstance(b, Tensor) else b for b in a] if a.__class__ in (list, tuple) else a for a in args])
+    one = lambda a: f(a) if isinstance(a, Tensor) else a
+    return tuple([[one(b) for b in a] if a.__class__ in (list, tuple) else one(a) for a in args])
 
 def living(t:Tensor) -> Tensor:
     "`t`, or what is left of it when its level has ended."
@@ -343,7 +343,7 @@ def truth(t:Tensor):
     while isinstance(p := t._array, Tracked): t = p.value
     return _no_answer() if isinstance(t._array, Batched) else t.item()
 protocols["truth"] = truth
-for _name in ("item", "_local_scalar_dense"): operator(_name).register("FuncTorchBatched", lambda *args, op=operator(_name): _refuse(op))
+for _op in (operator("item"), operator("_local_scalar_dense")): _op.register("FuncTorchBatched", lambda *args, op=_op: _refuse(op))
 
 # %% ../../nbs/26_vmap.ipynb #8db1ef79
 _RANDOM_ERROR = ("vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' randomness flags on vmap "
@@ -361,7 +361,8 @@ def run_random(level:VmapLevel, op, args:tuple, any_batched:bool):
         values = b.open(args)
         if op.schema.kind == "inplace": return _random_inplace(b, args, values, different)
         if not any_batched and not different: return b(*values)
-        if "size" in b.names and not isinstance(args[0], Tensor): out = b(*[[b.size, *v] if a.name == "size" else v for a, v in zip(op.schema.arguments, values, strict=True)])
+        if "size" in b.names and not isinstance(args[0], Tensor):
+            out = b(*[[b.size, *v] if a.name == "size" else v for a, v in zip(op.schema.arguments, values, strict=True)])
         elif op.opname == "randperm": out = _stack([b(*values) for _ in range(b.size)], 0)
         elif op.opname.endswith("_like"):
             if not different: return b(_select(values[0], 0, 0), *values[1:])

@@ -15,7 +15,7 @@ from ..c10.tensor import Tensor, protocols
 from ..aten.dispatch import BELOW_VIEWS, INFERENCE, NO_GRAD, REQUIRES_GRAD, TORCH_FUNCTION, TRANSFORMS, keys_of_args, local, set_fallback
 from ..aten.schema import caller
 from ..autograd.engine import grad as autograd_grad, is_grad_enabled
-from .levels import (BACK, BATCHED, GRAD_WRAPPER, Batched, Level, Tracked, VmapLevel, Wrapped, call_full, each_tensor, living, lowered,
+from .levels import (BACK, BATCHED, GRAD_WRAPPER, Level, Tracked, Wrapped, call_full, each_tensor, living, lowered,
                                    running, tracked, vmap)
 import litetorch.func.batching    # noqa: F401 (the rules)
 from ..utils._pytree import tree_flatten, tree_leaves, tree_map, tree_unflatten
@@ -72,7 +72,8 @@ def backward_through(outputs, inputs, cotangents=None, retain_graph:bool=False, 
     "Gradients of an ended level's outputs with respect to its inputs; zeros where there is no path."
     pairs = [(o, None if cotangents is None else g) for o, g in zip(outputs, cotangents or outputs, strict=True) if o._keys & REQUIRES_GRAD]
     create = is_grad_enabled() if create_graph is None else create_graph
-    got = autograd_grad([o for o, _ in pairs], inputs, None if cotangents is None else [g for _, g in pairs], retain_graph, create, allow_unused=True) if pairs and inputs else [None]*len(inputs)
+    got, given = [None]*len(inputs), None if cotangents is None else [g for _, g in pairs]
+    if pairs and inputs: got = autograd_grad([o for o, _ in pairs], inputs, given, retain_graph, create, allow_unused=True)
     return [_zeros_like(living(t), None, None, None, None, None) if g is None else living(g) for t, g in zip(inputs, got, strict=True)]
 
 def leaf_at(t, level:GradLevel) -> Tensor:
