@@ -40,6 +40,7 @@ from litetorch.aten.dispatch import (
     INFERENCE,
     SAVED_HOOKS,
     ANOMALY,
+    FORWARD,
     AUTOGRAD_KEYS,
     PYTHON_KEY,
     set_fallback,
@@ -195,7 +196,7 @@ def _laid_out_like(variable:Tensor, grad:Tensor) -> Tensor:
     v, g = variable._array, grad._array
     if v.shape != g.shape or not _dense(v): return _clone(grad, None)
     if (
-        v.__class__ is g.__class__ is ndarray and not (grad._keys | local.bits) & PYTHON_KEY
+        v.__class__ is g.__class__ is ndarray and not (grad._keys | local.bits) & (PYTHON_KEY | FORWARD)
     ):  # nobody watches: without dispatch
         copy = allocate(v.shape, None if v.flags.c_contiguous else v.strides, g.dtype)
         copyto(copy, g)
@@ -761,7 +762,7 @@ def bare_alias(t:Tensor) -> Tensor:
     vc = t._vc
     if vc is None: vc = t._vc = [0]
     a = object.__new__(t.__class__)
-    a._array, a._keys, a._vc = t._array, t._keys & ~REQUIRES_GRAD, vc
+    a._array, a._keys, a._vc = t._array, t._keys & ~(REQUIRES_GRAD | FORWARD), vc
     a._edge = a._base = a._grad = a._extra = None
     if t.__class__ is not Tensor: a.__dict__.update(t.__dict__)
     return a
@@ -771,6 +772,7 @@ def reattach(alias:Tensor, node:Node, nr:int=0) -> Tensor:
     if local.bits & NO_GRAD: return alias
     t = bare_alias(alias)
     t._edge, t._keys = (node, nr), t._keys | REQUIRES_GRAD
+    if alias._keys & FORWARD: t._extra, t._keys = alias._extra, t._keys | FORWARD
     return t
 
 # %% ../../nbs/20_autograd.ipynb #c9052443
@@ -971,7 +973,7 @@ def data_of(t:Tensor) -> Tensor:
     "`t.data`: the same window with its own version counter and no history. A class that overrides nothing (Parameter) is left behind."
     if t.__class__ is not Tensor and not t.__class__._class_keys:
         a = wrap(t._array)
-        a._keys = t._keys & ~REQUIRES_GRAD
+        a._keys = t._keys & ~(REQUIRES_GRAD | FORWARD)
         return a
     a = bare_alias(t)
     a._vc = None
@@ -979,7 +981,8 @@ def data_of(t:Tensor) -> Tensor:
 
 def _set_data(t:Tensor, new:Tensor):
     t._array = new._array
-    t._keys = (new._keys & ~REQUIRES_GRAD) | (t._keys & REQUIRES_GRAD) | type(t)._class_keys
+    own = REQUIRES_GRAD | FORWARD
+    t._keys = new._keys & ~own | t._keys & own | type(t)._class_keys
     if t._extra is not None: t._extra.accumulator = None
 
 register_method("data", property(data_of, _set_data))
