@@ -6,4 +6,4 @@ from .sharing import (ProcessContext, ProcessException, ProcessExitedException, 
                       get_sharing_strategy, set_sharing_strategy, spawn, start_processes)
 
 __all__ = ["ProcessContext", "ProcessException", "ProcessExitedException", "ProcessRaisedException", "SpawnContext", "get_all_sharing_strategies", "get_sharing_strategy",
-           "set_sharing_strategy", "spawn", "start_processes", *_python.__all__]
+           "set_sharing_strategy", "spawn", "start_processes"] + _python.__all__

@@ -13,8 +13,8 @@ import ctypes, errno, mmap, multiprocessing, os, signal, sys, tempfile, time, tr
 from multiprocessing import connection
 from multiprocessing.reduction import DupFd, ForkingPickler
 import numpy as np
-from ..c10.tensor import (Tensor, MetaArray, Size, UntypedStorage, address, register_method, root,
-                                  strides_of, tensor_method, wrap)
+from ..c10.tensor import (Tensor, MetaArray, UntypedStorage, address, register_method, root, tensor_method,
+                                  wrap)
 from ..nn.module import Parameter, _make_subclass
 
 # %% ../../nbs/28a_shared.ipynb #e276215b

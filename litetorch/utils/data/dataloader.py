@@ -17,8 +17,7 @@ import numpy as np
 from ...aten.parallel import set_num_threads
 from ...c10.generator import Generator, manual_seed
 from .dataset import (BatchSampler, Dataset, IterableDataset, RandomSampler, Sampler, SequentialSampler, T,
-                                          WorkerInfo, _here, default_collate, default_convert, fetch_many, get_worker_info,
-                                          random_seed)
+                                          WorkerInfo, _here, default_collate, default_convert, fetch_many, random_seed)
 
 # %% ../../../nbs/28c_loader.ipynb #41ad4ee3
 class _DatasetKind:

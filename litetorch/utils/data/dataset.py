@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMappin
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 import numpy as np
-from ...c10.tensor import Tensor, strided, wrap
+from ...c10.tensor import Tensor, wrap
 from ...c10.dtype import float64, int64
 from ...c10.device import strided as strided_layout
 from ...c10.generator import Generator, default_generator
