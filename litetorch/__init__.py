@@ -30,7 +30,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "profiler.xray": "xray",
     "serialization": "load save",
 }
-_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse"
+_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing"
 _lock = _threading.RLock()
 _gathered = False
 
