@@ -349,7 +349,8 @@ def _scaled_sum(product):
         return out if beta == 0 else out + (x if beta == 1 else x*beta)
     return added
 
-for _name, _product in dict(addmm=to("mm"), addmv=to("mv"), addr=lambda x, y: x.unsqueeze(1)*y, baddbmm=to("bmm"), addbmm=lambda x, y: to("bmm")(x, y).sum(0)).items():
+_PRODUCTS = dict(addmm=to("mm"), addmv=to("mv"), addr=lambda x, y: x.unsqueeze(1)*y, baddbmm=to("bmm"), addbmm=lambda x, y: to("bmm")(x, y).sum(0))
+for _name, _product in _PRODUCTS.items():
     _added = decomposed(_name)(_scaled_sum(_product))
     decomposed(_name + "_")(lambda x, *rest, f=_added: x.copy_(f(x, *rest)))
 
