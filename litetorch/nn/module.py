@@ -672,8 +672,9 @@ class ModuleState:
         if not _is_tensor_like(new):
             errors.append(f'While copying the parameter named "{key}", expected torch.Tensor or Tensor-like object from checkpoint but received {type(new)}')
             return
-        if own.shape == () and new.shape == (1,): new = new[0]
-        if new.shape != own.shape:
+        unknown = hasattr(own, "materialize")                  # a tensor without a shape yet, of a lazy module
+        if not unknown and own.shape == () and new.shape == (1,): new = new[0]
+        if not unknown and new.shape != own.shape:
             errors.append(f"size mismatch for {key}: copying a param with shape {new.shape} from checkpoint, the shape in current model is {own.shape}.")
             return
         if _no_data(own) and not _no_data(new) and not assign:
