@@ -22,8 +22,11 @@ import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.linalg
 # %% ../../nbs/19c_python.ipynb #b75a3a75
 def _operand(x) -> bool: return isinstance(x, Tensor) or is_number(x)
 
-def _reflected(name:str, fn):
-    def method(self, other): return fn(self, other) if _operand(other) and isinstance(self, Tensor) else NotImplemented
+def _reflected(name:str, fn, swapped:str=""):
+    "A method that leaves foreign operands to Python. `swapped`: what `Tensor.__rpow__(2.0, x)` calls on the tensor, if it takes a number for its receiver."
+    def method(self, other):
+        if isinstance(self, Tensor) and _operand(other): return fn(self, other)
+        return getattr(other, swapped)(self) if swapped and isinstance(other, Tensor) and is_number(self) else NotImplemented
     method.__name__ = name
     register_method(name, method)
 
@@ -37,7 +40,7 @@ _reflected("__div__", lambda self, other: self / other)
 _reflected("__idiv__", lambda self, other: self.div_(other))
 for _name, _op in (("__rlshift__", ops.aten.bitwise_left_shift), ("__rrshift__", ops.aten.bitwise_right_shift)):
     _reflected(_name, lambda self, other, op=_op: op(other, self))
-_reflected("__rpow__", lambda self, other: ops.aten.pow.Scalar(other, self) if is_number(other) else other.pow(self))
+_reflected("__rpow__", lambda self, other: ops.aten.pow.Scalar(other, self) if is_number(other) else other.pow(self), "pow")
 _reflected(
     "__rfloordiv__",
     lambda self, other: (
@@ -49,6 +52,7 @@ _reflected(
     lambda self, other: (
         _number_beside(self, other).remainder(self) if is_number(other) else other.remainder(self)
     ),
+    "remainder",
 )
 _reflected("__rmatmul__", lambda self, other: other.matmul(self) if isinstance(other, Tensor) else NotImplemented)
 _reflected("__ifloordiv__", lambda self, other: self.floor_divide_(other))
@@ -137,7 +141,7 @@ for _kind in ("cpu", "cuda", "meta"):
         f"is_{_kind}",
         property(lambda self, kind=_kind: self.device.type == kind, doc=f"Whether the data is on {_kind}."),
     )
-for _name in ("is_pinned", "is_shared"): register_method(_name, lambda self: False)
+register_method("is_pinned", lambda self: False)
 register_method("as_subclass", as_subclass)
 register_method("storage", lambda self: self.untyped_storage())
 
