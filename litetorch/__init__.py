@@ -26,12 +26,18 @@ _FROM = {   # module -> names it gives to the public namespace
                          "set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype",
     "autograd.engine": "enable_grad inference_mode is_grad_enabled is_inference_mode_enabled no_grad set_grad_enabled",
     "c10.generator": "Generator default_generator",
+    "func.batching": "",     # the rules of vmap
+    "func.levels": "vmap",
     "c10.printing": "set_printoptions",
     "compiler.runtime": "compile",
     "profiler.xray": "xray",
     "serialization": "load save",
 }
+<<<<<<< HEAD
 _SUBMODULES = "autograd nn optim utils cuda fx profiler library masked sparse multiprocessing amp"
+=======
+_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing"
+>>>>>>> main
 _lock = _threading.RLock()
 _gathered = False
 
