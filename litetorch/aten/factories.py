@@ -25,7 +25,10 @@ from ..c10.device import device, contiguous_format, preserve_format, strided, fo
 from ..c10.generator import fma32, fma64
 from .dispatch import NO_GRAD, TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local
 from .schema import declare, meta, native, resize_output
+from ..c10.allocator import empty_strided as cached_memory
 from .iterator import broadcast_shapes, output_strides, preserved_strides
+from .along import filled
+from .pointwise import LARGE
 from litetorch.aten.views import (
     READABLE,
     as_new,
@@ -167,8 +170,8 @@ def _filled(size, value, dtype, layout, device, pin_memory, name):
     if where.type == "cpu" and not value:
         return (
             wrap(np.zeros(shape, dt))
-            if math.prod(shape) * dt.itemsize < 1 << 40
-            else wrap(allocate(shape, None, dt, where))
+            if math.prod(shape) < LARGE
+            else as_new(_zero_(wrap(allocate(shape, None, dt, where))))
         )
     out = wrap(allocate(shape, None, dt, where))
     return out if where.type == "meta" else as_new(_fill_(out, value))
@@ -604,11 +607,10 @@ def zeros(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin
     if out is device is layout is size is None and not (local.bits & WATCHED or requires_grad or pin_memory):
         s = shape[0] if len(shape) == 1 and shape[0].__class__ in _SEQUENCES else shape
         try:
-            return (
-                wrap(np.zeros(s, _default().np if dtype is None else dtype.np))
-                if s or s is not shape
-                else _slow(zeros, "zeros", _zeros, shape, None, None, None, None, None, False, False)
-            )
+            if s or s is not shape:
+                dt = _default().np if dtype is None else dtype.np
+                return wrap(np.zeros(s, dt) if math.prod(s) < LARGE else filled(s, dt, 0))
+            return _slow(zeros, "zeros", _zeros, shape, None, None, None, None, None, False, False)
         except (TypeError, ValueError, MemoryError, AttributeError):
             return _slow(zeros, "zeros", _zeros, shape, None, None, dtype, None, None, False, False)
     return _slow(zeros, "zeros", _zeros, shape, size, out, dtype, layout, device, pin_memory, requires_grad)
@@ -632,11 +634,10 @@ def empty(
     ):
         s = shape[0] if len(shape) == 1 and shape[0].__class__ in _SEQUENCES else shape
         try:
-            return (
-                wrap(np.empty(s, _default().np if dtype is None else dtype.np))
-                if s or s is not shape
-                else empty(size=())
-            )
+            if s or s is not shape:
+                dt = _default().np if dtype is None else dtype.np
+                return wrap(np.empty(s, dt) if math.prod(s) < LARGE else cached_memory(s, None, dt))
+            return empty(size=())
         except (TypeError, ValueError, MemoryError, AttributeError):
             return _slow(empty, "empty", _empty_op, shape, None, None, dtype, None, None, False, False)
     call = (
@@ -650,7 +651,7 @@ def ones(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin_
     "A tensor of ones."
     if out is device is layout is size is None and not (local.bits & WATCHED or requires_grad or pin_memory):
         s = shape[0] if len(shape) == 1 and shape[0].__class__ in _SEQUENCES else shape
-        try: array = np.empty(s, _default().np if dtype is None else dtype.np) if s or s is not shape else None
+        try: array = np.empty(s, _default().np if dtype is None else dtype.np) if (s or s is not shape) and math.prod(s) < LARGE else None
         except (TypeError, ValueError, MemoryError, AttributeError): array = None
         if array is not None and array.dtype.names is None:
             array.fill(1)
@@ -668,7 +669,7 @@ def full(size, fill_value, *, out=None, dtype=None, layout=None, device=None, pi
     ):
         try:
             array = (
-                np.empty(size, _default().np if dtype is None else dtype.np) if size.__class__ in _SEQUENCES else None
+                np.empty(size, _default().np if dtype is None else dtype.np) if size.__class__ in _SEQUENCES and math.prod(size) < LARGE else None
             )
         except (TypeError, ValueError, MemoryError):
             array = None

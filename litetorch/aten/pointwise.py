@@ -44,7 +44,7 @@ from litetorch.aten.iterator import (
     run,
     spec_of,
 )
-from .along import copy_turned
+from .along import move
 from .loops import elementwise, pointwise_ops
 
 # %% ../../nbs/14_pointwise.ipynb #854862ce
@@ -175,7 +175,7 @@ def by_blocks(f, target:ndarray, inputs, params) -> bool:
                 if type(x) is ndarray and x.size > 1: x = x[piece]
                 if b is not None:
                     b = b[:len(x)]
-                    if not copy_turned(b, x): np.copyto(b, x)
+                    if not move(b, x): np.copyto(b, x)
                 operands.append(x if b is None else b)
             if not f(target[piece], *operands, *params): return False      # the first piece decides, before anything is written
     return True
