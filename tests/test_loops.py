@@ -7,6 +7,7 @@ import pytest
 import torch
 import torch.nn.functional as F
 
+import litetorch.aten.along as along
 import litetorch.aten.looplang as lang
 import litetorch.aten.loops as L
 import litetorch.aten.parallel as P
