@@ -96,3 +96,11 @@ def test_patience_ends(monkeypatch):
     large = np.ones((100, 400), np.float32)
     parallel.compiled(other, f32)(100, 100, large, large, 400)
     assert type(parallel.compiled(other, f32)) is not parallel.Cold and np.allclose(large, 1/400)
+
+@pytest.mark.parametrize("make", ["SGD(p, .1, .9)", "Adam(p, .1)"])
+def test_first_step_of_long_parameters(make):
+    "Its table of addresses is short; the parameters are not."
+    program = f"import litetorch as t\np = [t.ones(30000).requires_grad_(), t.ones(3).requires_grad_()]\nfor q in p: q.grad = t.ones(q.shape)\no = t.optim.{make}\no.step()\nprint(*(q.sum().item() for q in p))"
+    done = subprocess.run([sys.executable, "-c", program], env=os.environ | {"LITETORCH_PATIENCE": "256"}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert [float(x) for x in done.stdout.split()] == pytest.approx([27000, 2.7], rel=1e-5)

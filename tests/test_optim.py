@@ -68,6 +68,18 @@ def test_the_fused_step_is_taken(name):
     assert [p._version for p in params] == [v + 1 for v in before]
 
 @pytest.mark.parametrize("name", CASES)
+def test_kernels_over_chunks(torch, name):
+    "Sizes at and above a chunk of work, in machine code, with every option that picks a kernel."
+    from litetorch.aten.parallel import load
+    from litetorch.optim import fused
+    for f in vars(fused).values():
+        if isinstance(f, fused.Fused): load(f.loop, (np.dtype("f4"),))
+    for kw in CASES[name]:
+        theirs, _ = run(torch, name, kw, "float32", steps=2, shapes=((16385,), (3,)))
+        ours, _ = run(lite, name, kw, "float32", steps=2, shapes=((16385,), (3,)))
+        for a, b in zip(values(ours), values(theirs), strict=True): np.testing.assert_allclose(a, b, rtol=1e-4, atol=1e-5)
+
+@pytest.mark.parametrize("name", CASES)
 def test_interrupted(torch, name):
     "Saving and loading at every step, into a new optimiser, changes nothing; neither does a deep copy."
     def reload(opt):

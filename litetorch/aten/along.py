@@ -17,7 +17,7 @@ import numpy as np
 from ..c10.allocator import empty_strided
 from ..c10.dtype import for_many
 from ..c10.tensor import strides_of
-from .iterator import is_dense
+from ..c10.device import is_non_overlapping_and_dense
 from .looplang import C, T, at, bits, by_type, device, fmax, int32, loop, scratch
 from .parallel import GRAIN, compiled, exp, exp_neg, get_num_threads, log, parallel_for
 
@@ -597,7 +597,7 @@ def filled(shape, dt:np.dtype, value) -> np.ndarray:
 def convert(x, dt:np.dtype) -> np.ndarray|None:
     "A dense array in another dtype, its elements in the same order. None if no loop converts so."
     strides = strides_of(x)
-    if _letters(x.dtype, dt) is None or not is_dense(x.shape, strides): return None
+    if _letters(x.dtype, dt) is None or not is_non_overlapping_and_dense(x.shape, strides): return None
     out = fresh(x.shape, dt) if x.flags.c_contiguous else np.ndarray(x.shape, dt, fresh(x.size, dt), 0, tuple(s*dt.itemsize for s in strides))
     return out if move(out, x) else None
 

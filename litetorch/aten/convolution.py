@@ -15,8 +15,8 @@ from functools import lru_cache
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, strides_of, wrap
 from ..c10.allocator import empty_strided
+from ..c10.device import channels_last, channels_last_3d, format_strides, is_channels_last_strides
 from .schema import native, meta, caller, derive_out
-from .iterator import channels_last_strides
 from .looplang import T, at, device, loop, scratch
 from .parallel import GRAIN, compiled, get_num_threads, pointer
 from . import joining, loops  # noqa: F401 (joining has the operator that pads)
@@ -29,29 +29,23 @@ def in_channels_last(*payloads) -> bool:
     for x in payloads:
         if x is None or x.ndim not in (4, 5): continue
         if type(x) is np.ndarray and x.flags.c_contiguous and 1 not in x.shape: continue
-        if _channels_inside(x.shape, strides_of(x)): return True
+        if is_channels_last_strides(x.shape, strides_of(x)): return True
     return False
 
-def _channels_inside(shape, strides) -> bool:
-    "Whether steps grow from channels over columns to images; what could also be row-major is not channels_last."
-    if strides[1] == 0: return False
-    least = 0
-    for d in (1, *range(len(shape) - 1, 1, -1), 0):
-        if shape[d] == 0 or strides[d] < least or (d == 0 and least == strides[1]): return False
-        least = strides[d]*max(shape[d], 1)
-    return True
+def _strides_last(shape) -> tuple[int, ...]:
+    return format_strides(shape, channels_last if len(shape) == 4 else channels_last_3d)
 
 def with_layout(x:np.ndarray, last:bool) -> np.ndarray:
     "`x`, in channels_last layout if `last`."
     if not last or x.ndim not in (4, 5): return x
-    out = empty_strided(x.shape, tuple(s*x.itemsize for s in channels_last_strides(x.shape)), x.dtype)
+    out = empty_strided(x.shape, tuple(s*x.itemsize for s in _strides_last(x.shape)), x.dtype)
     np.copyto(out, x)
     return out
 
 def meta_with_layout(shape, dt:np.dtype, last:bool) -> MetaArray:
     "The same for a result without data."
     if not last or len(shape) not in (4, 5): return MetaArray(tuple(shape), dt)
-    return MetaArray(tuple(shape), dt, tuple(s*dt.itemsize for s in channels_last_strides(shape)))
+    return MetaArray(tuple(shape), dt, tuple(s*dt.itemsize for s in _strides_last(shape)))
 
 def pair(v, n:int=2) -> tuple:
     "A per-dimension parameter as a tuple of `n`."

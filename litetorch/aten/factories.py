@@ -21,12 +21,12 @@ from litetorch.c10.tensor import (
 from ..c10.dtype import (
     dtype, from_np, bool_, int64, float32, float64, get_default_dtype, promote_types,
     cast, cast_into, iinfo, BOOL, INTEGRAL, FLOATING, COMPLEX)
-from ..c10.device import device, contiguous_format, preserve_format, strided, format_strides
+from ..c10.device import device, contiguous_format, preserve_format, strided, format_strides, preserve_strides
 from ..c10.generator import fma32, fma64
 from .dispatch import NO_GRAD, TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local
 from .schema import declare, meta, native, resize_output
 from ..c10.allocator import empty_strided as cached_memory
-from .iterator import broadcast_shapes, output_strides, preserved_strides
+from .iterator import broadcast_shapes, output_strides
 from .along import filled
 from .pointwise import LARGE
 from litetorch.aten.views import (
@@ -520,7 +520,7 @@ def new_array(data, dt:dtype|None) -> np.ndarray:
     "A fresh array with the values of `data`, of the inferred dtype if `dt` is None."
     if isinstance(data, np.ndarray):
         check_array(data)
-        out = strided_empty(data.shape, preserved_strides(data.shape, strides_of(data)), (dt or from_np[data.dtype]).np)
+        out = strided_empty(data.shape, preserve_strides(data.shape, strides_of(data)), (dt or from_np[data.dtype]).np)
         cast_into(out, data)
         return out
     if isinstance(data, np.generic) and data.dtype in from_np:

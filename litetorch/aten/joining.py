@@ -14,10 +14,10 @@ import functools, itertools, warnings
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, Size, wrap, root, row_major, strides_of, dtype_of
 from ..c10.dtype import INTEGRAL, dtype, promote_types, cast, cast_into
-from ..c10.device import contiguous_format, format_strides, suggest_memory_format
+from ..c10.device import contiguous_format, format_strides, preserve_strides, suggest_memory_format
 
 from .schema import derive_out, impl, meta, native, operator, resize_output
-from .iterator import broadcast_shapes as common_shape, internal_overlap, preserved_strides
+from .iterator import broadcast_shapes as common_shape, internal_overlap
 from .along import triangle
 from .pointwise import LARGE
 from .views import (
@@ -329,7 +329,7 @@ def roll(self, shifts, dims):
     if len(shifts) != len(dims):
         raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
     if not a.size:
-        return wrap(window(strided_empty(a.shape, None, a.dtype), a.shape, preserved_strides(a.shape, strides_of(a))))
+        return wrap(window(strided_empty(a.shape, None, a.dtype), a.shape, preserve_strides(a.shape, strides_of(a))))
     return wrap(_rolled(a, shifts, dims))
 
 @meta("roll")
@@ -345,7 +345,7 @@ def roll_meta(self, shifts, dims):
 def flip(self, dims):
     a = self._array
     axes = dim_set(dims, a.ndim)
-    out = strided_empty(a.shape, preserved_strides(a.shape, strides_of(a)), a.dtype)
+    out = strided_empty(a.shape, preserve_strides(a.shape, strides_of(a)), a.dtype)
     np.copyto(out, np.flip(a, axes) if a.ndim else a)
     return wrap(out)
 
@@ -353,7 +353,7 @@ def flip(self, dims):
 def flip_meta(self, dims):
     a = self._array
     dim_set(dims, a.ndim)
-    return blank(a, a.shape, preserved_strides(a.shape, strides_of(a)))
+    return blank(a, a.shape, preserve_strides(a.shape, strides_of(a)))
 
 @_composite("fliplr(Tensor self) -> Tensor", "function, method")
 def fliplr(self):

@@ -24,13 +24,15 @@ from weakref import ref
 import numpy as np
 from ..c10.tensor import (
     Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, wrap, register_method, tensor_method, row_major,
-    root, address, strides_of, view_strides, link_view, prune, share_version, dtype_of)
+    root, address, strides_of, view_strides, link_view, prune, protocols, share_version, dtype_of)
 from ..c10 import dtype as dtypes
 from ..c10.dtype import (
     BOOL, COMPLEX, FLOATING, INTEGRAL, dtype, finfo, can_cast, iinfo,
     names, cast, cast_into)
 from litetorch.c10.device import (
     device,
+    is_non_overlapping_and_dense,
+    preserve_strides,
     memory_format,
     contiguous_format,
     preserve_format,
@@ -42,7 +44,7 @@ from litetorch.c10.device import (
 from .dispatch import (
     OpOverload, Overridden, CPU_KEYS, NO_GRAD, call_torch_function, keys_of_args, local)
 from .schema import declare, derive_out, impl, meta, native, operator, resize_output
-from .iterator import broadcast_shapes, check_overlap, overlap, is_dense, preserved_strides
+from .iterator import broadcast_shapes, check_overlap, overlap
 from ..c10.allocator import empty_strided
 from .along import copied
 from .pointwise import LARGE
@@ -772,11 +774,11 @@ for _name in ("real", "imag"): register_method(_name, _part(_name))
 @native("_conj_physical(Tensor self) -> Tensor", "CPU", variants="")
 def _conj_physical(self):
     a = self._array
-    out = strided_empty(a.shape, preserved_strides(a.shape, strides_of(a)), a.dtype)
+    out = strided_empty(a.shape, preserve_strides(a.shape, strides_of(a)), a.dtype)
     if a.dtype.kind == "c": np.conj(a, out=out)
     else: out["re"], out["im"] = a["re"], -a["im"]
     return wrap(out)
-meta("_conj_physical")(lambda self: blank(self._array, self._array.shape, preserved_strides(self._array.shape, strides_of(self._array))))
+meta("_conj_physical")(lambda self: blank(self._array, self._array.shape, preserve_strides(self._array.shape, strides_of(self._array))))
 
 _conjugate = aten("_conj_physical")
 
@@ -990,7 +992,7 @@ _inplace_view(
 # %% ../../nbs/16_views.ipynb #c128b369
 def strides_for(shape, strides, fmt:memory_format|None) -> tuple[int, ...]:
     "Strides of a copy of (shape, strides) in memory format `fmt`; None and preserve_format keep the order."
-    if fmt is None or fmt is preserve_format: return preserved_strides(shape, strides)
+    if fmt is None or fmt is preserve_format: return preserve_strides(shape, strides)
     return format_strides(shape, fmt)
 
 # %% ../../nbs/16_views.ipynb #3e82ca48
@@ -1212,7 +1214,7 @@ def clone(self, memory_format):
         if a.flags.c_contiguous and a.size < LARGE:
             out = a.copy()
             if out.strides == a.strides: return wrap(out)
-        strides = preserved_strides(a.shape, strides_of(a))
+        strides = preserve_strides(a.shape, strides_of(a))
     else: strides = format_strides(a.shape, memory_format)
     out = strided_empty(a.shape, strides, a.dtype)
     cast_into(out, a)
@@ -1242,7 +1244,7 @@ def is_contiguous(self, memory_format:memory_format=contiguous_format) -> bool:
     return is_contiguous_in(a.shape, strides_of(a), memory_format)
 
 native("is_non_overlapping_and_dense(Tensor self) -> bool", "CompositeImplicitAutograd", "")(
-    lambda self: is_dense(self._array.shape, strides_of(self._array))
+    lambda self: is_non_overlapping_and_dense(self._array.shape, strides_of(self._array))
 )
 
 # %% ../../nbs/16_views.ipynb #761b79a0
@@ -1566,7 +1568,7 @@ def _one_number(self):
 @tensor_method
 def __bool__(self):
     n = self._array.size
-    if n == 1: return item(self) != 0
+    if n == 1: return (item if self._keys | local.bits in READABLE else protocols.get("truth", item))(self) != 0     # a row of 26_vmap
     raise RuntimeError(
         "Boolean value of Tensor with more than one value is ambiguous"
         if n

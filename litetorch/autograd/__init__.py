@@ -11,5 +11,5 @@ __all__ = list(_WHERE)
 
 def __getattr__(name):
     if name in _WHERE: return getattr(_importlib.import_module(f"{__name__}.{_WHERE[name]}"), name)
-    if name in ("graph", "function", "engine", "formulas", "derivatives", "neural_derivatives"): return _importlib.import_module(f"{__name__}.{name}")
+    if name in ("graph", "function", "engine", "forward_ad", "formulas", "derivatives", "neural_derivatives"): return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
