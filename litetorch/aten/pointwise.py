@@ -280,12 +280,12 @@ class Pointwise:
         "The compiled loop if it can be given the operands of this plan as they are: arrays in the order of the result, and floats. Else None."
         if plan.perm is not None or self.loop in ANGLES or self.checked or len(operands) != len(pointwise_ops[self.loop][1]): return None
         pattern = ""
-        for x, letter, cast in zip(operands, pointwise_ops[self.loop][1], plan.casts, strict=True):
+        for x, letter, converts in zip(operands, pointwise_ops[self.loop][1], plan.casts, strict=True):
             a = getattr(x, "_array", None)
             if a is None:
                 if x.__class__ is not float or letter != "T" or plan.common not in (HALVES if self.opmath else ()) and plan.common not in LETTERS["F"]: return None
                 pattern += "s"
-            elif a.dtype != (plan.common if letter == "T" else np.bool_) or cast or a.shape != plan.shape or not a.flags.c_contiguous: return None
+            elif a.dtype != (plan.common if letter == "T" else np.bool_) or converts or a.shape != plan.shape or not a.flags.c_contiguous: return None
             else: pattern += "v"
         return compiled(elementwise_loop(self.loop, pattern), plan.common)
 
