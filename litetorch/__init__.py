@@ -33,11 +33,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "profiler.xray": "xray",
     "serialization": "load save",
 }
-<<<<<<< HEAD
-_SUBMODULES = "autograd nn optim utils cuda fx profiler library masked sparse multiprocessing amp"
-=======
-_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing"
->>>>>>> main
+_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp"
 _lock = _threading.RLock()
 _gathered = False
 
