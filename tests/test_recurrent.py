@@ -189,7 +189,7 @@ def test_training_follows_pytorch(torch):
     both(torch, story, 1e-4)
 
 
-def test_float32_layers_are_one_operator():
+def test_float32_layers_are_one_operator(torch):
     "The same node as PyTorch's, and gradients of gradients, for which the layer is unrolled."
     def program(m):
         m.manual_seed(0)

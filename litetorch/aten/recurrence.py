@@ -113,7 +113,8 @@ def run_backward(cell:Cell, step, steps:list, first:tuple) -> tuple[list, tuple]
 ROWS = 8   # sequences that one piece of work takes through all moments
 
 @loop
-def lstm_forward(begin:int, end:int, gates:'T*', cells:'T*', out:'T*', h0:'T*', c0:'T*', w:'T*', bias:'T*', time:int, batch:int, width:int, rows:int, back:int):
+def lstm_forward(begin:int, end:int, gates:'T*', cells:'T*', out:'T*', h0:'T*', c0:'T*', w:'T*', bias:'T*',
+                 time:int, batch:int, width:int, rows:int, back:int):
     for u in range(begin, end):
         lo = u*rows
         n = min(rows, batch - lo)
@@ -121,8 +122,9 @@ def lstm_forward(begin:int, end:int, gates:'T*', cells:'T*', out:'T*', h0:'T*', 
             t = time - 1 - k if back != 0 else k
             before = t + 1 if back != 0 else t - 1
             here, there = t*batch + lo, before*batch + lo
-            if k == 0: gemm(False, False, n, 4*width, width, 1.0, at(h0, lo*width), width, w, 4*width, 1.0, at(gates, here*4*width), 4*width)
-            else: gemm(False, False, n, 4*width, width, 1.0, at(out, there*width), width, w, 4*width, 1.0, at(gates, here*4*width), 4*width)
+            if k == 0: memory = at(h0, lo*width)
+            else: memory = at(out, there*width)
+            gemm(False, False, n, 4*width, width, 1.0, memory, width, w, 4*width, 1.0, at(gates, here*4*width), 4*width)
             for r in range(n):
                 i, f = at(gates, (here + r)*4*width), at(gates, (here + r)*4*width + width)
                 g, o = at(gates, (here + r)*4*width + 2*width), at(gates, (here + r)*4*width + 3*width)
@@ -136,7 +138,8 @@ def lstm_forward(begin:int, end:int, gates:'T*', cells:'T*', out:'T*', h0:'T*', 
                 for j in range(width): h[j] = o[j]*tanh(c[j])
 
 @loop
-def lstm_backward(begin:int, end:int, slopes:'T*', dh:'T*', dc:'T*', grad:'T*', gates:'T*', cells:'T*', c0:'T*', w:'T*', time:int, batch:int, width:int, rows:int, back:int):
+def lstm_backward(begin:int, end:int, slopes:'T*', dh:'T*', dc:'T*', grad:'T*', gates:'T*', cells:'T*', c0:'T*', w:'T*',
+                  time:int, batch:int, width:int, rows:int, back:int):
     for u in range(begin, end):
         lo = u*rows
         n = min(rows, batch - lo)
