@@ -340,7 +340,7 @@ def test_lazy_modules(torch, name):
         half = make(); yield repr(half.load_state_dict(full.state_dict())), half.has_uninitialized_params(), type(half).__name__, repr(half), next(half.parameters()).shape == next(full.parameters()).shape
         yield lambda: half(x) is None, repr(half), type(half).__name__, [tuple(p.shape) for p in half.parameters()]
         if m.has_uninitialized_params(): yield lambda: full.load_state_dict(m.state_dict())
-        m2 = make(); held = list(m2.parameters()); m2(x); yield [type(p).__name__ for p in held], [tuple(p.shape) for p in held], all(a is b for a, b in zip(held, m2.parameters()))
+        m2 = make(); held = list(m2.parameters()); m2(x); yield [type(p).__name__ for p in held], [tuple(p.shape) for p in held], all(a is b for a, b in zip(held, m2.parameters(), strict=True))
         try: make().weight + 1
         except ValueError as e: yield str(e)[:45], str(e)[-60:]
         class Mine(lib.nn.modules.lazy.LazyModuleMixin, lib.nn.Module): pass

@@ -827,7 +827,8 @@ class ModuleMoves:
             raise TypeError(f"nn.Module.to only accepts floating point or complex dtypes, but got desired dtype={what}")
         if what is not None and what.is_complex:
             warnings.warn("Complex modules are a new feature under active development whose design may change, and some modules might not work as expected when using "
-                          "complex tensors as parameters or buffers.", stacklevel=2)
+                          "complex tensors as parameters or buffers. Please file an issue at https://github.com/pytorch/pytorch/issues/new?template=bug-report.yml "
+                          "if a complex module does not work as expected.", stacklevel=2)
         def convert(t):
             dt = what if t.dtype.is_floating_point or t.dtype.is_complex else None
             try:

@@ -4,9 +4,10 @@ import sys as _sys
 import types as _types
 
 _FILES = {   # PyTorch's file -> its names
+    "adaptive": "AdaptiveLogSoftmaxWithLoss",
     "activation": ("Threshold ReLU RReLU Hardtanh ReLU6 Sigmoid Hardsigmoid Tanh SiLU Mish Hardswish ELU CELU SELU GLU GELU Hardshrink LeakyReLU LogSigmoid Softplus "
         "Softshrink MultiheadAttention PReLU Softsign Tanhshrink Softmin Softmax Softmax2d LogSoftmax"),
-    "batchnorm": "BatchNorm1d LazyBatchNorm1d BatchNorm2d LazyBatchNorm2d BatchNorm3d LazyBatchNorm3d",
+    "batchnorm": "SyncBatchNorm BatchNorm1d LazyBatchNorm1d BatchNorm2d LazyBatchNorm2d BatchNorm3d LazyBatchNorm3d",
     "channelshuffle": "ChannelShuffle",
     "container": "Sequential ModuleList ModuleDict ParameterList ParameterDict",
     "conv": ("Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d LazyConv1d LazyConv2d LazyConv3d LazyConvTranspose1d LazyConvTranspose2d "
@@ -18,13 +19,13 @@ _FILES = {   # PyTorch's file -> its names
     "instancenorm": "InstanceNorm1d InstanceNorm2d InstanceNorm3d LazyInstanceNorm1d LazyInstanceNorm2d LazyInstanceNorm3d",
     "linear": "Bilinear Identity LazyLinear Linear",
     "linear_cross_entropy_options": "LinearCrossEntropyOptions",
-    "loss": ("L1Loss NLLLoss PoissonNLLLoss GaussianNLLLoss KLDivLoss MSELoss BCELoss BCEWithLogitsLoss HingeEmbeddingLoss MultiLabelMarginLoss SmoothL1Loss "
+    "loss": ("L1Loss NLLLoss2d NLLLoss PoissonNLLLoss GaussianNLLLoss KLDivLoss MSELoss BCELoss BCEWithLogitsLoss HingeEmbeddingLoss MultiLabelMarginLoss SmoothL1Loss "
         "HuberLoss SoftMarginLoss CrossEntropyLoss LinearCrossEntropyLoss MultiLabelSoftMarginLoss CosineEmbeddingLoss MarginRankingLoss MultiMarginLoss "
         "TripletMarginLoss TripletMarginWithDistanceLoss CTCLoss"),
     "module": ("register_module_forward_pre_hook register_module_forward_hook register_module_full_backward_pre_hook register_module_backward_hook "
         "register_module_full_backward_hook register_module_buffer_registration_hook register_module_module_registration_hook "
         "register_module_parameter_registration_hook Module"),
-    "normalization": "LocalResponseNorm LayerNorm GroupNorm RMSNorm",
+    "normalization": "CrossMapLRN2d LocalResponseNorm LayerNorm GroupNorm RMSNorm",
     "padding": ("CircularPad1d CircularPad2d CircularPad3d ConstantPad1d ConstantPad2d ConstantPad3d ReflectionPad1d ReflectionPad2d ReflectionPad3d ReplicationPad1d "
         "ReplicationPad2d ReplicationPad3d ZeroPad1d ZeroPad2d ZeroPad3d"),
     "pixelshuffle": "PixelShuffle PixelUnshuffle",
