@@ -21,7 +21,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "aten.dispatch": "ops",
     "aten.parallel": "get_num_threads set_num_threads",
     "aten.measure": "warmup",
-    "autograd.engine": "enable_grad inference_mode is_grad_enabled is_inference_mode_enabled no_grad set_grad_enabled",
+    "autograd.engine": "enable_grad inference_mode is_anomaly_check_nan_enabled is_anomaly_enabled is_grad_enabled is_inference_mode_enabled no_grad set_grad_enabled",
     "c10.generator": "Generator default_generator",
     "c10.printing": "set_printoptions",
     "compiler.runtime": "compile",
