@@ -46,7 +46,6 @@ def cases():
     g = rand(2048, 128); tg = t(g)
     yield 'embedding backward', lambda: L.embedding_backward(d, g, index), lambda: AT.embedding_dense_backward(tg, ti, 100, -1, False)
     for shape in [(16, 4, 128, 32), (16, 4, 128, 64), (2, 4, 1024, 64)]: yield from attention(*shape)
-    yield from optimisers()
     yield from images()
     yield from copies()
 
@@ -85,21 +84,6 @@ def attention(B, H, rows, D):
     yield f'attention {B, H, rows, D}', lambda: L.attention(out, lse, q, k, v, D**-.5, True), lambda: F.scaled_dot_product_attention(*free, is_causal=True)
     yield (f'attention backward {B, H, rows, D}', lambda: L.attention_backward(*d, g, out, lse, q, k, v, D**-.5, True),
            lambda: torch.autograd.grad(y, T, tg, retain_graph=True))
-
-def optimisers():
-    sizes = [12800, 16384] + [49152, 16384, 384, 128, 128, 128, 65536, 512, 65536, 128]*4 + [12800]
-    ps, gs, ms, vs = [[rand(n) for n in sizes] for _ in range(4)]
-    vs = [abs(v) for v in vs]
-    for name, make in [('AdamW', torch.optim.AdamW), ('AdamW fused', lambda p: torch.optim.AdamW(p, fused=True))]:
-        T = [torch.nn.Parameter(t(p.copy())) for p in ps]
-        for a, g in zip(T, gs, strict=True): a.grad = t(g)
-        opt = make(T)
-        yield (f'{name}, {len(sizes)} parameters, {sum(sizes)} numbers',
-               lambda: L.adam_step(ps, gs, ms, vs, step=9, lr=1e-3, beta1=.9, beta2=.999, eps=1e-8, weight_decay=.01, decoupled=True), opt.step)
-    T = [torch.nn.Parameter(t(p.copy())) for p in ps]
-    for a, g in zip(T, gs, strict=True): a.grad = t(g)
-    opt = torch.optim.SGD(T, lr=1e-3, momentum=.9)
-    yield f'SGD momentum, {len(sizes)} parameters', lambda: L.sgd_step(ps, gs, ms, lr=1e-3, momentum=.9), opt.step
 
 def images():
     x, g = rand(16, 64, 16, 16), rand(16, 64, 16, 16)

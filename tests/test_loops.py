@@ -7,6 +7,7 @@ import pytest
 import torch
 import torch.nn.functional as F
 
+import litetorch.aten.along as along
 import litetorch.aten.looplang as lang
 import litetorch.aten.loops as L
 import litetorch.aten.parallel as P
@@ -294,39 +295,12 @@ def test_copies():
     x = np.concatenate([rand(5000)*10, np.float32(SPECIAL + [65504, 65519, 65520, 1e-7])])
     for dtype, kind in ((ml_dtypes.bfloat16, torch.bfloat16), (np.float16, torch.float16), (np.float64, torch.float64)):
         out, back = np.empty(x.shape, dtype), np.empty_like(x)
-        L.convert(out, x); L.convert(back, out)
+        assert along.move(out, x) and along.move(back, out)
         with np.errstate(all='ignore'): close(back, to_torch(x).to(kind).float(), 0, 0)
     index = rng.integers(0, 9, (5, 4)); x, out = rand(5, 9), np.empty((5, 4), 'f4')
     L.gather_last(out, x, index); assert (out == np.take_along_axis(x, index, -1)).all()
     total = np.zeros((5, 9), 'f4'); L.scatter_add_last(total, out, index)
     close(total, torch.zeros(5, 9).scatter_add(1, to_torch(index), to_torch(out)))
-
-# ---- optimisers ----
-
-@pytest.mark.parametrize('decoupled', [True, False])
-def test_adam(decoupled):
-    sizes = [1, 7, 40_000, 16_384, 0]
-    ps, ms, vs = ([f(n) for n in sizes] for f in (rand, lambda n: np.zeros(n, 'f4'), lambda n: np.zeros(n, 'f4')))
-    ts = [torch.nn.Parameter(to_torch(p)) for p in ps]
-    opt = (torch.optim.AdamW if decoupled else torch.optim.Adam)(ts, lr=1e-2, weight_decay=.1)
-    for step in range(1, 6):
-        gs = [rand(n) for n in sizes]
-        for t, g in zip(ts, gs, strict=True): t.grad = to_torch(g)
-        opt.step()
-        L.adam_step(ps, gs, ms, vs, step=step, lr=1e-2, beta1=.9, beta2=.999, eps=1e-8, weight_decay=.1, decoupled=decoupled)
-        for p, t in zip(ps, ts, strict=True): close(p, t, 1e-5, 2e-6)
-
-@pytest.mark.parametrize('momentum,dampening,nesterov', [(0., 0., False), (.9, 0., False), (.9, .3, False), (.9, 0., True)])
-def test_sgd(momentum, dampening, nesterov):
-    ps = [rand(n) for n in (3, 20_000)]
-    ts, bs = [torch.nn.Parameter(to_torch(p)) for p in ps], [np.full(p.shape, np.nan, 'f4') for p in ps]
-    opt = torch.optim.SGD(ts, lr=.1, momentum=momentum, dampening=dampening, nesterov=nesterov, weight_decay=.01)
-    for step in range(3):
-        gs = [rand(p.size) for p in ps]
-        for t, g in zip(ts, gs, strict=True): t.grad = to_torch(g)
-        opt.step()
-        L.sgd_step(ps, gs, bs if momentum else None, lr=.1, momentum=momentum, dampening=dampening, weight_decay=.01, nesterov=nesterov, first=step == 0)
-        for p, t in zip(ps, ts, strict=True): close(p, t, 1e-5, 1e-6)
 
 # ---- threads ----
 

@@ -4,13 +4,13 @@
 
 # %% auto #0
 __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MASK', 'RUNTIME_KEYS', 'BACKEND_KEYS', 'CPU_KEYS',
-           'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'NO_GRAD', 'BELOW_AUTOGRAD',
-           'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE', 'AUTOCAST', 'ALIAS_KEYS', 'fallbacks',
-           'Tensor_torch_function', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys', 'dispatch_keys', 'ThreadState',
-           'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden',
-           'DispatchTable', 'OpOverload', 'keys_of_args', 'dispatch_dump_table', 'call_torch_function',
-           'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode', 'TorchDispatchMode', 'OpOverloadPacket',
-           'OpNamespace', 'Ops', 'define']
+           'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'TRANSFORMS', 'NO_GRAD',
+           'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE', 'AUTOCAST', 'FORWARD',
+           'NO_FORWARD', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function', 'ops', 'key_set', 'keys_in', 'below',
+           'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough',
+           'set_fallback', 'Overridden', 'DispatchTable', 'OpOverload', 'keys_of_args', 'dispatch_dump_table',
+           'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode',
+           'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
 
 # %% ../../nbs/10_dispatch.ipynb #484e237a
 import threading
@@ -107,17 +107,20 @@ class ThreadState(threading.local):
     bits = 0
     function_modes = ()   # TorchFunctionMode stack, innermost last
     dispatch_modes = ()   # TorchDispatchMode stack, innermost last
+    levels = ()           # function transforms that run (26_vmap), innermost last
 
 local = ThreadState()
 
 AUTOGRAD_KEYS = key_set("AutogradOther", "AutogradCPU", "AutogradNestedTensor") & ~ALL_BACKENDS
 AUTOCAST_KEYS = key_set(*[f for f in FUNCTIONALITIES if f.startswith("Autocast")])
 PYTHON_KEY = key_set("Python")
+TRANSFORMS = key_set("FuncTorchDynamicLayerFrontMode")       # included while a function transform runs
 def exclude(keys:int) -> int: return keys << 64
 NO_GRAD = exclude(REQUIRES_GRAD)                              # grad mode off: nothing counts as requiring a gradient
 BELOW_AUTOGRAD = exclude(AUTOGRAD_KEYS | REQUIRES_GRAD)       # inside a kernel that autograd has already seen
 BELOW_VIEWS = BELOW_AUTOGRAD | exclude(key_set("ADInplaceOrView"))
 INFERENCE, SAVED_HOOKS, ANOMALY, OBSERVE, AUTOCAST = (1 << (128+i) for i in range(5))   # private marks
+FORWARD, NO_FORWARD = 1 << 133, 1 << 134   # a tensor carries tangents; nobody asks for them
 
 class thread_bits:
     "Context manager: set and clear bits of the thread state, restored on exit, also after an exception."
@@ -259,6 +262,7 @@ class OpOverload:
         "The function to run for one index: walk the keys from the highest down and let each layer wrap what lies below."
         marks = bits >> 128
         if marks and bits & OBSERVE and tap is None: return protocols["observe"](self, bits)
+        if bits & NO_FORWARD: bits &= ~FORWARD
         kernel = self.build(effective(bits), bits & (NO_GRAD | ~((1 << 128) - 1)), tap)
         return _mark_inference(kernel, self.schema) if bits & INFERENCE else kernel
 
@@ -270,7 +274,10 @@ class OpOverload:
                 if key in BACKEND_KEYS or key == "Undefined": break
                 continue
             if kernel.fn is fallthrough: continue
-            if kernel.layer:
+            if marks & FORWARD and key.startswith("Autograd") and kernel.key != "CompositeImplicitAutograd":
+                here = ks & (below(key) | RUNTIME_KEYS[key][0] | REQUIRES_GRAD)
+                fn = protocols["forward"](self, self.build(here, marks & ~FORWARD, tap))      # tangents, by 20b_forward
+            elif kernel.layer:
                 rest = ks & below(key)
                 fn = kernel.fn(
                     self,

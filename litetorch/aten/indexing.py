@@ -18,6 +18,7 @@ import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method, strides_of, view_strides
 from ..c10.dtype import BOOL, complex32, complex64, from_np, int32, int64, float32, cast, cast_into
 
+from ..c10.device import preserve_strides
 from .dispatch import call_torch_function, local, ops
 from .schema import derive_out, impl, is_number, meta, native, resize_output
 from .pointwise import number, plain
@@ -28,10 +29,9 @@ from litetorch.aten.iterator import (
     internal_overlap,
     layout,
     overlap,
-    preserved_strides,
 )
 from litetorch.aten.along import (
-    gather_along, index_bounds, scatter_add_along, select_along, sort_rows, sortable, topk_rows, turned
+    gather_along, index_bounds, scatter_add_along, select_along, sort_rows, sortable, topk_rows, copied
 )
 from .pointwise import LARGE, LETTERS
 from litetorch.aten.views import (
@@ -676,7 +676,7 @@ def family(
     def functional(self, *args):
         check(self, *args)
         a = self._array
-        out = strided_empty(a.shape, None if dense else preserved_strides(a.shape, strides_of(a)), a.dtype)
+        out = strided_empty(a.shape, None if dense else preserve_strides(a.shape, strides_of(a)), a.dtype)
         np.copyto(out, a)
         write(out, *args)
         return wrap(out)
@@ -706,7 +706,7 @@ def family(
         return MetaArray(
             a.shape,
             a.dtype,
-            None if dense else tuple([s * a.dtype.itemsize for s in preserved_strides(a.shape, strides_of(a))]),
+            None if dense else tuple([s * a.dtype.itemsize for s in preserve_strides(a.shape, strides_of(a))]),
         )
     meta(f"{name}{dot}")(rule)
     impl(f"{name}_{dot}", "Meta")(lambda self, *args: (check(self, *args), self)[1])
@@ -1099,12 +1099,12 @@ def sort_positions(a:np.ndarray, dim:int, descending:bool) -> np.ndarray:
 def _rows_along(a:np.ndarray, d:int) -> np.ndarray:
     "Row-major `a` as a matrix whose rows run along `d`."
     rows = a.swapaxes(d, -1)
-    return (rows if d == a.ndim - 1 else turned(rows)).reshape(-1, a.shape[d])
+    return (rows if d == a.ndim - 1 else copied(rows)).reshape(-1, a.shape[d])
 
 def _from_rows(rows:np.ndarray, shape:tuple, d:int) -> np.ndarray:
     "The rows back along `d` of an array of that shape."
     if d == len(shape) - 1: return rows.reshape(*shape[:-1], rows.shape[1])
-    return turned(rows.reshape(*shape[:d], shape[-1], *shape[d+1:-1], rows.shape[1]).swapaxes(d, -1))
+    return copied(rows.reshape(*shape[:d], shape[-1], *shape[d+1:-1], rows.shape[1]).swapaxes(d, -1))
 
 def _sorted_large(a:np.ndarray, d:int, descending:bool):
     "Values and places of large row-major `a`, or None if its dtype has no short key."
@@ -1118,7 +1118,7 @@ def _sorted(self, stable, dim, descending):
     if not a.ndim: return wrap(a.copy()), wrap(np.zeros((), np.int64))
     if a.size >= LARGE and a.flags.c_contiguous and (found := _sorted_large(a, d, descending)): return found
     at = sort_positions(a, d, descending)
-    strides = preserved_strides(a.shape, strides_of(a))
+    strides = preserve_strides(a.shape, strides_of(a))
     values, indices = strided_empty(a.shape, strides, a.dtype), strided_empty(a.shape, strides, np.dtype(np.int64))
     np.copyto(values, a[_along(at, d)])
     np.copyto(indices, at)
@@ -1127,7 +1127,7 @@ def _sorted(self, stable, dim, descending):
 def _sort_meta(self, stable, dim, descending):
     a = self._array
     wrap_dim(dim, a.ndim)
-    strides = preserved_strides(a.shape, strides_of(a))
+    strides = preserve_strides(a.shape, strides_of(a))
     return tuple(
         MetaArray(a.shape, dt, tuple([s * dt.itemsize for s in strides])) for dt in (a.dtype, np.dtype(np.int64))
     )

@@ -4,15 +4,23 @@
 
 # %% auto #0
 __all__ = ['ARITH', 'FLOAT', 'COMPARE', 'UNARY', 'REAL', 'SAME', 'FEW', 'broadcast_two', 'broadcast_shapes', 'broadcast_strides',
-           'fastest_first', 'dense_strides', 'is_row_major', 'channels_last_strides', 'is_channels_last', 'is_dense',
-           'preserved_strides', 'layout', 'output_strides', 'Rule', 'common_dtype', 'coalesce', 'Plan', 'describe',
-           'spec_of', 'build', 'internal_overlap', 'overlap', 'check_overlap', 'check_into', 'permuted', 'run']
+           'layout', 'output_strides', 'Rule', 'common_dtype', 'coalesce', 'Plan', 'describe', 'spec_of', 'build',
+           'internal_overlap', 'overlap', 'check_overlap', 'check_into', 'permuted', 'run']
 
 # %% ../../nbs/13_iterator.ipynb #76c8ef8d
 import math
 import numpy as np
 from ..c10.tensor import MetaArray, Tensor, address, owners, root, row_major, strides_of
 from ..c10.allocator import empty_strided
+from litetorch.c10.device import (
+    channels_last,
+    format_strides,
+    is_contiguous,
+    is_non_overlapping_and_dense,
+    order_by_strides,
+    preserve_strides,
+    strides_in_order,
+)
 from ..c10.dtype import from_np, can_cast, number_dtype, result_of_buckets, get_default_dtype
 
 # %% ../../nbs/13_iterator.ipynb #7bc8a9ed
@@ -44,81 +52,6 @@ def broadcast_strides(shape:tuple[int, ...], strides:tuple[int, ...], to:tuple[i
         0 if n == 1 and to[lead + d] != 1 else s for d, (n, s) in enumerate(zip(shape, strides, strict=False))
     )
 
-# %% ../../nbs/13_iterator.ipynb #fd6b6750
-def fastest_first(
-    shape:tuple[int, ...],            # common shape
-    strides:list[tuple[int, ...]],    # strides of each operand, seen with the common shape
-) -> list[int]:                       # dimensions, the one with the smallest step first
-    "PyTorch's `reorder_dimensions` (aten/src/ATen/TensorIterator.cpp)."
-    order = list(range(len(shape)))[::-1]
-    def verdict(p, q):                # > 0: swap, < 0: right as they are, 0: no opinion
-        for s in strides:
-            if s[p] == 0 or s[q] == 0: continue
-            if s[p] != s[q]: return s[p] - s[q]
-            if shape[p] > shape[q]: return 1
-        return 0
-    for i in range(1, len(order)):
-        at = i
-        for j in range(i-1, -1, -1):
-            v = verdict(order[j], order[at])
-            if v > 0: order[j], order[at], at = order[at], order[j], j
-            elif v < 0: break
-    return order
-
-def dense_strides(shape:tuple[int, ...], order:list[int]) -> tuple[int, ...]:
-    "Strides without gaps such that `order` (fastest first) is the order in memory."
-    if order == list(range(len(shape)))[::-1]: return row_major(shape)
-    out, step = [0]*len(shape), 1
-    for d in order:
-        out[d] = step
-        step *= shape[d]
-    return tuple(out)
-
-# %% ../../nbs/13_iterator.ipynb #9d7553ce
-def is_row_major(shape, strides) -> bool:
-    "PyTorch's `is_contiguous`: dimensions of size 1 do not matter, an empty tensor always is."
-    step = 1
-    if 0 in shape: return True
-    for n, s in zip(reversed(shape), reversed(strides), strict=False):
-        if n != 1:
-            if s != step: return False
-            step *= n
-    return True
-
-def channels_last_strides(shape) -> tuple[int, ...]:
-    "Strides of a fresh channels_last tensor of 4 (or 5) dimensions."
-    order = [1, *range(len(shape)-1, 1, -1), 0]
-    out, step = [0]*len(shape), 1
-    for d in order:
-        out[d] = step
-        step *= max(shape[d], 1)
-    return tuple(out)
-
-def is_channels_last(shape, strides) -> bool:
-    "Whether a 4-d tensor is contiguous with its channels innermost."
-    if len(shape) != 4: return False
-    if 0 in shape: return True
-    step = 1
-    for d in (1, 3, 2, 0):
-        if shape[d] != 1:
-            if strides[d] != step: return False
-            step *= shape[d]
-    return True
-
-def is_dense(shape, strides) -> bool:
-    "Whether the elements fill a stretch of memory, each cell once (PyTorch: non-overlapping and dense)."
-    if is_row_major(shape, strides): return True
-    if len(shape) == 1: return shape[0] < 2 or strides[0] == 1
-    step = 1
-    for s, n in sorted((s, n) for s, n in zip(strides, shape, strict=False) if n > 1):
-        if s != step: return False
-        step *= n
-    return True
-
-def preserved_strides(shape, strides) -> tuple[int, ...]:
-    "Strides of `empty_like(x)`: the same if dense, else dense in the order of x."
-    return tuple(strides) if is_dense(shape, strides) else dense_strides(shape, fastest_first(shape, [strides]))
-
 # %% ../../nbs/13_iterator.ipynb #6c669b64
 def layout(
     shape: tuple[int, ...],  # common shape
@@ -132,14 +65,14 @@ def layout(
     n = len(shape)
     plain = list(range(n))[::-1]
     if all(s == shape for s, _ in operands):
-        if all(is_row_major(s, t) for s, t in operands): return row_major(shape), "all row-major", plain
-        if all(is_channels_last(s, t) for s, t in operands):
-            return channels_last_strides(shape), "all channels_last", [1, 3, 2, 0]
+        if all(is_contiguous(s, t) for s, t in operands): return row_major(shape), "all row-major", plain
+        if all(is_contiguous(s, t, channels_last) for s, t in operands):
+            return format_strides(shape, channels_last), "all channels_last", [1, 3, 2, 0]
         first = operands[0][1]
-        if all(t == first for _, t in operands) and is_dense(shape, first):
+        if all(t == first for _, t in operands) and is_non_overlapping_and_dense(shape, first):
             return first, "all dense, same strides", sorted(plain, key=lambda d: (first[d], shape[d]))
-    order = fastest_first(shape, [broadcast_strides(s, t, shape) for s, t in operands])
-    return dense_strides(shape, order), "sorted by stride", order
+    order = order_by_strides(shape, *[broadcast_strides(s, t, shape) for s, t in operands])
+    return row_major(shape) if order == plain else strides_in_order(shape, order, least=0), "sorted by stride", order
 
 def output_strides(*arrays) -> tuple[int, ...]:
     "Strides (in elements) of the fresh result of a pointwise operator on these payloads, all of one dtype."
@@ -232,6 +165,7 @@ class Plan:
         "ready",
         "numel",
         "default",
+        "launch",
     )
 
     def meta(self) -> MetaArray:
@@ -337,7 +271,7 @@ def build(
         if type(s) is not tuple: seen.append(((), ()))
         else:
             shape, strides = _elements(s)
-            seen.append((shape, preserved_strides(shape, strides) if c else strides))
+            seen.append((shape, preserve_strides(shape, strides) if c else strides))
     p.strides, p.why, p.order = layout(p.shape, seen)  # 7. fast_set_up, 8. reorder and allocate
     p.perm = None if p.order == list(range(len(p.shape)))[::-1] else tuple(p.order[::-1])
     p.permuted_shape = p.shape if p.perm is None else tuple(p.shape[d] for d in p.perm)
@@ -351,13 +285,14 @@ def build(
     p.numel = math.prod(p.shape)
     p.ready = not any(p.casts)                       # every operand is a tensor of the right dtype
     p.default = get_default_dtype()
+    p.launch = None                                  # a compiled loop that takes the operands as they are, if there is one (rows: 14_pointwise)
     return p
 
 # %% ../../nbs/13_iterator.ipynb #15f03853
 def internal_overlap(array) -> str:
     "'no', 'yes' (some cell surely appears twice) or 'too hard'."
     shape, strides = array.shape, strides_of(array)
-    if is_dense(shape, strides): return "no"
+    if is_non_overlapping_and_dense(shape, strides): return "no"
     return "yes" if any(n > 1 and s == 0 for n, s in zip(shape, strides, strict=False)) else "too hard"
 
 def overlap(a, b) -> str:
@@ -365,7 +300,7 @@ def overlap(a, b) -> str:
     if a is b: return "full"
     if not a.size or not b.size or isinstance(a, MetaArray) or isinstance(b, MetaArray): return "no"
     sa, sb = strides_of(a), strides_of(b)
-    if not is_dense(a.shape, sa) or not is_dense(b.shape, sb): return "too hard"
+    if not is_non_overlapping_and_dense(a.shape, sa) or not is_non_overlapping_and_dense(b.shape, sb): return "too hard"
     if root(a) is not root(b): return "no"
     x, y = address(a), address(b)
     if x == y and a.nbytes == b.nbytes: return "full" if sa == sb else "partial"

@@ -44,8 +44,10 @@ from litetorch.aten.dispatch import (
     INFERENCE,
     SAVED_HOOKS,
     ANOMALY,
+    FORWARD,
     AUTOGRAD_KEYS,
     PYTHON_KEY,
+    TRANSFORMS,
     set_fallback,
     BACKENDS,
 )
@@ -174,7 +176,7 @@ def edge_of(t) -> tuple|None:
 
 # %% ../../nbs/20_autograd.ipynb #8527602a
 _add, _add_, _clone, _copy_ = caller("add.Tensor"), caller("add_.Tensor"), caller("clone"), caller("copy_")
-_empty_like, _empty_strided = caller("empty_like"), caller("empty_strided")
+_empty_like, _new_empty_strided = caller("empty_like"), caller("new_empty_strided")
 _OPTIONS = (None,)*5      # dtype, layout, device, pin_memory, memory_format: as the argument has them
 _accumulating = threading.RLock()   # several threads may meet at one leaf
 
@@ -217,7 +219,7 @@ def _laid_out_like(variable:Tensor, grad:Tensor) -> Tensor:
     v, g = variable._array, grad._array
     if v.shape != g.shape or not _dense(v): return _clone(grad, None)
     if (
-        v.__class__ is g.__class__ is ndarray and not (grad._keys | local.bits) & (PYTHON_KEY | INFERENCE)
+        v.__class__ is g.__class__ is ndarray and not (grad._keys | local.bits) & (PYTHON_KEY | INFERENCE | FORWARD)
     ):  # nobody watches: without dispatch
         copy = allocate(v.shape, None if v.flags.c_contiguous else v.strides, g.dtype)
         copyto(copy, g)
@@ -384,7 +386,7 @@ def _walk(task:GraphTask, roots:list, grads:list):
     waiting, needed, keep = task.waiting, task.needed, task.keep_graph
     plain = needed is None and not local.bits & ANOMALY
     arrived, heap, tie, ready, total = Inbox(), [], 0, None, None
-    arrived.summed, arrived.create_graph = set(), task.create_graph
+    arrived.summed, arrived.create_graph = set(), task.create_graph or bool(local.bits & TRANSFORMS)
     for edge, g in zip(roots, grads, strict=True): arrived.deliver(edge[0], edge[1], g)
     for node in arrived:
         if not waiting[node]: heapq.heappush(heap, (-node.seq, (tie := tie + 1), node))
@@ -699,6 +701,10 @@ def backward(
     inputs=None,                # accumulate only into these
 ):
     "Accumulate into `.grad` of the leaves the sum of gradients of `tensors`. RuntimeError for non-scalars without `grad_tensors`, or a freed graph."
+    if local.bits & TRANSFORMS:
+        raise RuntimeError(
+            "backward() called inside a functorch transform. This is not supported, please use functorch.grad or functorch.vjp instead or call backward() outside of functorch transforms."
+        )
     roots, grads = _start(_tuple(tensors), grad_tensors)
     keep = create_graph if retain_graph is None else retain_graph
     if create_graph and _cycle_told: warnings.warn(_cycle_told.pop(), UserWarning, stacklevel=3)
@@ -718,13 +724,15 @@ def grad(
     retain_graph:bool|None=None,
     create_graph:bool=False,
     allow_unused:bool|None=None,# return None for inputs that were not used instead of raising
-    is_grads_batched:bool=False,# not supported here: see the notebook on transforms
+    is_grads_batched:bool=False,# grad_outputs have one more dimension, in front: a gradient for each (by vmap)
     materialize_grads:bool=False,# zeros instead of None
 ) -> tuple:
     "Gradients of `outputs` with respect to `inputs`, without touching `.grad`. RuntimeError for an unused input unless allowed."
-    if is_grads_batched: raise NotImplementedError("is_grads_batched needs vmap, which litetorch does not have yet")
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     if not inputs: raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
+    if is_grads_batched:
+        one = lambda *gs: grad(outputs, inputs, gs, retain_graph, create_graph, allow_unused, False, materialize_grads)
+        return protocols["map_over_grads"](one, _tuple(grad_outputs))
     if allow_unused is False and materialize_grads:
         raise ValueError(
             "Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False."
@@ -860,7 +868,7 @@ def bare_alias(t:Tensor) -> Tensor:
     vc = t._vc
     if vc is None: vc = t._vc = [0]
     a = object.__new__(t.__class__)
-    a._array, a._keys, a._vc = t._array, t._keys & ~REQUIRES_GRAD, vc
+    a._array, a._keys, a._vc = t._array, t._keys & ~(REQUIRES_GRAD | FORWARD), vc
     a._edge = a._base = a._grad = a._extra = None
     if t.__class__ is not Tensor: a.__dict__.update(t.__dict__)
     return a
@@ -870,6 +878,7 @@ def reattach(alias:Tensor, node:Node, nr:int=0) -> Tensor:
     if local.bits & NO_GRAD: return alias
     t = bare_alias(alias)
     t._edge, t._keys = (node, nr), t._keys | REQUIRES_GRAD
+    if alias._keys & FORWARD: t._extra, t._keys = alias._extra, t._keys | FORWARD
     return t
 
 # %% ../../nbs/20_autograd.ipynb #c9052443
@@ -877,7 +886,7 @@ _as_strided, _zero_, _reshape, _index_add_ = caller("as_strided"), caller("zero_
 _view_as_real, _view_as_complex = caller("view_as_real"), caller("view_as_complex")
 
 def _empty_window(like:Tensor, shape:tuple, strides:tuple) -> Tensor:
-    return _empty_strided(list(shape), list(strides), like.dtype, None, like.device, None)
+    return _new_empty_strided(like, list(shape), list(strides), like.dtype, None, like.device, None)
 
 def _window(t:Tensor, shape:tuple, strides:tuple, offset:int, reading:str|None) -> Tensor:
     "The window of a view on `t`, which lies in memory as the base does. A view of another dtype reads complex numbers as pairs of reals, or the reverse."
@@ -1057,6 +1066,11 @@ protocols["grad_fn"] = lambda t: t._edge[0] if t._edge is not None else None
 @tensor_method
 def requires_grad_(self, requires_grad:bool=True) -> Tensor:
     "Set `requires_grad` in place; leaves only."
+    if local.bits & TRANSFORMS:
+        raise RuntimeError(
+            "You are attempting to call Tensor.requires_grad_() (or perhaps using torch.autograd.functional.* APIs) inside of a function being transformed by a functorch transform. "
+            "This is unsupported, please attempt to use the functorch transforms (e.g. grad, vjp, jacrev, jacfwd, hessian) or call requires_grad_() outside of a function being transformed instead."
+        )
     _set_requires_grad(self, requires_grad, "floating point")
     return self
 
@@ -1117,7 +1131,7 @@ def data_of(t:Tensor) -> Tensor:
     "`t.data`: the same window with its own version counter and no history. A class that overrides nothing (Parameter) is left behind."
     if t.__class__ is not Tensor and not t.__class__._class_keys:
         a = wrap(t._array)
-        a._keys = t._keys & ~REQUIRES_GRAD
+        a._keys = t._keys & ~(REQUIRES_GRAD | FORWARD)
         return a
     a = bare_alias(t)
     a._vc = None
@@ -1125,7 +1139,8 @@ def data_of(t:Tensor) -> Tensor:
 
 def _set_data(t:Tensor, new:Tensor):
     t._array = new._array
-    t._keys = (new._keys & ~REQUIRES_GRAD) | (t._keys & REQUIRES_GRAD) | type(t)._class_keys
+    own = REQUIRES_GRAD | FORWARD
+    t._keys = new._keys & ~own | t._keys & own | type(t)._class_keys
     if t._extra is not None: t._extra.accumulator = None
 
 register_method("data", property(data_of, _set_data))

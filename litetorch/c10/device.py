@@ -208,29 +208,28 @@ def suggest_memory_format(sizes:tuple[int, ...], strides:tuple[int, ...]) -> mem
 # %% ../../nbs/02_device.ipynb #569b5267
 def is_non_overlapping_and_dense(sizes:tuple[int, ...], strides:tuple[int, ...]) -> bool:
     "Whether the elements fill one block of memory, each place once. True if there are none."
-    if 0 in sizes: return True
-    order = sorted((d for d in range(len(sizes)) if sizes[d] > 1), key=strides.__getitem__)
-    expected = 1
-    for d in order:
-        if strides[d] != expected: return False
-        expected *= sizes[d]
-    return True
+    if is_contiguous(sizes, strides): return True
+    return dense_in_order(sizes, strides, sorted((d for d in range(len(sizes)) if sizes[d] > 1), key=strides.__getitem__))
 
 # %% ../../nbs/02_device.ipynb #19a47d26
 def order_by_strides(
-    sizes:tuple[int, ...],
-    strides:tuple[int, ...],
-) -> list[int]:              # dimensions, the densest first
+    sizes:tuple[int, ...],       # sizes of the tensor; of several, their common shape
+    *strides:tuple[int, ...],    # strides of each tensor that has a say, the first one first
+) -> list[int]:                  # dimensions, the densest first
     "The order of dimensions in memory. Repeated ones (stride 0) keep their place; of equal strides the smaller size goes first."
+    def verdict(p, q):           # > 0: swap, < 0: right as they are, 0: no opinion
+        for s in strides:
+            if s[p] == 0 or s[q] == 0: continue
+            if s[p] != s[q]: return s[p] - s[q]
+            if sizes[p] > sizes[q]: return 1
+        return 0
     order = list(range(len(sizes) - 1, -1, -1))
     for i in range(1, len(order)):
-        moving = i
+        at = i
         for j in range(i - 1, -1, -1):
-            a, b = order[j], order[moving]
-            if strides[a] == 0 or strides[b] == 0: continue
-            if strides[a] < strides[b]: break
-            if strides[a] == strides[b] and sizes[a] <= sizes[b]: continue
-            order[j], order[moving], moving = b, a, j
+            v = verdict(order[j], order[at])
+            if v > 0: order[j], order[at], at = order[at], order[j], j
+            elif v < 0: break
     return order
 
 def preserve_strides(sizes:tuple[int, ...], strides:tuple[int, ...]) -> tuple[int, ...]:

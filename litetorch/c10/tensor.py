@@ -83,7 +83,7 @@ def _as_size(position:int, n):
     except TypeError: raise TypeError(f"torch.Size() takes an iterable of 'int' (item {position} is '{type(n).__name__}')") from None
 
 class AutogradExtra:
-    "What few tensors have: hooks, a weak reference to the gradient accumulator, notes on how a view was made."
+    "What few tensors have: hooks, a weak reference to the gradient accumulator, notes on how a view was made, tangents."
     __slots__ = (
         "hooks",
         "post_accumulate_hooks",
@@ -94,9 +94,10 @@ class AutogradExtra:
         "inference",
         "version_seen",
         "node_of",
+        "tangents",
     )
     def __init__(self):
-        self.hooks = self.post_accumulate_hooks = self.accumulator = self.creation = self.name = self.node_of = None
+        self.hooks = self.post_accumulate_hooks = self.accumulator = self.creation = self.name = self.node_of = self.tangents = None
         self.retains_grad, self.inference, self.version_seen = False, False, 0
 
 # %% ../../nbs/00_tensor.ipynb #5a6b6a95
@@ -121,6 +122,10 @@ class Tensor:
 
     def __new__(cls, *args, **kwargs): return protocols["new"](cls, *args, **kwargs)
     def __repr__(self, *, tensor_contents=None): return protocols["repr"](self)
+    def __format__(self, spec:str) -> str:
+        "A single number formats as such, anything else as its text."
+        number = type(self) is Tensor and self.ndim == 0 and not isinstance(self._array, MetaArray)
+        return format(self.item(), spec) if number else object.__format__(self, spec)
 
     @property
     def shape(self) -> Size: return _new_size(Size, self._array.shape)
@@ -264,7 +269,7 @@ def untyped_storage(self) -> UntypedStorage:
 def storage_offset(self) -> int:
     "Elements from the start of the storage to the first element of this tensor."
     array = self._array
-    if isinstance(array, MetaArray) or array.base is None and array.__class__ not in owners: return 0
+    if isinstance(array, MetaArray) or array.base is None and array.__class__ not in owners: return getattr(array, "offset", 0)
     return (address(array) - address(root(array))) // array.dtype.itemsize
 
 # %% ../../nbs/00_tensor.ipynb #08328938

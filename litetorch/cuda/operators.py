@@ -11,7 +11,7 @@ import math
 import operator as operator_
 import numpy as np
 from ..c10.dtype import from_np
-from ..c10.device import format_strides
+from ..c10.device import format_strides, order_by_strides
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, register_method, root, strides_of, wrap
 from litetorch.aten.iterator import (
     broadcast_shapes,
@@ -19,7 +19,6 @@ from litetorch.aten.iterator import (
     check_into,
     check_overlap,
     coalesce,
-    fastest_first,
 )
 from ..aten.loops import pointwise_ops
 from ..aten.pointwise import Pointwise, check_alpha, number, plain
@@ -73,7 +72,7 @@ def loop_shape(
     the flat loop will do."""
     shape = out[0]
     strides = [tuple(out[1])] + [broadcast_strides(s, t, shape) for s, t in inputs]
-    order = fastest_first(shape, strides)
+    order = order_by_strides(shape, *strides)
     sizes, steps = coalesce([shape[d] for d in order], [[s[d] for d in order] for s in strides])
     if not sizes or (len(sizes) == 1 and all(s[0] == 1 or sizes[0] == 1 for s in steps)): return None
     return sizes, steps

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
 from ..aot.joint import is_view, recomputable
-from ..aten.iterator import is_dense
+from ..c10.device import is_non_overlapping_and_dense
 from ..aten.looplang import elem
 from ..c10.allocator import SMALL, empty_strided
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
@@ -563,7 +563,7 @@ class GraphLowering(Interpreter):
         data = box.data
         if isinstance(data, View): return box
         strides = strides or box.strides
-        if strides is None or not is_dense(data.shape, strides) or 0 in data.shape:
+        if strides is None or not is_non_overlapping_and_dense(data.shape, strides) or 0 in data.shape:
             strides = _row_major(data.shape)
         b = self.buffer(data.shape, strides, data.dtype, data, origins=box.origins or [self.node])
         box.data = View(b, b.shape, b.strides)

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['full_like', 'zeros_like', 'required', 'register_optimizer_step_pre_hook', 'register_optimizer_step_post_hook',
-           'Optimizer', 'new_step', 'Formula', 'like', 'fusible', 'SGD', 'Adam', 'AdamW', 'RMSprop', 'Adagrad',
-           'Adadelta', 'Adamax', 'NAdam', 'RAdam', 'get_total_norm', 'clip_grads_with_norm_', 'clip_grad_norm_',
-           'clip_grad_value_', 'parameters_to_vector', 'vector_to_parameters']
+           'Optimizer', 'new_step', 'fusible', 'Formula', 'FusedFormula', 'like', 'SGD', 'Adam', 'AdamW', 'RMSprop',
+           'Adagrad', 'Adadelta', 'Adamax', 'NAdam', 'RAdam', 'get_total_norm', 'clip_grads_with_norm_',
+           'clip_grad_norm_', 'clip_grad_value_', 'parameters_to_vector', 'vector_to_parameters']
 
 # %% ../../nbs/27_optim.ipynb #87c967a4
 import functools, math, warnings
@@ -18,11 +18,12 @@ from ..c10.tensor import Tensor, bump_version
 from ..c10.dtype import float32, float64, get_default_dtype
 from ..c10.device import preserve_format
 from ..aten.dispatch import local
-from ..aten.loops import adam_step, sgd_step
 from ..aten.factories import public_functions as _factories, tensor
+from ..aten.sparse import sparse_coo_tensor
 from .._bindings import cat, linalg_vector_norm, maximum, stack, view_as_complex, view_as_real
 from ..autograd.engine import enable_grad, no_grad, set_grad_enabled
 from ..nn.module import ModuleHookHandle, typename
+from . import fused as kernels
 
 # %% ../../nbs/27_optim.ipynb #39826723
 full_like, zeros_like = _factories["full_like"], _factories["zeros_like"]
@@ -250,25 +251,36 @@ def new_step() -> Tensor:
     "A step count: a 0-d tensor, so that it can be saved, shared and moved like the rest of the state."
     return tensor(0.0, dtype=_scalar_dtype())
 
-# %% ../../nbs/27_optim.ipynb #a8e3a115
-class Formula(Optimizer):
-    "An optimiser given by a formula for one parameter, `update`, and the tensors it keeps for each, `new_state`."
-    decoupled = False        # weight decay shrinks the parameter instead of adding to the gradient
-    sparse = False
+_FUSED = (np.dtype(np.float32), np.dtype(np.float64))
 
-    def __init__(self, params, lr, defaults:dict, *, maximize:bool=False, foreach:bool|None=None,
-                 capturable:bool|None=None, differentiable:bool=False, fused:bool|None|str="absent"):
-        if isinstance(lr, Tensor) and foreach and not capturable:
-            raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
-        _check_lr(lr)
-        flags = {"maximize": maximize, "foreach": foreach}
-        if capturable is not None: flags["capturable"] = capturable
-        flags["differentiable"] = differentiable
-        if fused != "absent": flags["fused"] = fused
-        if fused is True:
-            if differentiable: raise RuntimeError("`fused` does not support `differentiable`")
-            if foreach: raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
-        super().__init__(params, {"lr": lr} | defaults | flags)
+def fusible(*lists:list[Tensor]) -> list[list[np.ndarray]]|None:
+    "The arrays of several lists of tensors, if all are contiguous on the CPU and of one floating dtype, and no mode is watching."
+    if local.dispatch_modes or local.function_modes: return None
+    kind, out = lists[0][0]._array.dtype, []
+    if kind not in _FUSED: return None
+    for tensors in lists:
+        arrays = [t._array for t in tensors]
+        for a in arrays:
+            if type(a) is not np.ndarray or a.dtype is not kind or not a.flags.c_contiguous: return None
+        out.append(arrays)
+    return out
+
+# %% ../../nbs/27_optim.ipynb #a8e3a115
+_ON_ACCELERATORS = "'cuda', 'xpu', 'hpu', 'privateuseone'"
+_WITH_KERNELS = "['mps', 'cuda', 'xpu', 'hpu', 'cpu', 'mtia', 'privateuseone']"
+
+class Formula(Optimizer):
+    """An optimiser given by a formula for one parameter, `update`, and the state it keeps for each, `new_state`.
+
+    With `kernel` and `numbers` it also has a fused step. `options` has PyTorch's names in PyTorch's order."""
+    capturable_names, on_xla = "params and state_steps", True
+    no_sparse = "{} does not support sparse gradients"     # None where they are welcome
+
+    def __init__(self, params, options:dict):
+        if options.get("fused"):
+            if options["differentiable"]: raise RuntimeError("`fused` does not support `differentiable`")
+            if options["foreach"]: raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
+        super().__init__(params, options)
 
     def step(self, closure:Callable|None=None):
         "One step on every parameter that has a gradient. Returns the closure's loss."
@@ -277,14 +289,30 @@ class Formula(Optimizer):
             with enable_grad(): loss = closure()
         with set_grad_enabled(bool(self.defaults.get("differentiable"))):
             for group in self.param_groups:
-                found = [(p, g) for p in group["params"] if (g := p._grad) is not None]
-                for p, _ in found:
-                    if not self.state.get(p) and (new := self.new_state(p, group)): self.state[p].update(new)
-                if found and not self.fused_step(found, group):
-                    for p, g in found: self._one(p, g, group)
+                found = [p for p in group["params"] if p._grad is not None]
+                if found: self.step_group(found, group)
         return loss
 
-    def _one(self, p:Tensor, g:Tensor, group:dict):
+    def step_group(self, params:list[Tensor], group:dict):
+        "One step on parameters that all have gradients."
+        if group.get("fused"):
+            for p in params:
+                if not p.dtype.is_floating_point:
+                    raise RuntimeError(f"`fused=True` requires all the params to be floating point Tensors of supported devices: {_WITH_KERNELS} but {p.dtype} and {p.device.type}")
+        self.prepare(params, group)
+        if group.get("capturable") and params[0].device.type == "cpu":
+            raise AssertionError(f"If capturable=True, {self.capturable_names} must be on supported devices: [{_ON_ACCELERATORS}{', ' + repr('xla') if self.on_xla else ''}].")
+        if not self.fused_step(params, group):
+            for p in params: self.step_one(p, p._grad, group)
+
+    def prepare(self, params:list[Tensor], group:dict):
+        "Make the state of parameters that are met for the first time."
+        for p in params:
+            if p._grad.is_sparse and self.no_sparse: raise RuntimeError(self.no_sparse.format(type(self).__name__))
+            if not (state := self.state[p]): state.update(self.new_state(p, group))
+
+    def step_one(self, p:Tensor, g:Tensor, group:dict):
+        "One step on one parameter, operator by operator."
         state = self.state.get(p, {})
         if "step" in state: state["step"] += 1
         if group["maximize"]: g = -g
@@ -300,54 +328,74 @@ class Formula(Optimizer):
         else: self.update(p, g, state, group)
         if state and p not in self.state: self.state[p].update(state)
 
-    def is_decoupled(self, group:dict) -> bool: return self.decoupled
+    def is_decoupled(self, group:dict) -> bool:
+        "Whether weight decay shrinks the parameter instead of adding to the gradient."
+        return group.get("decoupled_weight_decay", False)
     def new_state(self, p:Tensor, group:dict) -> dict:
         "The state of a parameter that is met for the first time."
         return {}
     def update(self, p:Tensor, g:Tensor, state:dict, group:dict):
         "Change `p` and `state` in place."
         raise NotImplementedError
-    def fused_step(self, found:list[tuple[Tensor, Tensor]], group:dict) -> bool:
-        "Do the step for all parameters of a group at once; False if that is not possible."
+    def fused_step(self, params:list[Tensor], group:dict) -> bool:
+        "Do the step for all parameters of a group at once; False, and nothing done, if that is not possible."
         return False
+
+# %% ../../nbs/27_optim.ipynb #d009c718
+class FusedFormula(Formula):
+    "A `Formula` that has a kernel over all parameters, taken whenever they allow it."
+    def kernel(self, group:dict) -> tuple:
+        "The kernel for a group's options, and the names of the state that it reads and writes."
+        raise NotImplementedError
+    def numbers(self, group:dict, *moment) -> tuple:
+        "What the kernel wants to know at a moment."
+        raise NotImplementedError
+    def tick(self, state:dict, group:dict) -> tuple:
+        "Count a step. Returns the moment: parameters of equal moments can go together."
+        count = state["step"]._array
+        count += 1
+        return (count.item(),)
+
+    def common(self, group:dict) -> dict:
+        "The numbers that stand before every formula: direction and weight decay."
+        decay = _scalar(group.get("weight_decay", 0))
+        sign = -1.0 if group["maximize"] else 1.0
+        if decay and self.is_decoupled(group): return {"sign": sign, "shrink": 1 - _scalar(group["lr"])*decay}
+        return {"sign": sign, "decay": decay}
+
+    def fused_step(self, params:list[Tensor], group:dict) -> bool:
+        if group["differentiable"]: return False
+        kernel, names = self.kernel(group)
+        states = [self.state[p] for p in params]
+        arrays = fusible(params, [p._grad for p in params], *[[s[k] for s in states] for k in names])
+        if arrays is None: return False
+        moments:dict[tuple, list[int]] = {}
+        for i, s in enumerate(states): moments.setdefault(self.tick(s, group), []).append(i)
+        for moment, members in moments.items():
+            part = arrays if len(members) == len(params) else [[a[i] for i in members] for a in arrays]
+            kernel(part, *self.numbers(group, *moment), **self.common(group))
+        for p in params: bump_version(p)
+        return True
 
 # %% ../../nbs/27_optim.ipynb #ca1b020a
 def like(p:Tensor) -> Tensor:
     "Zeros as the parameter: its dtype, device and strides."
     return zeros_like(p, memory_format=preserve_format)
 
-# %% ../../nbs/27_optim.ipynb #6ebb870b
-_FUSED = (np.dtype(np.float32), np.dtype(np.float64))
-
-def fusible(*lists:list[Tensor]) -> list[list[np.ndarray]]|None:
-    "The arrays of several lists of tensors, if all are contiguous on the CPU and of one floating dtype, and no mode is watching."
-    if local.dispatch_modes or local.function_modes: return None
-    kind, out = None, []
-    for tensors in lists:
-        arrays = []
-        for t in tensors:
-            a = t._array
-            if type(a) is not np.ndarray or not a.flags.c_contiguous: return None
-            if kind is None:
-                kind = a.dtype
-                if kind not in _FUSED: return None
-            elif a.dtype is not kind and a.dtype != kind: return None
-            arrays.append(a)
-        out.append(arrays)
-    return out
-
 # %% ../../nbs/27_optim.ipynb #b96e3fb9
-class SGD(Formula):
+class SGD(FusedFormula):
     "Stochastic gradient descent with momentum, dampening, Nesterov momentum and weight decay."
     def __init__(self, params, lr=1e-3, momentum=0, dampening=0, weight_decay=0, nesterov=False, *,
                  maximize=False, foreach=None, differentiable=False, fused=None):
         _check_lr(lr)
         _check_not_negative(momentum__value=momentum, weight_decay__value=weight_decay)
         if nesterov and (momentum <= 0 or dampening != 0): raise ValueError("Nesterov momentum requires a momentum and zero dampening")
-        super().__init__(params, lr, dict(momentum=momentum, dampening=dampening, weight_decay=weight_decay,
-                                          nesterov=nesterov),
-                         maximize=maximize, foreach=foreach, differentiable=differentiable, fused=fused)
+        super().__init__(params, dict(lr=lr, momentum=momentum, dampening=dampening, weight_decay=weight_decay,
+                                      nesterov=nesterov, maximize=maximize, foreach=foreach,
+                                      differentiable=differentiable, fused=fused))
 
+    def prepare(self, params, group):
+        if group["fused"] and any(p._grad.is_sparse for p in params): raise RuntimeError("`_fused_sgd` does not support sparse gradients")
     def update(self, p, g, state, group):
         mu = group["momentum"]
         if mu != 0:
@@ -357,35 +405,37 @@ class SGD(Formula):
             g = g.add(buf, alpha=mu) if group["nesterov"] else buf
         p.add_(g, alpha=-_scalar(group["lr"]))
 
-    def fused_step(self, found, group):
+    def fused_step(self, params, group):
         if group["differentiable"]: return False
-        params, grads = [p for p, _ in found], [g for _, g in found]
-        arrays = fusible(params, grads)
-        if arrays is None: return False
-        rule = {k: _scalar(group[k]) for k in ("lr", "momentum", "dampening", "weight_decay", "nesterov",
-                                               "maximize")}
-        if group["momentum"] == 0: sgd_step(*arrays, **rule)
-        else:
-            fresh = [self.state[p].get("momentum_buffer") is None for p in params]
-            for p, new in zip(params, fresh, strict=True):
-                if new: self.state[p]["momentum_buffer"] = like(p)
-            buffers = fusible(params, [self.state[p]["momentum_buffer"] for p in params])
-            if buffers is None:
-                for p, new in zip(params, fresh, strict=True):
-                    if new: del self.state[p]["momentum_buffer"]
-                return False
-            for first in (True, False):
-                pick = lambda arrays: [a for a, new in zip(arrays, fresh, strict=True) if new is first]
-                sgd_step(pick(arrays[0]), pick(arrays[1]), pick(buffers[1]), first=first, **rule)
+        lr, common, grads = _scalar(group["lr"]), self.common(group), [p._grad for p in params]
+        if group["momentum"] == 0:
+            if (arrays := fusible(params, grads)) is None: return False
+            kernels.sgd(arrays, lr, **common)
+        elif not self._with_momentum(params, grads, lr, group, common): return False
         for p in params: bump_version(p)
         return True
 
+    def _with_momentum(self, params, grads, lr:float, group:dict, common:dict) -> bool:
+        states = [self.state[p] for p in params]
+        fresh = [s.get("momentum_buffer") is None for s in states]
+        buffers = [like(p) if new else s["momentum_buffer"] for p, s, new in zip(params, states, fresh, strict=True)]
+        if (arrays := fusible(params, grads, buffers)) is None: return False
+        for first in {*fresh}:
+            part = [[a for a, new in zip(group, fresh, strict=True) if new is first] for group in arrays]
+            kernels.sgd_momentum(part, lr, _scalar(group["momentum"]), 1 - group["dampening"], int(first),
+                                 int(group["nesterov"]), **common)
+        for s, b in zip(states, buffers, strict=True): s["momentum_buffer"] = b
+        return True
+
 # %% ../../nbs/27_optim.ipynb #6ab75091
-class Adam(Formula):
+class Adam(FusedFormula):
     "Adaptive moments; `decoupled_weight_decay` makes it AdamW."
+    no_sparse = "Adam does not support sparse gradients, please consider SparseAdam instead"
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *,
                  foreach=None, maximize=False, capturable=False, differentiable=False,
                  fused=None, decoupled_weight_decay=False):
+        if isinstance(lr, Tensor) and foreach and not capturable:
+            raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
         _check_lr(lr)
         if not 0.0 <= eps: raise ValueError(f"Invalid epsilon value: {eps}")
         _check_betas(betas)
@@ -395,47 +445,31 @@ class Adam(Formula):
         for i, b in enumerate(betas):
             if isinstance(b, Tensor) and foreach and not capturable:
                 raise ValueError(f"betas[{i}] as a Tensor is not supported for capturable=False and foreach=True")
-        super().__init__(params, lr, dict(betas=tuple(_scalar(b) for b in betas), eps=eps,
-                                          weight_decay=weight_decay, amsgrad=amsgrad), foreach=foreach,
-                                          maximize=maximize,
-                         capturable=capturable, differentiable=differentiable, fused=fused)
-        self.defaults["decoupled_weight_decay"] = decoupled_weight_decay
-        for group in self.param_groups: group.setdefault("decoupled_weight_decay", decoupled_weight_decay)
+        betas = tuple(b.squeeze() if isinstance(b, Tensor) else b for b in betas)
+        super().__init__(params, dict(
+            lr=lr, betas=betas, eps=eps, weight_decay=weight_decay, amsgrad=amsgrad, maximize=maximize, foreach=foreach,
+            capturable=capturable, differentiable=differentiable, fused=fused, decoupled_weight_decay=decoupled_weight_decay))
 
-    def is_decoupled(self, group): return group["decoupled_weight_decay"]
     def new_state(self, p, group):
         return {"step": new_step(), "exp_avg": like(p),
                 "exp_avg_sq": like(p)} | ({"max_exp_avg_sq": like(p)} if group["amsgrad"] else {})
 
     def update(self, p, g, state, group):
-        (beta1, beta2), m, v = group["betas"], state["exp_avg"], state["exp_avg_sq"]
+        (beta1, beta2), m, v = map(_scalar, group["betas"]), state["exp_avg"], state["exp_avg_sq"]
         t = _scalar(state["step"])
         m.lerp_(g, 1 - beta1)
         v.mul_(beta2).addcmul_(g, g, value=1 - beta2)
         if group["amsgrad"]: v = state["max_exp_avg_sq"].copy_(maximum(state["max_exp_avg_sq"], v))
-        denom = (v.sqrt() / (1 - beta2**t)**0.5).add_(group["eps"])
+        denom = v.sqrt() / (1 - beta2**t)**0.5 + group["eps"]
         p.addcdiv_(m.clone() if group["differentiable"] else m, denom,
                    value=-_scalar(group["lr"]) / (1 - beta1**t))
 
-    def fused_step(self, found, group):
-        if group["amsgrad"] or group["differentiable"]: return False
-        params, states = [p for p, _ in found], [self.state[p] for p, _ in found]
-        arrays = fusible(params, [g for _, g in found], [s["exp_avg"] for s in states],
-                         [s["exp_avg_sq"] for s in states])
-        if arrays is None: return False
-        steps:dict[float, list[int]] = {}
-        for i, s in enumerate(states):                      # parameters that have made equally many steps go together
-            count = s["step"]._array
-            count += 1
-            steps.setdefault(count.item(), []).append(i)
-        beta1, beta2 = group["betas"]
-        for t, members in steps.items():
-            part = arrays if len(members) == len(params) else [[a[i] for i in members] for a in arrays]
-            adam_step(*part, step=t, lr=_scalar(group["lr"]), beta1=beta1, beta2=beta2,
-                      eps=group["eps"], weight_decay=_scalar(group["weight_decay"]),
-                      decoupled=group["decoupled_weight_decay"], maximize=group["maximize"])
-        for p in params: bump_version(p)
-        return True
+    def kernel(self, group):
+        if group["amsgrad"]: return kernels.adam_amsgrad, ("exp_avg", "exp_avg_sq", "max_exp_avg_sq")
+        return kernels.adam, ("exp_avg", "exp_avg_sq")
+    def numbers(self, group, t):
+        beta1, beta2 = map(_scalar, group["betas"])
+        return 1 - beta1, beta2, 1 - beta2, group["eps"], _scalar(group["lr"])/(1 - beta1**t), (1 - beta2**t)**0.5
 
 # %% ../../nbs/27_optim.ipynb #1dbff60d
 class AdamW(Adam):
@@ -450,16 +484,16 @@ class AdamW(Adam):
         for group in self.param_groups: group["decoupled_weight_decay"] = True
 
 # %% ../../nbs/27_optim.ipynb #cbd822e6
-class RMSprop(Formula):
+class RMSprop(FusedFormula):
     "Divides by a running root mean square; `centered` subtracts the running mean, `momentum` sums the quotients."
     def __init__(self, params, lr=1e-2, alpha=0.99, eps=1e-8, weight_decay=0, momentum=0, centered=False,
                  capturable=False, foreach=None, maximize=False, differentiable=False):
         _check_lr(lr)
         _check_not_negative(epsilon__value=eps, momentum__value=momentum, weight_decay__value=weight_decay,
                             alpha__value=alpha)
-        super().__init__(params, lr, dict(momentum=momentum, alpha=alpha, eps=eps, centered=centered,
-                                          weight_decay=weight_decay), capturable=capturable, foreach=foreach,
-                         maximize=maximize, differentiable=differentiable)
+        super().__init__(params, dict(
+            lr=lr, momentum=momentum, alpha=alpha, eps=eps, centered=centered, weight_decay=weight_decay, capturable=capturable,
+            foreach=foreach, maximize=maximize, differentiable=differentiable))
     def new_state(self, p, group):
         state = {"step": new_step(), "square_avg": like(p)}
         if group["momentum"] > 0: state["momentum_buffer"] = like(p)
@@ -471,25 +505,32 @@ class RMSprop(Formula):
         if group["centered"]:
             mean = state["grad_avg"]
             mean.lerp_(g, 1 - alpha)
-            root = v.addcmul(mean, mean, value=-1).sqrt_()
+            root = v.addcmul(mean, mean, value=-1).sqrt()
         else: root = v.sqrt()
-        root = root.add_(group["eps"])
+        root = root + group["eps"]
         if group["momentum"] > 0:
             p.add_(state["momentum_buffer"].mul_(group["momentum"]).addcdiv_(g, root), alpha=-lr)
         else: p.addcdiv_(g, root, value=-lr)
 
+    def kernel(self, group):
+        momentum, centered = group["momentum"] > 0, group["centered"]
+        names = ("square_avg",) + ("momentum_buffer",)*momentum + ("grad_avg",)*centered
+        return getattr(kernels, "rmsprop" + "_centered"*centered + "_momentum"*momentum), names
+    def numbers(self, group, t):
+        return group["alpha"], 1 - group["alpha"], group["eps"], _scalar(group["lr"]), *(group["momentum"],)*(group["momentum"] > 0)
+
 # %% ../../nbs/27_optim.ipynb #9c47c22e
-class Adagrad(Formula):
+class Adagrad(FusedFormula):
     "Divides by the root of the sum of all squared gradients; the state is made at construction."
+    no_sparse = None
     def __init__(self, params, lr=1e-2, lr_decay=0, weight_decay=0, initial_accumulator_value=0, eps=1e-10,
                  foreach=None, *, maximize=False, differentiable=False, fused=None):
         _check_lr(lr)
         _check_not_negative(lr_decay__value=lr_decay, weight_decay__value=weight_decay,
                             initial_accumulator_value__value=initial_accumulator_value, epsilon__value=eps)
-        super().__init__(params, lr, dict(lr_decay=lr_decay, eps=eps, weight_decay=weight_decay,
-                                          initial_accumulator_value=initial_accumulator_value),
-                                          foreach=foreach,
-                         maximize=maximize, differentiable=differentiable, fused=fused)
+        super().__init__(params, dict(
+            lr=lr, lr_decay=lr_decay, eps=eps, weight_decay=weight_decay, initial_accumulator_value=initial_accumulator_value,
+            foreach=foreach, maximize=maximize, differentiable=differentiable, fused=fused))
         for group in self.param_groups:
             for p in group["params"]: self.state[p].update(self.new_state(p, group))
     def new_state(self, p, group):
@@ -501,29 +542,46 @@ class Adagrad(Formula):
         "Move the sums to shared memory."
         for state in self.state.values(): state["sum"].share_memory_()
     def update(self, p, g, state, group):
-        rate = _scalar(group["lr"]) / (1 + (_scalar(state["step"]) - 1)*group["lr_decay"])
         state["sum"].addcmul_(g, g, value=1)
-        p.addcdiv_(g, state["sum"].sqrt().add_(group["eps"]), value=-rate)
+        p.addcdiv_(g, state["sum"].sqrt().add(group["eps"]), value=-self.rate(group, _scalar(state["step"])))
+    def step_one(self, p, g, group):
+        if not g.is_sparse: return super().step_one(p, g, group)
+        if group["weight_decay"] != 0: raise RuntimeError("weight_decay option is not compatible with sparse gradients")
+        state = self.state[p]
+        state["step"] += 1
+        g = (-g if group["maximize"] else g).coalesce()        # what follows is not linear: no index twice
+        like_g = lambda values: sparse_coo_tensor(g._indices(), values, g.shape)
+        state["sum"].add_(like_g(g._values().pow(2)))
+        root = state["sum"].sparse_mask(g)._values().sqrt_().add_(group["eps"])
+        p.add_(like_g(g._values() / root), alpha=-self.rate(group, _scalar(state["step"])))
+    def rate(self, group:dict, t:float) -> float:
+        "The learning rate at step `t`."
+        return _scalar(group["lr"]) / (1 + (t - 1)*group["lr_decay"])
+    def kernel(self, group): return kernels.adagrad, ("sum",)
+    def numbers(self, group, t): return group["eps"], self.rate(group, t)
 
-class Adadelta(Formula):
+class Adadelta(FusedFormula):
     "The step has the unit of the parameter: root mean square of past steps over that of past gradients."
+    on_xla = False
     def __init__(self, params, lr=1.0, rho=0.9, eps=1e-6, weight_decay=0, foreach=None, *, capturable=False,
                  maximize=False, differentiable=False):
         _check_lr(lr)
         if not 0.0 <= rho <= 1.0: raise ValueError(f"Invalid rho value: {rho}")
         _check_not_negative(epsilon__value=eps, weight_decay__value=weight_decay)
-        super().__init__(params, lr, dict(rho=rho, eps=eps, weight_decay=weight_decay), foreach=foreach,
-                         capturable=capturable, maximize=maximize, differentiable=differentiable)
+        super().__init__(params, dict(lr=lr, rho=rho, eps=eps, weight_decay=weight_decay, maximize=maximize,
+                                      capturable=capturable, foreach=foreach, differentiable=differentiable))
     def new_state(self, p, group): return {"step": new_step(), "square_avg": like(p), "acc_delta": like(p)}
     def update(self, p, g, state, group):
         rho, eps, v, acc = group["rho"], group["eps"], state["square_avg"], state["acc_delta"]
         v.mul_(rho).addcmul_(g, g, value=1 - rho)
-        delta = acc.add(eps).sqrt_().div_(v.add(eps).sqrt_()).mul_(g)
+        delta = acc.add(eps).sqrt().div(v.add(eps).sqrt()).mul(g)
         acc.mul_(rho).addcmul_(delta, delta, value=1 - rho)
         p.add_(delta, alpha=-_scalar(group["lr"]))
+    def kernel(self, group): return kernels.adadelta, ("square_avg", "acc_delta")
+    def numbers(self, group, t): return group["rho"], 1 - group["rho"], group["eps"], _scalar(group["lr"])
 
 # %% ../../nbs/27_optim.ipynb #11cde0ac
-class Adamax(Formula):
+class Adamax(FusedFormula):
     "Adam with a running maximum in place of the root mean square."
     def __init__(self, params, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, foreach=None, *,
                  maximize=False, differentiable=False, capturable=False):
@@ -531,18 +589,23 @@ class Adamax(Formula):
         _check_not_negative(epsilon__value=eps)
         _check_betas(betas)
         _check_not_negative(weight_decay__value=weight_decay)
-        super().__init__(params, lr, dict(betas=betas, eps=eps, weight_decay=weight_decay), foreach=foreach,
-                         maximize=maximize, differentiable=differentiable, capturable=capturable)
+        super().__init__(params, dict(lr=lr, betas=betas, eps=eps, weight_decay=weight_decay, foreach=foreach,
+                                      maximize=maximize, differentiable=differentiable, capturable=capturable))
     def new_state(self, p, group): return {"step": new_step(), "exp_avg": like(p), "exp_inf": like(p)}
     def update(self, p, g, state, group):
         (beta1, beta2), u = group["betas"], state["exp_inf"]
         state["exp_avg"].lerp_(g, 1 - beta1)
-        u.copy_(maximum(u*beta2, g.abs().add_(group["eps"])))
+        u.copy_(maximum(u*beta2, g.abs() + group["eps"]))
         p.addcdiv_(state["exp_avg"], u,
                    value=-_scalar(group["lr"]) / (1 - beta1**_scalar(state["step"])))
+    def kernel(self, group): return kernels.adamax, ("exp_avg", "exp_inf")
+    def numbers(self, group, t):
+        beta1, beta2 = group["betas"]
+        return 1 - beta1, beta2, group["eps"], _scalar(group["lr"])/(1 - beta1**t)
 
-class NAdam(Formula):
+class NAdam(FusedFormula):
     "Adam with Nesterov momentum, on a schedule of its own for the momentum."
+    capturable_names = "params, mu_products and state_steps"
     def __init__(self, params, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, momentum_decay=4e-3,
                  decoupled_weight_decay=False, *, foreach=None, maximize=False, capturable=False,
                  differentiable=False):
@@ -550,29 +613,43 @@ class NAdam(Formula):
         _check_not_negative(epsilon__value=eps)
         _check_betas(betas)
         _check_not_negative(weight_decay__value=weight_decay, momentum_decay__value=momentum_decay)
-        super().__init__(params, lr, dict(betas=betas, eps=eps, weight_decay=weight_decay,
-                                          momentum_decay=momentum_decay,
-                                          decoupled_weight_decay=decoupled_weight_decay), maximize=maximize,
-                         foreach=foreach, capturable=capturable, differentiable=differentiable)
-    def is_decoupled(self, group): return group["decoupled_weight_decay"]
+        super().__init__(params, dict(
+            lr=lr, betas=betas, eps=eps, weight_decay=weight_decay, momentum_decay=momentum_decay,
+            decoupled_weight_decay=decoupled_weight_decay, maximize=maximize, foreach=foreach, capturable=capturable,
+            differentiable=differentiable))
     def new_state(self, p, group):
         return {"step": new_step(), "mu_product": tensor(1.0, dtype=_scalar_dtype()), "exp_avg": like(p),
                 "exp_avg_sq": like(p)}
     def update(self, p, g, state, group):
-        (beta1, beta2), lr, t = group["betas"], _scalar(group["lr"]), _scalar(state["step"])
-        momentum = lambda t: beta1*(1.0 - 0.5*0.96**(t*group["momentum_decay"]))
-        mu, mu_next = momentum(t), momentum(t + 1)
-        state["mu_product"] *= mu
-        product = _scalar(state["mu_product"])
+        (beta1, beta2), t = group["betas"], _scalar(state["step"])
+        state["mu_product"] *= self.momentum(group, t)
         m, v = state["exp_avg"], state["exp_avg_sq"]
         m.lerp_(g, 1 - beta1)
         v.mul_(beta2).addcmul_(g, g, value=1 - beta2)
-        denom = v.div(1 - beta2**t).sqrt().add_(group["eps"])
-        p.addcdiv_(g, denom, value=-lr*(1.0 - mu) / (1.0 - product))
-        p.addcdiv_(m, denom, value=-lr*mu_next / (1.0 - product*mu_next))
+        denom = v.div(1 - beta2**t).sqrt().add(group["eps"])
+        rate_g, rate_m = self.rates(group, t, _scalar(state["mu_product"]))
+        p.addcdiv_(g, denom, value=-rate_g)
+        p.addcdiv_(m.clone() if group["differentiable"] else m, denom, value=-rate_m)
+
+    def momentum(self, group:dict, t:float) -> float:
+        "The momentum at step `t`."
+        return group["betas"][0]*(1.0 - 0.5*0.96**(t*group["momentum_decay"]))
+    def rates(self, group:dict, t:float, product:float) -> tuple[float, float]:
+        "The learning rates of the gradient and of its mean; `product` of the momenta so far."
+        lr, now, after = _scalar(group["lr"]), self.momentum(group, t), self.momentum(group, t + 1)
+        return lr*(1.0 - now) / (1.0 - product), lr*after / (1.0 - product*after)
+    def kernel(self, group): return kernels.nadam, ("exp_avg", "exp_avg_sq")
+    def tick(self, state, group):
+        t, = super().tick(state, group)
+        product = state["mu_product"]._array
+        product *= self.momentum(group, t)
+        return t, product.item()
+    def numbers(self, group, t, product):
+        beta1, beta2 = group["betas"]
+        return 1 - beta1, beta2, 1 - beta2, group["eps"], 1 - beta2**t, *self.rates(group, t, product)
 
 # %% ../../nbs/27_optim.ipynb #aa212106
-class RAdam(Formula):
+class RAdam(FusedFormula):
     "Adam that first waits until the variance of its step is bounded, taking plain momentum steps meanwhile."
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0,
                  decoupled_weight_decay=False, *, foreach=None, maximize=False, capturable=False,
@@ -581,25 +658,31 @@ class RAdam(Formula):
         _check_not_negative(epsilon__value=eps)
         _check_betas(betas)
         _check_not_negative(weight_decay__value=weight_decay)
-        super().__init__(params, lr, dict(betas=betas, eps=eps, weight_decay=weight_decay,
-                                          decoupled_weight_decay=decoupled_weight_decay), maximize=maximize,
-                                          foreach=foreach,
-                         capturable=capturable, differentiable=differentiable)
-    def is_decoupled(self, group): return group["decoupled_weight_decay"]
+        super().__init__(params, dict(
+            lr=lr, betas=betas, eps=eps, weight_decay=weight_decay, maximize=maximize, foreach=foreach, capturable=capturable,
+            decoupled_weight_decay=decoupled_weight_decay, differentiable=differentiable))
     def new_state(self, p, group): return {"step": new_step(), "exp_avg": like(p), "exp_avg_sq": like(p)}
     def update(self, p, g, state, group):
         (beta1, beta2), lr, t = group["betas"], _scalar(group["lr"]), _scalar(state["step"])
         m, v = state["exp_avg"], state["exp_avg_sq"]
         m.lerp_(g, 1 - beta1)
         v.mul_(beta2).addcmul_(g, g, value=1 - beta2)
-        c2 = 1 - beta2**t
-        last = 2 / (1 - beta2) - 1
-        rho = last - 2*t*beta2**t / c2                     # length of the average so far
         step = m / (1 - beta1**t) * lr
-        if rho > 5:
-            rectify = ((rho - 4)*(rho - 2)*last / ((last - 4)*(last - 2)*rho))**0.5
-            step = step * (c2**0.5 / v.sqrt().add_(group["eps"])) * rectify
+        rectify = self.rectify(beta2, t)
+        if rectify: step = step * ((1 - beta2**t)**0.5 / v.sqrt().add(group["eps"])) * rectify
         p.add_(step, alpha=-1.0)
+
+    def rectify(self, beta2:float, t:float) -> float:
+        "How much of the adaptive step to take; 0 while its variance has no bound."
+        last = 2 / (1 - beta2) - 1
+        rho = last - 2*t*beta2**t / (1 - beta2**t)         # length of the average so far
+        return ((rho - 4)*(rho - 2)*last / ((last - 4)*(last - 2)*rho))**0.5 if rho > 5 else 0.0
+    def kernel(self, group): return kernels.radam, ("exp_avg", "exp_avg_sq")
+    def numbers(self, group, t):
+        beta1, beta2 = group["betas"]
+        rectify = self.rectify(beta2, t)
+        return (1 - beta1, beta2, 1 - beta2, group["eps"], _scalar(group["lr"])/(1 - beta1**t),
+                (1 - beta2**t)**0.5*rectify, int(rectify > 0))
 
 # %% ../../nbs/27_optim.ipynb #07ed08ef
 def _tensors(parameters) -> list[Tensor]:
