@@ -885,8 +885,8 @@ def reattach(alias:Tensor, node:Node, nr:int=0) -> Tensor:
 _as_strided, _zero_, _reshape, _index_add_ = caller("as_strided"), caller("zero_"), caller("reshape"), caller("index_add_")
 _view_as_real, _view_as_complex = caller("view_as_real"), caller("view_as_complex")
 
-def _empty_window(like:Tensor, shape:tuple, strides:tuple) -> Tensor:
-    return _new_empty_strided(like, list(shape), list(strides), like.dtype, None, like.device, None)
+def _empty_window(like:Tensor, shape:tuple, strides:tuple, dtype=None) -> Tensor:
+    return _new_empty_strided(like, list(shape), list(strides), dtype or like.dtype, None, like.device, None)
 
 def _window(t:Tensor, shape:tuple, strides:tuple, offset:int, reading:str|None) -> Tensor:
     "The window of a view on `t`, which lies in memory as the base does. A view of another dtype reads complex numbers as pairs of reals, or the reverse."
@@ -914,7 +914,7 @@ class AsStridedBackward0(Node):
     def apply(self, grad):
         if grad is None: return (None,)
         shape, strides, offset, reading = self.geometry
-        out = _zero_(_empty_strided(list(self.base_shape), list(self.base_strides), self.base_dtype, None, grad.device, None))
+        out = _zero_(_empty_window(grad, self.base_shape, self.base_strides, self.base_dtype))
         if not _meets_itself(shape, strides): _add_(_window(out, shape, strides, offset, reading), grad, 1)
         else:                             # an expanded or unfolded view: cells that are seen several times collect
             cells = out if reading is None else _view_as_real(out) if reading == "real" else _view_as_complex(out)
