@@ -132,7 +132,7 @@ def stack(tensors, dim):
             and first.size
         ):
             out = strided_empty((len(tensors), *first.shape), None, first.dtype)
-            for i, t in enumerate(tensors): cast_into(out[i], t._array)
+            for i, t in enumerate(tensors): cast_into(out[i, ...], t._array)
             return wrap(out)
     d, arrays, at = _stacking(arrays_of(tensors), dim)
     out = cat_arrays(arrays, at)
