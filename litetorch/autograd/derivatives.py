@@ -214,6 +214,7 @@ def ratio_or_zero(a, b): return (a / b).masked_fill(b == 0, 0)
 # %% ../../nbs/21b_derivatives.ipynb #e2e47653
 derivative("neg", self="-grad")
 derivative("_conj_physical", self="conj(grad)")
+derivative("conj_physical_", self="conj(grad)")
 derivative("abs", self="grad * self.sgn()")
 derivative("sgn", self="sgn_backward(grad, self, result)")
 derivative("angle", self="angle_backward(grad, self)")
@@ -250,7 +251,7 @@ for _name in ("floor", "ceil", "round", "round.decimals", "trunc", "sign"): deri
 
 # %% ../../nbs/21b_derivatives.ipynb #afa030fa
 forward(
-    "neg _conj_physical abs angle exp exp2 expm1 log log2 log10 log1p sqrt rsqrt reciprocal sin cos tan "
+    "neg _conj_physical conj_physical_ abs angle exp exp2 expm1 log log2 log10 log1p sqrt rsqrt reciprocal sin cos tan "
     "asin acos atan sinh cosh asinh acosh atanh sinc erf erfc lgamma logit frac deg2rad rad2deg floor "
     "ceil round round.decimals trunc sign",
     "elementwise",

@@ -4,13 +4,14 @@
 
 # %% auto #0
 __all__ = ['helpers', 'rows', 'forward_how', 'helper', 'Row', 'FormulaNode', 'version_of', 'unpack', 'node_source',
-           'kernel_source', 'raise_inference', 'copy_of', 'node_name', 'derivative', 'make_class', 'rule_source',
-           'operator_of', 'filled', 'ones_of', 'summed_over', 'added', 'backward_source', 'transposed', 'forward']
+           'kernel_source', 'raise_inference', 'copy_of', 'node_name', 'in_place_twin', 'derivative', 'make_class',
+           'rule_source', 'operator_of', 'filled', 'ones_of', 'summed_over', 'added', 'backward_source', 'transposed',
+           'forward']
 
 # %% ../../nbs/21_formulas.ipynb #47ba26ad
 import functools, linecache, re
 from ..c10.tensor import Tensor, REQUIRES_GRAD
-from ..aten.dispatch import CPU_KEYS, OpOverload, SAVED_HOOKS, ANOMALY, FORWARD, NO_GRAD, local
+from ..aten.dispatch import CPU_KEYS, OpOverload, SAVED_HOOKS, ANOMALY, FORWARD, NO_GRAD, local, ops
 from ..aten.schema import caller, operator, make_function
 from ..aten.bindings import numbers_allowed
 from .engine import (Node, SavedVariable, InferenceVersion, RELEASED, _sequence, leaf_edge, edge_of, raise_freed,
@@ -222,6 +223,12 @@ def node_name(op:OpOverload) -> str:
     _numbering[camel] = n + 1
     return f"{camel}Backward{n}"
 
+def in_place_twin(op:OpOverload) -> OpOverload|None:
+    "The operator that writes what `op` returns into `self`: the same arguments, `_` after the name."
+    packet = getattr(ops, op.namespace)._packets.get(f"{op.opname}_")
+    arguments = lambda o: {a.name: a.type for a in o.schema.arguments}
+    return next((o for o in packet._overloads.values() if o.schema.kind == "inplace" and arguments(o) == arguments(op)), None) if packet else None
+
 def derivative(
     name:str,                # operator, such as "mul.Tensor"
     joint:dict|None=None,    # formulas that compute several gradients at once: {"input, weight": "f(...)"}
@@ -241,9 +248,8 @@ def derivative(
         op.register("CompositeExplicitAutograd", kernel.fn)
     op.derivative = row
     _install(row, op)
-    base, _, overload = op.name.partition(".")
-    twin = OpOverload.all.get(f"{base}_" + (f".{overload}" if overload else ""))
-    if twin is not None and twin.schema.kind == "inplace":
+    twin = in_place_twin(op)
+    if twin is not None:
         twin.derivative = row
         _install(row, twin)
     _set_rule(row, "view" if op.schema.is_view else "transposed", {})
@@ -401,7 +407,16 @@ def _make_rule(row:Row, how:str, formulas:dict) -> Rule:
 def _set_rule(row:Row, how:str, formulas:dict):
     forward_how[row.op.name] = how
     rule = _make_rule(row, how, formulas)
-    for name in _names_of(row): forward_rules[name] = rule
+    forward_rules[row.op.name] = rule
+    for name in _names_of(row)[1:]: forward_rules[name] = _reordered(rule, row.op, OpOverload.all[name])
+
+def _reordered(rule:Rule, op:OpOverload, twin:OpOverload) -> Rule:
+    "The rule for a twin whose arguments stand in another order (`polygamma_`)."
+    names = [a.name for a in twin.schema.arguments]
+    order = [names.index(a.name) for a in op.schema.arguments]
+    if order == sorted(order): return rule
+    pick = lambda values: [values[i] for i in order]
+    return Rule(lambda args, outs, tangents: rule.fn(pick(args), outs, pick(tangents)), rule.reads, rule.is_view)
 
 def _drop_rule(row:Row):
     "The operator refuses duals."
@@ -410,9 +425,8 @@ def _drop_rule(row:Row):
 
 def _names_of(row:Row) -> list[str]:
     "The operator of a row and its in-place twin."
-    base, _, overload = row.op.name.partition(".")
-    both = (row.op.name, f"{base}_" + (f".{overload}" if overload else ""))
-    return [name for name in both if name in OpOverload.all and OpOverload.all[name].derivative is row]
+    twin = in_place_twin(row.op)
+    return [row.op.name] + ([twin.name] if twin is not None and twin.derivative is row else [])
 
 def forward(
     names:str,           # operators, such as "exp sin"

@@ -274,7 +274,8 @@ def _move(rule:Rule, args, outs:tuple, level:int, inplace:bool):
     new = rule.fn(_beneath_all(args, level), [beneath(o, level) for o in outs], tangents)
     for out, tangent in zip(outs, new if isinstance(new, (tuple, list)) else (new,), strict=False):
         if tangent is None or not _floating(out): continue
-        if inplace: write_tangent(out, level, tangent if tangent._array.shape == out._array.shape else _expand(tangent, list(out.shape), False))
+        if inplace and rule.is_view: put_tangent(out, level, tangent)
+        elif inplace: write_tangent(out, level, tangent if tangent._array.shape == out._array.shape else _expand(tangent, list(out.shape), False))
         else: put_tangent(out, level, tangent if rule.is_view else fitted(tangent, out, tangents))
 
 def _keep_with_saved(outs:tuple):
@@ -296,13 +297,14 @@ def _forward_layer(op:OpOverload, record):
     if kind == "out": return _refusal(op)
     if op.schema.name in NOT_DIFFERENTIABLE: return record
     inplace = kind == "inplace"
+    place = next((i for i, a in enumerate(op.schema.arguments) if a.writes), 0)
     def kernel(*args):
         levels = _levels_of(args)
         if not levels: return record(*args)
         rule, before = rules.get(op.name), args
         if inplace and rule is not None and rule.reads:
-            kept = _kept(args[0])
-            before = tuple(kept if a is args[0] else a for a in args)
+            kept = _kept(args[place])
+            before = tuple(kept if a is args[place] else a for a in args)
         out = record(*args)
         outs = tuple(out) if isinstance(out, (tuple, list)) else (out,)
         if not any(map(_floating, outs)): return out
