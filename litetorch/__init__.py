@@ -23,12 +23,14 @@ _FROM = {   # module -> names it gives to the public namespace
     "aten.measure": "warmup",
     "autograd.engine": "enable_grad inference_mode is_grad_enabled is_inference_mode_enabled no_grad set_grad_enabled",
     "c10.generator": "Generator default_generator",
+    "func.batching": "",     # the rules of vmap
+    "func.levels": "vmap",
     "c10.printing": "set_printoptions",
     "compiler.runtime": "compile",
     "profiler.xray": "xray",
     "serialization": "load save",
 }
-_SUBMODULES = "autograd nn optim utils cuda fx profiler library masked sparse"
+_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing"
 _lock = _threading.RLock()
 _gathered = False
 

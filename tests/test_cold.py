@@ -37,7 +37,7 @@ for dtype in (t.float32, t.float64, t.bfloat16, t.float16):
     grads("batch_norm" + d, lambda *a: F.batch_norm(a[0], None, None, *a[1:], training=True), x, w, b)
     note("running" + d, F.batch_norm(x, w.abs(), b.abs() + 1))
     for s, p, e in ((1, 0, 1), (2, 1, 1), (3, 2, 2)):
-        for groups, filters, xs in ((1, R(4, 3, 3, 2), x), (3, R(3, 1, 3, 2), x), (3, R(6, 1, 2, 2), x), (2, R(2, 2, 2, 3), R(2, 4, 7, 8))):
+        for groups, filters, xs in ((1, R(4, 3, 3, 2), x), (3, R(3, 1, 3, 2), x), (3, R(6, 1, 2, 2), x), (2, R(2, 2, 2, 3), R(2, 4, 7, 8)), (2, R(18, 2, 3, 2), R(2, 4, 7, 8))):
             grads(f"conv {s}{p}{e}{groups}{filters.shape}{d}", lambda a, f: F.conv2d(a, f, None, s, p, e, groups), xs, filters)
         grads(f"max {s}{p}{e}{d}", lambda a: F.max_pool2d(a, 4, s, p, e), x)
         note(f"places {s}{p}{e}{d}", F.max_pool2d(x.round(), 4, s, p, e, return_indices=True)[1])
@@ -96,3 +96,11 @@ def test_patience_ends(monkeypatch):
     large = np.ones((100, 400), np.float32)
     parallel.compiled(other, f32)(100, 100, large, large, 400)
     assert type(parallel.compiled(other, f32)) is not parallel.Cold and np.allclose(large, 1/400)
+
+@pytest.mark.parametrize("make", ["SGD(p, .1, .9)", "Adam(p, .1)"])
+def test_first_step_of_long_parameters(make):
+    "Its table of addresses is short; the parameters are not."
+    program = f"import litetorch as t\np = [t.ones(30000).requires_grad_(), t.ones(3).requires_grad_()]\nfor q in p: q.grad = t.ones(q.shape)\no = t.optim.{make}\no.step()\nprint(*(q.sum().item() for q in p))"
+    done = subprocess.run([sys.executable, "-c", program], env=os.environ | {"LITETORCH_PATIENCE": "256"}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert [float(x) for x in done.stdout.split()] == pytest.approx([27000, 2.7], rel=1e-5)

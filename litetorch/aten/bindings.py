@@ -5,13 +5,15 @@
 # %% auto #0
 __all__ = ['return_types', 'new_result', 'NUMBERS_AS_TENSORS', 'MISSING', 'PYTHON_NAMES', 'OPERATOR_METHODS', 'WRITTEN_IN_PYTHON',
            'HEADER', 'SEQUENCES', 'NUMBERS', 'overloads_of', 'return_type', 'result_type', 'named', 'numbers_allowed',
-           'NotBound', 'call_general', 'binding_source', 'foreign', 'operator_source', 'NotNumber', 'number',
-           'list_keys', 'given', 'Overloads', 'general', 'register_bindings', 'public_names', 'bindings_source',
-           'stub_signature', 'stubs']
+           'number_tensor', 'NotBound', 'call_general', 'binding_source', 'foreign', 'operator_source', 'NotNumber',
+           'number', 'list_keys', 'given', 'Overloads', 'general', 'register_bindings', 'public_names',
+           'bindings_source', 'stub_signature', 'stubs']
 
 # %% ../../nbs/12_bindings.ipynb #28d09d29
 import re
-from ..c10.tensor import Tensor, register_method
+import numpy as np
+from ..c10.dtype import number_dtype
+from ..c10.tensor import Tensor, register_method, wrap
 from .dispatch import OpOverload, call_torch_function, keys_of_args, local, _overloaded, TORCH_FUNCTION
 from .schema import FunctionSchema, Argument, Type, public, accepts, is_number
 
@@ -87,6 +89,10 @@ def numbers_allowed(op:OpOverload, a:Argument) -> bool:
     "Whether a Python number may stand for this tensor argument (a 'wrapped number')."
     return a.type == Type("Tensor") and op.opname.rstrip("_") in NUMBERS_AS_TENSORS
 
+def number_tensor(value) -> Tensor:
+    "A tensor without dimensions for a call that is given numbers alone."
+    return wrap(np.asarray(value, number_dtype(type(value)).np))
+
 def _fits(op:OpOverload, a:Argument, v) -> bool:
     return accepts(a.type, v) or (is_number(v) and numbers_allowed(op, a))
 
@@ -157,7 +163,9 @@ def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwa
         if isinstance(full, str):
             reasons.append(full)
             continue
-        return named(op, op.table[keys_of_args(full) | local.bits](*full))
+        keys = keys_of_args(full)
+        if not keys and full and is_number(full[0]) and numbers_allowed(op, op.schema.arguments[0]): full[0] = number_tensor(full[0])
+        return named(op, op.table[(keys or keys_of_args(full)) | local.bits](*full))
     if len(overloads) == 1 or len(set(reasons)) == 1:
         raise NotBound(f"{name}(): {reasons[0]}" if "argument" in reasons[0] else f"{name}() {reasons[0]}")
     got = ", ".join([type(a).__name__ for a in args] + [f"{k}={type(v).__name__}" for k, v in kwargs.items()])

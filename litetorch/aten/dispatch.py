@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MASK', 'RUNTIME_KEYS', 'BACKEND_KEYS', 'CPU_KEYS',
-           'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'NO_GRAD', 'BELOW_AUTOGRAD',
-           'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE', 'AUTOCAST', 'FORWARD', 'NO_FORWARD',
-           'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys',
-           'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough',
+           'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'TRANSFORMS', 'NO_GRAD',
+           'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE', 'AUTOCAST', 'FORWARD',
+           'NO_FORWARD', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function', 'ops', 'key_set', 'keys_in', 'below',
+           'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough',
            'set_fallback', 'Overridden', 'DispatchTable', 'OpOverload', 'keys_of_args', 'dispatch_dump_table',
            'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode',
            'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
@@ -108,12 +108,14 @@ class ThreadState(threading.local):
     bits = 0
     function_modes = ()   # TorchFunctionMode stack, innermost last
     dispatch_modes = ()   # TorchDispatchMode stack, innermost last
+    levels = ()           # function transforms that run (26_vmap), innermost last
 
 local = ThreadState()
 
 AUTOGRAD_KEYS = key_set("AutogradOther", "AutogradCPU", "AutogradNestedTensor") & ~ALL_BACKENDS
 AUTOCAST_KEYS = key_set(*[f for f in FUNCTIONALITIES if f.startswith("Autocast")])
 PYTHON_KEY = key_set("Python")
+TRANSFORMS = key_set("FuncTorchDynamicLayerFrontMode")       # included while a function transform runs
 def exclude(keys:int) -> int: return keys << 64
 NO_GRAD = exclude(REQUIRES_GRAD)                              # grad mode off: nothing counts as requiring a gradient
 BELOW_AUTOGRAD = exclude(AUTOGRAD_KEYS | REQUIRES_GRAD)       # inside a kernel that autograd has already seen

@@ -4,18 +4,18 @@
 
 # %% auto #0
 __all__ = ['FLOATING', 'FLOAT32', 'BIG', 'SOFTMAX', 'LOG_SOFTMAX', 'SOFTMAX_BACKWARD', 'LOG_SOFTMAX_BACKWARD', 'LAYER_NORM',
-           'NONE', 'MEAN', 'SUM', 'mse_loss', 'mse_loss_backward', 'smooth_l1_loss', 'huber_loss', 'ALPHA', 'Loops',
-           'fresh', 'dense', 'refuse', 'like', 'softmax', 'log_softmax', 'native_layer_norm',
+           'NONE', 'MEAN', 'SUM', 'mse_loss', 'mse_loss_backward', 'smooth_l1_loss', 'huber_loss', 'ALPHA', 'prelu_row',
+           'Loops', 'fresh', 'dense', 'refuse', 'like', 'softmax', 'log_softmax', 'native_layer_norm',
            'native_layer_norm_backward', 'layer_norm', 'rms_norm', 'native_group_norm', 'native_group_norm_backward',
            'group_norm', 'embedding', 'embedding_dense_backward', 'embedding_backward', 'embedding_renorm_',
-           'nll_loss_forward', 'nll_loss_backward', 'nll_loss2d_forward', 'nll_loss2d_backward', 'nll_loss',
-           'nll_loss2d', 'nll_loss_nd', 'reduce_loss', 'cross_entropy_loss', 'elementwise_loss', 'squares_blocks',
-           'binary_cross_entropy', 'binary_cross_entropy_backward', 'binary_cross_entropy_with_logits',
-           'soft_margin_loss', 'l1_loss', 'kl_div', 'hinge_embedding_loss', 'margin_ranking_loss', 'poisson_nll_loss',
-           'cosine_similarity', 'cosine_embedding_loss', 'pairwise_distance', 'triplet_margin_loss', 'native_dropout',
-           'native_dropout_backward', 'attention_scale', 'flash_attention', 'flash_attention_backward',
-           'scaled_dot_product_attention', 'attention_math', 'glu', 'glu_backward', 'prelu', 'rrelu_with_noise',
-           'rrelu_with_noise_', 'rrelu_with_noise_backward', 'rrelu', 'rrelu_']
+           'cascade_sum', 'nll_loss_forward', 'nll_loss_backward', 'nll_loss2d_forward', 'nll_loss2d_backward',
+           'nll_loss', 'nll_loss2d', 'nll_loss_nd', 'reduce_loss', 'cross_entropy_loss', 'elementwise_loss',
+           'squares_blocks', 'binary_cross_entropy', 'binary_cross_entropy_backward',
+           'binary_cross_entropy_with_logits', 'soft_margin_loss', 'l1_loss', 'kl_div', 'hinge_embedding_loss',
+           'margin_ranking_loss', 'poisson_nll_loss', 'cosine_similarity', 'cosine_embedding_loss', 'pairwise_distance',
+           'triplet_margin_loss', 'native_dropout', 'native_dropout_backward', 'attention_scale', 'flash_attention',
+           'flash_attention_backward', 'scaled_dot_product_attention', 'attention_math', 'glu', 'glu_backward', 'prelu',
+           'rrelu_with_noise', 'rrelu_with_noise_', 'rrelu_with_noise_backward', 'rrelu', 'rrelu_']
 
 # %% ../../nbs/19_neural.ipynb #2af40b9e
 import math
@@ -26,12 +26,12 @@ from ..c10.allocator import empty_strided
 from ..c10.generator import default_generator, uniform64
 from .dispatch import NO_GRAD, local, thread_bits
 from .schema import declare, native, meta, operator, caller, derive_out
-from .iterator import broadcast_shapes, output_strides
+from .iterator import ARITH, broadcast_shapes, output_strides
 from .looplang import T, loop
 from .parallel import GRAIN, Cold, compiled
 from . import loops
 from .along import softmax_along, softmax_backward_along
-from .pointwise import LETTERS
+from .pointwise import LETTERS, Pointwise, switch
 from .views import wrap_dim
 from .reduction import write_out
 
@@ -508,6 +508,17 @@ def _picks(target:np.ndarray, classes:int, ignore_index:int):
     elif 0 <= ignore_index < classes: out = t == ignore_index
     return t, out
 
+def cascade_sum(v:np.ndarray):
+    "The sum of a row of half-precision numbers, each step rounded: 16 to a sum, 16 sums to a sum of the next level (`cascade_sum_num_levels` in aten/src/ATen/native/LossNLL.cpp)."
+    rests = []
+    for _ in range(7):
+        padded = np.concatenate([np.zeros(15, v.dtype), v])          # the first number makes a group of its own
+        rows = padded[:padded.size//16*16].reshape(-1, 16)
+        rests.append(padded[rows.size:])
+        v = np.add.accumulate(rows, 1)[:, -1]
+    ends = [np.add.accumulate(r)[-1] for r in (*rests, v) if r.size]
+    return np.add.accumulate(np.asarray(ends, v.dtype))[-1] if ends else v.dtype.type(0)
+
 def _reduce_nll(loss:np.ndarray, weight, ignored, t, reduction:int):
     "(output, total weight) of the unreduced negative log-likelihoods."
     dt = loss.dtype
@@ -516,10 +527,11 @@ def _reduce_nll(loss:np.ndarray, weight, ignored, t, reduction:int):
         w = weight.take(t)
         if ignored is not None: w[ignored] = 0
         loss = loss*w
-        total = w.sum(dtype=np.float32 if dt.itemsize < 8 else np.float64)
+        total = cascade_sum(w.reshape(-1)) if dt.itemsize == 2 else w.sum(dtype=dt)
     if ignored is not None: loss[ignored] = 0
     if reduction == NONE: return loss, np.zeros((), dt)
-    value = np.add.reduce(loss, None, np.float32 if dt.itemsize < 8 else np.float64)
+    value = cascade_sum(loss.reshape(-1)) if dt.itemsize == 2 else np.add.reduce(loss, None)
+    if dt.itemsize == 2: total = dt.type(total)
     if reduction == MEAN:
         value = value/total if total else (math.nan if loss.size == 0 or value == 0
             else value/np.float64(total))
@@ -714,21 +726,22 @@ def _smoothed_loss(x, target, weight, reduction, ignore_index, smoothing):
     return (1 - smoothing) * nll + smooth * (smoothing/classes)
 
 # %% ../../nbs/19_neural.ipynb #142c6eda
-def _pair(x:Tensor, t:Tensor, stub:str):
-    "Both operands as arrays of one dtype, wide enough to compute in, and the dtype of the result."
+def _pair(x:Tensor, t:Tensor, stub:str, narrow:bool=False):
+    "Both operands as arrays of one dtype, wide enough to compute in unless `narrow`, and the dtype of the result."
     a, b = x._array, t._array
     dt = a.dtype
     if b.dtype != dt:
         dt = promote_types(x.dtype, t.dtype).np
         a, b = a.astype(dt), b.astype(dt)
     if dt not in FLOATING: refuse(stub, dt)
-    if dt.itemsize == 2: a, b = a.astype(np.float32), b.astype(np.float32)
+    if dt.itemsize == 2 and not narrow: a, b = a.astype(np.float32), b.astype(np.float32)
     if a.shape != b.shape: broadcast_shapes(a.shape, b.shape)
     return a, b, dt
 
 def _reduced(loss:np.ndarray, dt:np.dtype, reduction:int) -> Tensor:
-    if reduction == NONE: return wrap(np.asarray(loss, dt))
-    total = np.add.reduce(loss, None)
+    if reduction == NONE or dt.itemsize == 2: loss = np.asarray(loss, dt)
+    if reduction == NONE: return wrap(loss)
+    total = np.add.reduce(loss, None, np.float32 if dt.itemsize == 2 else dt)
     if reduction == MEAN: total = total/loss.size if loss.size else math.nan
     return wrap(np.asarray(total, dt))
 
@@ -748,6 +761,7 @@ def elementwise_loss(
     check=None,     # function(param) that refuses
     fast=None,      # function(x, target): the sum of the losses by a loop, or None if it does not fit
     fast_slope=None,# function(x, target, grad, reduction): the gradient by a loop, or None
+    narrow:bool=False, # whether half precision rounds every step of `value`
 ):
     "Register a loss and its backward operator."
     declared = f", {param}" if param else ""
@@ -755,8 +769,8 @@ def elementwise_loss(
         variants="function", module="nn")
     def forward(self, target, reduction, *params):
         if check: check(*params)
-        a, b, dt = _pair(self, target, stub)
-        if fast and reduction and (total := fast(a, b)) is not None:
+        a, b, dt = _pair(self, target, stub, narrow)
+        if fast and reduction and dt.itemsize > 2 and (total := fast(a, b)) is not None:
             return wrap(np.asarray(total/a.size if reduction == MEAN else total, dt))
         return _reduced(value(a, b, *params), dt, reduction)
     required = f", {param.split('=')[0]}" if param else ""
@@ -825,7 +839,7 @@ def _check_delta(delta):
     if delta <= 0: raise RuntimeError("huber_loss does not support non-positive values for delta.")
 
 mse_loss, mse_loss_backward = elementwise_loss("mse_loss", "mse_cpu", _square, lambda x, t: 2*(x - t),
-    fast=_sum_of_squares, fast_slope=_square_slope)
+    fast=_sum_of_squares, fast_slope=_square_slope, narrow=True)
 smooth_l1_loss, _ = elementwise_loss("smooth_l1_loss", "smooth_l1_cpu", _smooth, _smooth_slope,
     "float beta=1.0", _check_beta)
 huber_loss, _ = elementwise_loss("huber_loss", "huber_cpu", _huber, lambda x, t,
@@ -899,13 +913,15 @@ def kl_div(self, target, reduction, log_target):
 @_composite_loss("hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> "
     "Tensor")
 def hinge_embedding_loss(self, target, margin, reduction):
-    apart, near = (margin - self).clamp_min(0).masked_fill(target == 1, 0), self.masked_fill(target == -1, 0)
+    margin = float(np.asarray(margin, self._array.dtype))          # is rounded first
+    apart = (margin - self).clamp_min(0).masked_fill(target == 1, 0)
+    near = self.masked_fill(target == -1, 0)
     return reduce_loss(apart + near, reduction)
 
 @_composite_loss("margin_ranking_loss(Tensor input1, Tensor input2, Tensor target, float margin=0.0, int "
     "reduction=Mean) -> Tensor")
 def margin_ranking_loss(input1, input2, target, margin, reduction):
-    return reduce_loss((-target * (input1 - input2) + margin).clamp_min(0), reduction)
+    return reduce_loss((-target * (input1 - input2) + float(margin)).clamp_min(0), reduction)
 
 @_composite_loss("poisson_nll_loss(Tensor input, Tensor target, bool log_input, bool full, float eps, int "
     "reduction) -> Tensor")
@@ -1252,11 +1268,10 @@ def _glu_meta(self, dim):
     return MetaArray(tuple(n//2 if i == d else n for i, n in enumerate(x.shape)), x.dtype)
 meta("glu_backward")(lambda grad_output, self, dim: like(self._array))
 
+prelu_row = Pointwise("prelu", ARITH, switch("FH", lambda x, w: np.where(x >= 0, x, w*x), exact=True))
+
 @native("_prelu_kernel(Tensor self, Tensor weight) -> Tensor", variants="")
-def _prelu_kernel(self, weight):
-    x, w = self._array, weight._array
-    if x.dtype not in FLOATING: refuse("prelu_cpu", x.dtype)
-    return wrap(np.asarray(np.where(x >= 0, x, w*x), x.dtype))
+def _prelu_kernel(self, weight): return prelu_row.fresh(self, weight)
 
 @native("_prelu_kernel_backward(Tensor grad_output, Tensor self, Tensor weight) -> (Tensor, Tensor)",
     variants="")
@@ -1266,12 +1281,9 @@ def _prelu_kernel_backward(grad_output, self, weight):
     return wrap(np.asarray(np.where(x >= 0, g, w*g), x.dtype)), wrap(
         np.asarray(np.where(x >= 0, zero, x*g), x.dtype))
 
-def _prelu_meta(x, w):
-    return MetaArray(broadcast_shapes(x._array.shape, w._array.shape), x._array.dtype,
-        tuple(s*x._array.dtype.itemsize for s in output_strides(x._array, w._array)))
-meta("_prelu_kernel")(_prelu_meta)
+meta("_prelu_kernel")(lambda self, weight: prelu_row.meta(self, weight))
 meta("_prelu_kernel_backward")(lambda grad_output, self,
-    weight: (_prelu_meta(self, weight), _prelu_meta(self, weight)))
+    weight: (prelu_row.meta(self, weight), prelu_row.meta(self, weight)))
 _prelu = caller("_prelu_kernel")
 
 @native("prelu(Tensor self, Tensor weight) -> Tensor", key="CompositeImplicitAutograd",

@@ -6,15 +6,16 @@
 __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE', 'FORMS', 'CORE', 'entered', 'add_row',
            'sub_row', 'add_scaled', 'sub_scaled', 'mul_row', 'div_row', 'div_floor', 'div_trunc', 'floor_divide',
            'remainder', 'fmod', 'pow_row', 'pow_number', 'heaviside', 'xlogy', 'ONES', 'abs_row', 'REAL_FLOAT',
-           'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_buffer', 'where_row', 'FILLABLE', 'clamp_both',
-           'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor', 'clamp_high_tensor', 'decimals_row',
-           'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'widen_pairs', 'switch', 'number', 'Numbers',
-           'typed', 'plain', 'fill_value', 'by_blocks', 'Pointwise', 'short_kernel', 'unary_kernel', 'binary_kernel',
-           'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub',
-           'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'heaviside_out',
-           'rsub_kernel', 'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'fixed', 'backward', 'relu',
-           'where', 'call', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out',
-           'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
+           'angle_row', 'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_buffer', 'where_row', 'FILLABLE',
+           'clamp_both', 'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor', 'clamp_high_tensor',
+           'decimals_row', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'widen_pairs', 'switch', 'number',
+           'Numbers', 'typed', 'plain', 'fill_value', 'by_blocks', 'Pointwise', 'short_kernel', 'unary_kernel',
+           'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha',
+           'check_sub', 'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex',
+           'heaviside_out', 'rsub_kernel', 'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'in_rows',
+           'in_rows_meta', 'angle', 'fixed', 'backward', 'relu', 'where', 'call', 'masked_fill', 'masked_fill_',
+           'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals', 'round_decimals_', 'round_decimals_out',
+           'composite', 'second_name']
 
 # %% ../../nbs/14_pointwise.ipynb #1b4d8792
 import math, warnings
@@ -96,6 +97,7 @@ def number(value, dt:np.dtype) -> ndarray:
     "A Python number as an array without dimensions; integers wrap around, floats overflow to infinity."
     if type(value) is int and not -2**63 <= value < 2**64: raise OverflowError("int too big to convert")
     if dt.kind in "iu": return np.asarray(int(value) & (2**64 - 1), np.uint64).astype(dt)
+    if dt == dtypes_.complex32.np: return cast(np.asarray(value), dtypes_.complex32)
     return np.asarray(value).astype(dt)
 
 class Numbers(dict):
@@ -210,7 +212,7 @@ class Pointwise:
         self.direct = Missing()           # dtypes whose function may be called at once: same dtype in and out
         for dt, fn in table.items():
             if not (rule.int_to_float and dt.kind in "biu") and rule.output != "real":
-                self.direct[dt] = fn if type(fn) is np.ufunc else None
+                self.direct[dt] = fn if type(fn) is np.ufunc or hasattr(fn, "takes_out") else None
         Pointwise.rows[name] = self
 
     def plan(self, *operands) -> Plan:
@@ -342,7 +344,8 @@ _UNARY = """def kernel(self):
 """
 _BINARY = (
     """def kernel(self, other{parameter}):
-{first}    a, b = self._array, getattr(other, '_array', None)
+{first}    try: a, b = self._array, getattr(other, '_array', None)
+    except AttributeError: return fresh(self, other)          # a number comes first
     d = a.dtype
     if b is None:
         try: b = NUMBERS[d][other.__class__][other]
@@ -539,8 +542,15 @@ def check_sub(specs, common):
             "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead."
         )
 
-add_row = Pointwise("add", ARITH, switch("BIFHCZ", np.add, exact=True), "add_stub", "add")
-sub_row = Pointwise("sub", ARITH, switch("IFHCZ", np.subtract, exact=True), "add_stub", "sub", check_sub)
+def _complex_sum(sign:int):
+    """x + sign*y as PyTorch's kernel has it: `alpha` is a complex factor, and (1 + 0j)*(inf + 2j) is inf + NaN j."""
+    def f(x, y, out=None): return np.add(x, np.multiply(y, sign, out=...), out=out)
+    f.takes_out = True
+    return f
+
+_plus, _minus = _complex_sum(1), _complex_sum(-1)
+add_row = Pointwise("add", ARITH, switch("BIFHCZ", np.add, exact=True, C=_plus, Z=_plus), "add_stub", "add")
+sub_row = Pointwise("sub", ARITH, switch("IFHCZ", np.subtract, exact=True, C=_minus, Z=_minus), "add_stub", "sub", check_sub)
 add_scaled = Pointwise(
     "add_scaled",
     ARITH,
@@ -628,7 +638,20 @@ def _trunc_int(x, y):
 mul_row = Pointwise("mul", ARITH, switch("BIUFHCQZ", np.multiply, exact=True), "mul_cpu", "mul")
 div_row = Pointwise("div", FLOAT, switch("FHC", np.divide, exact=True), "div_cpu", "div")
 mul_row.opmath = div_row.opmath = True
-div_floor = Pointwise("div_floor", ARITH, switch("IFH", np.floor_divide, I=_nonzero(np.floor_divide)), "div_floor_cpu")
+def _half_floor(x, y):
+    "Floor division in half precision: every step is rounded, unless the divisor is one number for all (aten/src/ATen/native/cpu/BinaryOpsKernel.cpp)."
+    if not y.ndim: return np.floor_divide(x.astype(np.float32), y.astype(np.float32))
+    x, one, half = x.astype(y.dtype), y.dtype.type(1), y.dtype.type(0.5)
+    rest = np.fmod(x.astype(np.float32), y.astype(np.float32)).astype(y.dtype)
+    quotient = (x - rest)/y
+    quotient = np.where((rest != 0) & ((y < 0) != (rest < 0)), quotient - one, quotient)
+    whole = np.floor(quotient)
+    whole = np.where(quotient - whole > half, whole + one, whole)
+    return np.where(y == 0, x/y, np.where(quotient != 0, whole, np.copysign(y.dtype.type(0), x/y)))
+
+div_floor = Pointwise(
+    "div_floor", ARITH, switch("IFH", np.floor_divide, exact=True, I=_nonzero(np.floor_divide), H=_half_floor), "div_floor_cpu"
+)
 div_trunc = Pointwise(
     "div_trunc", ARITH, switch("IFH", lambda x, y: np.trunc(x / y), exact=True, I=_nonzero(_trunc_int)), "div_trunc_cpu"
 )
@@ -658,6 +681,7 @@ enter("div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tens
 enter("div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)", _into, _rule, "method")
 
 floor_divide = Pointwise("floor_divide", ARITH, div_floor.table, "div_floor_cpu")
+floor_divide.opmath = div_floor.opmath = True
 binary(floor_divide, "b t_ s s_", "b:out")
 
 # %% ../../nbs/14_pointwise.ipynb #0e36759d
@@ -691,7 +715,11 @@ def _power_number(x, exponent):
     short = _BY_EXPONENT.get(exponent)
     return short(x) if short else np.power(x, np.asarray(exponent).astype(x.dtype))
 
-pow_row = Pointwise("pow", ARITH, switch("IFHC", np.power, I=_int_power), "pow")
+def _complex_power(x, y):
+    "exp(y*log(x)); of 0**0 the logarithm makes NaN."
+    return np.where((x == 0) & (y == 0), x.dtype.type(complex(math.nan, math.nan)), np.power(x, y))
+
+pow_row = Pointwise("pow", ARITH, switch("IFHC", np.power, I=_int_power, C=_complex_power), "pow")
 pow_number = Pointwise(
     "pow_number",
     ARITH,
@@ -828,8 +856,12 @@ binary(Pointwise("hypot", ARITH, switch("FH", np.hypot)), "b b_", "b:out")
 binary(Pointwise("copysign", FLOAT, switch("FH", np.copysign)), "t t_ s s_", "t:out s:Scalar_out")
 
 def _complex_logaddexp(x, y):
+    "log(exp(x) + exp(y)) from the larger real part; two that are equally infinite have no difference (aten/src/ATen/native/cpu/LogAddExp.h)."
     low, high = np.where(x.real < y.real, x, y), np.where(x.real < y.real, y, x)
-    return high + np.log1p(np.exp(low - high))
+    value = high + np.log1p(np.exp(low - high))
+    level = (low.real == high.real) & np.isinf(low.real)
+    value = np.where(level, np.where(low.real < 0, low, np.log(np.exp(low) + np.exp(high))), value)
+    return np.where(np.isnan(x) | np.isnan(y), x.dtype.type(complex(math.nan, math.nan)), value)
 binary(Pointwise("logaddexp", ARITH, switch("FHC", np.logaddexp, C=_complex_logaddexp)), "b", "b:out")
 binary(Pointwise("logaddexp2", ARITH, switch("FH", np.logaddexp2)), "b", "b:out")
 
@@ -1036,7 +1068,13 @@ unary(
         NotImplementedError,
     ),
 )
-unary("sgn", UNARY, "BIFHCZ", _sign, "sign_cpu", inplace_variants="method", B=_copy, C=np.sign, Z=np.sign)
+def _sgn(x):
+    "x/|x|, part by part: an infinite part is infinity by infinity, NaN."
+    size, out = np.abs(x), np.empty_like(x)
+    nothing = size == 0
+    out.real, out.imag = (np.where(nothing, part.dtype.type(0), part/size) for part in (x.real, x.imag))
+    return out
+unary("sgn", UNARY, "BIFHCZ", _sign, "sign_cpu", inplace_variants="method", B=_copy, C=_sgn, Z=_sgn)
 unary("bitwise_not", UNARY, "BI", np.invert, inplace_variants="method")
 unary("logical_not", COMPARE, "BIFHC", np.logical_not, inplace_variants="method")
 unary("isnan", COMPARE, "BIUFHCQ", np.isnan, forms="f")
@@ -1097,7 +1135,22 @@ def _angle(x):
     if x.dtype.kind == "c": return np.angle(x)
     return np.where(np.isnan(x), x, np.where(x < 0, x.dtype.type(math.pi), x.dtype.type(0)))
 REAL_FLOAT = Rule("unary_real_float_op", int_to_float=True, output="real")
-unary("angle", REAL_FLOAT, "FHC", _angle, forms="f out")
+angle_row = Pointwise("angle", REAL_FLOAT, switch("FHC", _angle))
+
+def in_rows(row:Pointwise, self) -> Tensor:
+    "A fresh result that is row-major, however the operand lies."
+    t = row.fresh(self)
+    return t if t._array.flags.c_contiguous else wrap(np.ascontiguousarray(t._array))
+
+def in_rows_meta(row:Pointwise, self) -> MetaArray:
+    m = row.meta(self)
+    return MetaArray(m.shape, m.dtype)
+
+_copied = lambda self: self._array.dtype.kind == "c"       # the angle of a complex number is the real part of a complex result
+def angle(self): return in_rows(angle_row, self) if _copied(self) else angle_row.fresh(self)
+def _angle_rule(self, out=None): return in_rows_meta(angle_row, self) if _copied(self) else angle_row.meta(self)
+enter("angle(Tensor self) -> Tensor", angle, _angle_rule)
+enter("angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", lambda self, out: angle_row.out(out, self), _angle_rule, "function")
 
 # %% ../../nbs/14_pointwise.ipynb #9ba6c436
 def fixed(
@@ -1474,8 +1527,8 @@ log_sigmoid_buffer = Pointwise(
 )
 enter(
     "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
-    lambda self: (log_sigmoid_row.fresh(self), log_sigmoid_buffer.fresh(self)),
-    lambda self: (log_sigmoid_row.meta(self), log_sigmoid_buffer.meta(self)),
+    lambda self: (in_rows(log_sigmoid_row, self), in_rows(log_sigmoid_buffer, self)),
+    lambda self: (in_rows_meta(log_sigmoid_row, self), in_rows_meta(log_sigmoid_buffer, self)),
     "function",
     "nn",
     "",

@@ -22,8 +22,11 @@ import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.linalg
 # %% ../../nbs/19c_python.ipynb #b75a3a75
 def _operand(x) -> bool: return isinstance(x, Tensor) or is_number(x)
 
-def _reflected(name:str, fn):
-    def method(self, other): return fn(self, other) if _operand(other) and isinstance(self, Tensor) else NotImplemented
+def _reflected(name:str, fn, swapped:str=""):
+    "A method that leaves foreign operands to Python. `swapped`: what `Tensor.__rpow__(2.0, x)` calls on the tensor, if it takes a number for its receiver."
+    def method(self, other):
+        if isinstance(self, Tensor) and _operand(other): return fn(self, other)
+        return getattr(other, swapped)(self) if swapped and isinstance(other, Tensor) and is_number(self) else NotImplemented
     method.__name__ = name
     register_method(name, method)
 
@@ -37,7 +40,7 @@ _reflected("__div__", lambda self, other: self / other)
 _reflected("__idiv__", lambda self, other: self.div_(other))
 for _name, _op in (("__rlshift__", ops.aten.bitwise_left_shift), ("__rrshift__", ops.aten.bitwise_right_shift)):
     _reflected(_name, lambda self, other, op=_op: op(other, self))
-_reflected("__rpow__", lambda self, other: ops.aten.pow.Scalar(other, self) if is_number(other) else other.pow(self))
+_reflected("__rpow__", lambda self, other: ops.aten.pow.Scalar(other, self) if is_number(other) else other.pow(self), "pow")
 _reflected(
     "__rfloordiv__",
     lambda self, other: (
@@ -49,6 +52,7 @@ _reflected(
     lambda self, other: (
         _number_beside(self, other).remainder(self) if is_number(other) else other.remainder(self)
     ),
+    "remainder",
 )
 _reflected("__rmatmul__", lambda self, other: other.matmul(self) if isinstance(other, Tensor) else NotImplemented)
 _reflected("__ifloordiv__", lambda self, other: self.floor_divide_(other))
@@ -137,7 +141,7 @@ for _kind in ("cpu", "cuda", "meta"):
         f"is_{_kind}",
         property(lambda self, kind=_kind: self.device.type == kind, doc=f"Whether the data is on {_kind}."),
     )
-for _name in ("is_pinned", "is_shared"): register_method(_name, lambda self: False)
+register_method("is_pinned", lambda self: False)
 register_method("as_subclass", as_subclass)
 register_method("storage", lambda self: self.untyped_storage())
 
@@ -229,6 +233,8 @@ def _sum_alone(x:Tensor, xs:str, y:Tensor, ys:str, keep) -> tuple[Tensor, str]:
 
 def _contract(x:Tensor, xs:str, y:Tensor, ys:str, keep:str) -> tuple[Tensor, str]:
     "Contract two operands into one batched matrix product, or a plain one if nothing is summed; `keep` are the letters still needed, in their final order."
+    order = "".join(c for c in keep if c in xs or c in ys)
+    if (plan := _plan_for(f"{xs},{ys}->{order}", x, y)) is not None: return _planned(plan, x, y), order
     x, xs = _sum_alone(x, xs, y, ys, keep)
     y, ys = _sum_alone(y, ys, x, xs, keep)
     size = {
@@ -242,7 +248,6 @@ def _contract(x:Tensor, xs:str, y:Tensor, ys:str, keep:str) -> tuple[Tensor, str
     batch, summed = "".join(c for c in both if c in keep), "".join(c for c in both if c not in keep)
     mine, theirs = "".join(c for c in xs if c not in both), "".join(c for c in ys if c not in both)
     if all(size[c] == 1 for c in summed):
-        order = "".join(c for c in keep if c in xs or c in ys)
         out = _arrange(x, xs, order + summed)*_arrange(y, ys, order + summed)
         return (out.view([size[c] for c in order]) if summed else out), order
     full = lambda t, term, order: _arrange(t, term, order).expand([size[c] for c in order])
@@ -270,6 +275,11 @@ def _pair_plan(equation:str, xshape:tuple, yshape:tuple) -> tuple|None:
     return (places(xs, batch + mine + summed), (n(batch), n(mine), n(summed)), places(ys, batch + summed + theirs),
             (n(batch), n(summed), n(theirs)), [size[c] for c in out], places("".join(out), list(right)))
 
+def _plan_for(equation:str, x:Tensor, y:Tensor) -> tuple|None:
+    "`_pair_plan` for two tensors, if their sizes are numbers."
+    shapes = x._array.shape, y._array.shape
+    return _pair_plan(equation, *shapes) if all(n.__class__ is int for s in shapes for n in s) else None
+
 def _planned(plan:tuple, x:Tensor, y:Tensor) -> Tensor:
     "The product that `_pair_plan` describes."
     xorder, xshape, yorder, yshape, shape, order = plan
@@ -277,14 +287,18 @@ def _planned(plan:tuple, x:Tensor, y:Tensor) -> Tensor:
     out = x.reshape(xshape).bmm(y.reshape(yshape)).view(shape)
     return out if order is None else out.permute(order)
 
+@lru_cache(maxsize=1024)
+def _path(terms:tuple, right:str, shapes:tuple) -> list:
+    "Which operands meet at each step, by NumPy's search, which takes longer than a small product."
+    operands = [np.broadcast_to(np.float32(0), s) for s in shapes]
+    return np.einsum_path(",".join(terms) + "->" + right, *operands, optimize="greedy")[0][1:]
+
 @overridable
 def einsum(equation:str, *operands) -> Tensor:
     "Sum of products over named dimensions (Einstein's convention). RuntimeError if letters and dimensions disagree."
     tensors = list(operands[0]) if len(operands) == 1 and isinstance(operands[0], (list, tuple)) else list(operands)
     if not tensors: raise RuntimeError("einsum(): must provide at least one operand")
-    if len(tensors) == 2:
-        shapes = [t._array.shape for t in tensors]
-        if all(n.__class__ is int for s in shapes for n in s) and (plan := _pair_plan(equation, *shapes)) is not None: return _planned(plan, *tensors)
+    if len(tensors) == 2 and (plan := _plan_for(equation, *tensors)) is not None: return _planned(plan, *tensors)
     terms, right = _terms(equation, tensors)
     sizes:dict[str, int] = {}
     for term, t in zip(terms, tensors, strict=True):
@@ -296,8 +310,7 @@ def einsum(equation:str, *operands) -> Tensor:
             sizes[c] = max(sizes[c], n)
     pairs = [_diagonals(t, term) for t, term in zip(tensors, terms, strict=True)]
     if len(pairs) > 2:
-        shapes = [np.broadcast_to(np.float32(0), [sizes[c] for c in term]) for _, term in pairs]
-        path = np.einsum_path(",".join(term for _, term in pairs) + "->" + right, *shapes, optimize="greedy")[0][1:]
+        path = _path(tuple(term for _, term in pairs), right, tuple(tuple(int(sizes[c]) for c in term) for _, term in pairs))
     else: path = [(0, 1)] if len(pairs) == 2 else []
     for step in path:
         chosen = [pairs[i] for i in step]

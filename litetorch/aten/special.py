@@ -33,7 +33,14 @@ def from_scipy(name:str):
     return f
 
 # %% ../../nbs/15b_special.ipynb #1c929f80
-def _airy_ai(x): return np.where(x > 200, x.dtype.type(0), scipy_special().airy(x)[0])      # Ai(200) is below 1e-800
+def _airy_ai(x):
+    "Ai(200) is below 1e-800; far to the left the asymptotic series takes over, its phase in the precision of `x`; at both infinities PyTorch says NaN."
+    far, one = np.where(x < -200, -x, 1), x.dtype.type(1)
+    xi = 2*far*np.sqrt(far)/3
+    phase, z = xi + x.dtype.type(math.pi/4), one/xi
+    wave = (np.sin(phase)*(one - x.dtype.type(385/10368)*z*z) - np.cos(phase)*x.dtype.type(5/72)*z)/np.sqrt(x.dtype.type(math.pi)*np.sqrt(far))
+    value = np.where(x > 200, x.dtype.type(0), np.where(x < -200, wave, scipy_special().airy(x)[0]))
+    return np.where(np.isinf(x), x.dtype.type(np.nan), value)
 
 def _spherical_bessel_j0(x):
     plain_ = np.where((x == 0) | np.isinf(x), x.dtype.type(1), x)
@@ -64,7 +71,11 @@ for _name, (_types, _fn) in SPECIAL_OF_X.items(): special(_name, _types, _fn, "x
 
 unary("digamma", FLOAT, "FH", from_scipy("psi"), "digamma", inplace_variants="method")
 unary("erfinv", FLOAT, "FH", from_scipy("erfinv"), "erfinv_vml_cpu", inplace_variants="method")
-unary("i0", FLOAT, "FH", from_scipy("i0"), "i0_vml_cpu")
+def _i0(x):
+    "PyTorch multiplies by exp(x), which overflows in float32 a little before I0 does."
+    value = scipy_special().i0(x)
+    return np.where((np.abs(x) > np.log(np.finfo(x.dtype).max)) & np.isfinite(x), x.dtype.type(np.inf), value)
+unary("i0", FLOAT, "FH", _i0, "i0_vml_cpu")
 
 # %% ../../nbs/15b_special.ipynb #ab87ef34
 def _trigamma(x):
@@ -73,8 +84,17 @@ def _trigamma(x):
     value = scipy_special().zeta(x.dtype.type(2), np.where(low, one - x, x))
     return np.where(low, (pi / np.sin(pi * x)) ** 2 - value, value)
 
+def _zeta(s, q):
+    "Hurwitz' zeta function. Where every term underflows, PyTorch's sum multiplies 0 by a product of 23 factors around `s`, or by `q`: NaN if that is infinite."
+    s, q = np.asarray(s), np.asarray(q)
+    value, wide = scipy_special().zeta(s, q), s.astype(np.float64)
+    nothing = (s > 1) & (q > 1) & (np.power(q, -wide) == 0)
+    if not nothing.any(): return value
+    product = functools.reduce(np.multiply, [wide + k for k in range(23)])
+    return np.where(nothing & (np.isinf(product) | np.isinf(q)), value.dtype.type(np.nan), value)
+
 def _polygamma(x, n):
-    return scipy_special().zeta(x.dtype.type(n + 1), x) * x.dtype.type((1 if n % 2 else -1) * math.exp(math.lgamma(n + 1)))
+    return _zeta(x.dtype.type(n + 1), x) * x.dtype.type((1 if n % 2 else -1) * math.exp(math.lgamma(n + 1)))
 
 trigamma_row = Pointwise("trigamma", FLOAT, switch("FH", _trigamma), "trigamma")
 polygamma_row = Pointwise("polygamma", FLOAT, switch("FH", _polygamma), "polygamma")
@@ -98,8 +118,18 @@ enter("polygamma_(Tensor(a!) self, int n) -> Tensor(a!)", polygamma_, lambda sel
 enter("polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)", polygamma_out,
       lambda n, self, out: polygamma_of(n)[0].meta(self), "function")
 
-for _name, _scipy in (("igamma", "gammainc"), ("igammac", "gammaincc")):
-    binary(Pointwise(_name, ARITH, switch("FH", from_scipy(_scipy))), "b b_", "b:out")
+def _incomplete_gamma(name, at_zero, at_infinity):
+    "SciPy's `name`, with PyTorch's answer for one infinite argument: an infinite shape is like a cut at 0, whatever the other is, if not infinite too."
+    def f(a, x):
+        value = scipy_special().__getattribute__(name)(a, x)
+        asked = (a >= 0) | np.isnan(a)
+        value = np.where(np.isinf(x) & ~np.isinf(a) & asked & (x > 0), value.dtype.type(at_infinity), value)
+        return np.where(np.isinf(a) & ~np.isinf(x) & (a > 0) & ~(x < 0), value.dtype.type(at_zero), value)
+    f.__name__ = name
+    return f
+
+for _name, _f in (("igamma", _incomplete_gamma("gammainc", 0, 1)), ("igammac", _incomplete_gamma("gammaincc", 1, 0))):
+    binary(Pointwise(_name, ARITH, switch("FH", _f)), "b b_", "b:out")
 
 # %% ../../nbs/15b_special.ipynb #f94b9192
 def _mvlgamma(x, p):
@@ -147,7 +177,7 @@ def special_binary(name:str, types:str, fn, a:str="self", b:str="other") -> Poin
               lambda x, y, out: row.out(out, x, y), lambda x, y, out: row.meta(x, y), "function", "special")
     return row
 
-special_binary("zeta", "F", from_scipy("zeta"))
+special_binary("zeta", "F", _zeta)
 special_binary("xlog1py", "FH", from_scipy("xlog1py"))
 
 # %% ../../nbs/15b_special.ipynb #e592cb39
@@ -222,7 +252,19 @@ special_binary("legendre_polynomial_p", "F", polynomial(
 
 # %% ../../nbs/15b_special.ipynb #6901e4a8
 binary(Pointwise("nextafter", ARITH, switch("FH", np.nextafter, exact=True)), "b b_", "b:out")
-for _name, _f in dict(gcd=np.gcd, lcm=np.lcm).items():
+def _gcd(x, y):
+    "Euclid's algorithm; the smallest number has no absolute value in its dtype, and keeps its sign through C's remainder."
+    value, low = np.gcd(x, y), np.iinfo(x.dtype).min
+    odd = ((x == low) | (y == low)) if low else np.zeros(1, bool)
+    if not odd.any(): return value
+    x, y = np.broadcast_arrays(x, y)
+    for at in np.argwhere(np.broadcast_to(odd, value.shape)):
+        a, b = np.abs(x[tuple(at)]), np.abs(y[tuple(at)])
+        while a != 0: a, b = np.fmod(b, a), a
+        value[tuple(at)] = b
+    return value
+
+for _name, _f in dict(gcd=_gcd, lcm=np.lcm).items():
     binary(Pointwise(_name, ARITH, switch("I", _f)), "b b_", "b:out", inplace_variants="function, method")
 
 _mantissa = Pointwise("frexp_mantissa", UNARY, switch("FH", lambda x: np.frexp(x)[0]), "frexp")

@@ -6,15 +6,15 @@
 __all__ = ['CONFIG', 'GROUP', 'FEW_ROWS', 'SMALL', 'DEEP', 'TILED', 'tile_config', 'tile_release', 'tile_zero', 'tile_load',
            'tile_store', 'tile_dot', 'has_tiles', 'pack_left', 'pack_right', 'packed_left', 'packed_right',
            'tile_squares', 'tile_product', 'dots', 'scaled_rows', 'narrow_product', 'half_product', 'tile_sums',
-           'pack_lines', 'line_tiles', 'line_product', 'has_lines', 'float_product']
+           'turn_tile', 'pack_panel', 'panel_products', 'work_shares', 'panel_product', 'has_lines', 'float_product']
 
 # %% ../../nbs/13f_units.ipynb #9c30e83c
 import ctypes, os, platform, sys
 from functools import cache
 import numpy as np
 from ..c10.allocator import empty_strided
-from .looplang import T, Value, at, backend, builtins, loop, scratch
-from .parallel import GRAIN, compiled
+from .looplang import T, Value, at, backend, builtins, device, loop, scratch
+from .parallel import GRAIN, compiled, get_num_threads
 
 # %% ../../nbs/13f_units.ipynb #9db9460d
 def tile_config(p): "Set the shapes of the eight tiles from 64 bytes of memory."
@@ -220,103 +220,137 @@ def half_product(a, b, bias=None) -> np.ndarray|None:
     return tile_product(a, b, bias) if has_tiles() else None
 
 # %% ../../nbs/13f_units.ipynb #f3ee65bf
-def tile_sums(to, a, row, col, v, k):
-    "`to[i, j]` = sum over `p < k` of `a[i*row + p*col]*v[p*32 + j]`, for 8 `i` and 32 `j`; float32."
+_VEC = '<16 x float>'
+
+def tile_sums(to, step, a, row, v, k, more):
+    "`to[i*step + j]` = sum over `p < k` of `a[i*row + p]*v[p*32 + j]`, for 8 `i` and 32 `j`; added to what is there if `more`. float32."
 
 def _tile_sums(self, node, args):
-    to, a, row, col, v, k = (x.ref if x.type.endswith('*') else self.to(x, 'i64').ref for x in args)
-    vec, one = '<16 x float>', lambda type, text: self.op(type, text).ref
-    self.module.declare(f'declare {vec} @llvm.fma.v16f32({vec}, {vec}, {vec})')
-    sums, index = [self.slot(f'{vec}, align 64') for _ in range(16)], self.slot('i64')
-    for s in sums: self.emit(f'store {vec} zeroinitializer, ptr {s}')
+    to, step, a, row, v, k, more = (x.ref if x.type.endswith('*') else self.to(x, 'i64').ref for x in args)
+    one = lambda type, text: self.op(type, text).ref
+    near = lambda p, n: one('ptr', f'getelementptr float, ptr {p}, i64 {n}')
+    times = lambda x, n: one('i64', f'mul i64 {x}, {n}')
+    self.module.declare(f'declare {_VEC} @llvm.fma.v16f32({_VEC}, {_VEC}, {_VEC})')
+    sums, index = [self.slot(f'{_VEC}, align 64') for _ in range(16)], self.slot('i64')
+    places = [near(near(to, times(step, i)), 16*h) for i in range(8) for h in range(2)]
+    rows = [times(row, i) for i in range(8)]
+    old, start = self.name('old'), self.name('start')
+    for s in sums: self.emit(f'store {_VEC} zeroinitializer, ptr {s}')
     self.emit(f'store i64 0, ptr {index}')
-    offsets = [one('i64', f'mul i64 {row}, {i}') for i in range(8)]
-    head, body, done = self.name('head'), self.name('body'), self.name('done')
-    self.go(head); self.label(head)
-    p = one('i64', f'load i64, ptr {index}')
-    self.emit(f'br i1 {one("i1", f"icmp slt i64 {p}, {k}")}, label {body}, label {done}'); self.label(body)
-    line = one('ptr', f'getelementptr {vec}, ptr {v}, i64 {one("i64", f"mul i64 {p}, 2")}')
-    b = [one(vec, f'load {vec}, ptr {one("ptr", f"getelementptr {vec}, ptr {line}, i64 {h}")}, align 4') for h in range(2)]
-    start = one('ptr', f'getelementptr float, ptr {a}, i64 {one("i64", f"mul i64 {p}, {col}")}')
-    for i in range(8):
-        x = one('f32', f'load float, ptr {one("ptr", f"getelementptr float, ptr {start}, i64 {offsets[i]}")}')
-        spread = one(vec, f'insertelement {vec} undef, float {x}, i64 0')
-        spread = one(vec, f'shufflevector {vec} {spread}, {vec} undef, <16 x i32> zeroinitializer')
-        for h in range(2):
-            s = one(vec, f'load {vec}, ptr {sums[2*i + h]}')
-            s = one(vec, f'call {vec} @llvm.fma.v16f32({vec} {spread}, {vec} {b[h]}, {vec} {s})')
-            self.emit(f'store {vec} {s}, ptr {sums[2*i + h]}')
-    self.emit(f'store i64 {one("i64", f"add i64 {p}, 1")}, ptr {index}')
-    self.go(head); self.label(done)
-    for n, s in enumerate(sums):
-        self.emit(f'store {vec} {one(vec, f"load {vec}, ptr {s}")}, ptr {one("ptr", f"getelementptr {vec}, ptr {to}, i64 {n}")}, align 4')
+    self.emit(f'br i1 {one("i1", f"icmp eq i64 {more}, 0")}, label {start}, label {old}'); self.label(old)
+    for s, there in zip(sums, places, strict=True): self.emit(f'store {_VEC} {one(_VEC, f"load {_VEC}, ptr {there}, align 4")}, ptr {s}')
+    self.go(start); self.label(start)
+    def multiply(p):
+        line, first = near(v, times(p, 32)), near(a, p)
+        right = [one(_VEC, f'load {_VEC}, ptr {near(line, 16*h)}, align 4') for h in range(2)]
+        for i in range(8):
+            x = one('f32', f'load float, ptr {near(first, rows[i])}')
+            spread = one(_VEC, f'insertelement {_VEC} undef, float {x}, i64 0')
+            spread = one(_VEC, f'shufflevector {_VEC} {spread}, {_VEC} undef, <16 x i32> zeroinitializer')
+            for h in range(2):
+                s = one(_VEC, f'load {_VEC}, ptr {sums[2*i + h]}')
+                s = one(_VEC, f'call {_VEC} @llvm.fma.v16f32({_VEC} {spread}, {_VEC} {right[h]}, {_VEC} {s})')
+                self.emit(f'store {_VEC} {s}, ptr {sums[2*i + h]}')
+    for at_once in (4, 1):                                   # four steps a turn, then those that are left
+        head, body, done = (self.name(n) for n in ('head', 'body', 'done'))
+        self.go(head); self.label(head)
+        p = one('i64', f'load i64, ptr {index}')
+        then = one('i64', f'add i64 {p}, {at_once}')
+        self.emit(f'br i1 {one("i1", f"icmp sle i64 {then}, {k}")}, label {body}, label {done}'); self.label(body)
+        for d in range(at_once): multiply(one('i64', f'add i64 {p}, {d}'))
+        self.emit(f'store i64 {then}, ptr {index}')
+        self.go(head); self.label(done)
+    for s, there in zip(sums, places, strict=True): self.emit(f'store {_VEC} {one(_VEC, f"load {_VEC}, ptr {s}")}, ptr {there}, align 4')
     return Value('void', '')
 builtins[tile_sums] = _tile_sums
 
+# %% ../../nbs/13f_units.ipynb #c6dad4ea
+def turn_tile(to, to_step, x, step): "`to[j*to_step + i] = x[i*step + j]`, for 16 `i` and 16 `j`; float32."
+
+def _turn_tile(self, node, args):
+    to, to_step, x, step = (v.ref if v.type.endswith('*') else self.to(v, 'i64').ref for v in args)
+    one = lambda type, text: self.op(type, text).ref
+    def place(p, s, i):
+        offset = one('i64', f'mul i64 {s}, {i}')
+        return one('ptr', f'getelementptr float, ptr {p}, i64 {offset}')
+    def mixed(a, b, lanes):
+        mask = ', '.join(f'i32 {n}' for n in lanes)
+        return one(_VEC, f'shufflevector {_VEC} {a}, {_VEC} {b}, <16 x i32> <{mask}>')
+    r = [one(_VEC, f'load {_VEC}, ptr {place(x, step, i)}, align 4') for i in range(16)]
+    for s in (1, 2, 4, 8):
+        for i in range(16):
+            if i & s: continue
+            a, b = r[i], r[i + s]
+            r[i] = mixed(a, b, [16 + j - s if j & s else j for j in range(16)])
+            r[i + s] = mixed(a, b, [16 + j if j & s else j + s for j in range(16)])
+    for i in range(16): self.emit(f'store {_VEC} {r[i]}, ptr {place(to, to_step, i)}, align 4')
+    return Value('void', '')
+builtins[turn_tile] = _turn_tile
+
 # %% ../../nbs/13f_units.ipynb #8b1b43b8
-@loop
-def pack_lines(begin:int, end:int, out:'f32*', x:'f32*', k:int, n:int, panels:int, step:int, row:int, col:int):
-    for u in range(begin, end):                              # a panel of 32 columns
-        src, to, j0 = at(x, u//panels*step + u%panels*32*col), at(out, u*k*32), u%panels*32
-        w = min(32, n - j0)
+DEEP = 256    # steps of the inner dimension that are packed at once
+
+@device
+def pack_panel(v:'f32*', x:'f32*', depth:int, w:int, row:int, col:int):
+    "`v[p*32 + j] = x[p*row + j*col]` for `p < depth`, `j < w`, and 0 up to 32."
+    done = 0
+    if w == 32 and row == 1:
+        done = depth//16*16
+        for p in range(0, done, 16):
+            turn_tile(at(v, p*32), 32, at(x, p), col)
+            turn_tile(at(v, p*32 + 16), 32, at(x, p + 16*col), col)
+    for p in range(done, depth):
+        to, line = at(v, p*32), at(x, p*row)
         if w == 32 and col == 1:
-            for p in range(k):
-                line, dst = at(src, p*row), at(to, p*32)
-                for j in range(32): dst[j] = line[j]
-        elif w == 32 and row == 1:
-            for b in range(0, k, 16):
-                for j in range(32):
-                    line, dst = at(src, j*col + b), at(to, b*32 + j)
-                    for p in range(min(16, k - b)): dst[p*32] = line[p]
+            for j in range(32): to[j] = line[j]
         else:
-            for p in range(k):
-                for j in range(w): to[p*32 + j] = src[p*row + j*col]
-                for j in range(w, 32): to[p*32 + j] = 0.0
-
-DEEP = 256    # steps of the inner dimension after which the next tile takes its turn: 32 kB of a panel stay in the nearest cache
+            for j in range(w): to[j] = line[j*col]
+            for j in range(w, 32): to[j] = 0.0
 
 @loop
-def line_tiles(begin:int, end:int, out:'f32*', a:'f32*', v:'f32*', m:int, n:int, k:int, groups:int, panels:int,
-               step:int, row:int, col:int, out_step:int, out_row:int, out_col:int):
-    tile = scratch(256, 'f32')
-    for u in range(begin, end):                              # 64 rows of a panel
-        q, first = u//groups, u%groups*64
-        j0, b = q%panels*32, q//panels
-        w, k0 = min(32, n - j0), 0
-        while k0 < k:
-            depth, i0 = min(DEEP, k - k0), first
-            while i0 < min(m, first + 64):
-                i1 = min(i0, m - 8)                          # the last tile reaches back: rows computed twice, none missing
-                tile_sums(tile, at(a, b*step + i1*row + k0*col), row, col, at(v, (q*k + k0)*32), depth)
-                to = at(out, b*out_step + i1*out_row + j0*out_col)
-                if out_col == 1:
-                    for i in range(i0 - i1, 8):
-                        to_row, line = at(to, i*out_row), at(tile, i*32)
-                        if k0 == 0:
-                            for j in range(w): to_row[j] = line[j]
+def panel_products(begin:int, end:int, out:'f32*', x:'f32*', y:'f32*', m:int, n:int, k:int, across:int, wide:int, downs:int, high:int,
+                   step:int, row:int, y_step:int, y_row:int, y_col:int):
+    v, edge = scratch(32768, 'f32'), scratch(256, 'f32')
+    for u in range(begin, end):
+        b, left, first = u//downs//across, u//downs%across*wide, u%downs*high
+        right, last = min(n, left + wide), min(m, first + high)
+        for k0 in range(0, k, DEEP):
+            depth = min(DEEP, k - k0)
+            for j0 in range(left, right, 32):
+                pack_panel(at(v, (j0 - left)*DEEP), at(y, b*y_step + k0*y_row + j0*y_col), depth, min(32, n - j0), y_row, y_col)
+            for r in range(first, last, 64):
+                for j0 in range(left, right, 32):
+                    w, panel = min(32, n - j0), at(v, (j0 - left)*DEEP)
+                    for i0 in range(r, min(last, r + 64), 8):
+                        i1 = min(i0, m - 8)                  # the last tile reaches back: rows computed twice, none missing
+                        a, to = at(x, b*step + i1*row + k0), at(out, (b*m + i1)*n + j0)
+                        if w == 32 and i1 == i0: tile_sums(to, n, a, row, panel, depth, k0)
                         else:
-                            for j in range(w): to_row[j] = to_row[j] + line[j]
-                else:
-                    for j in range(w):
-                        to_col, line = at(to, j*out_col), at(tile, j)
-                        if k0 == 0:
-                            for i in range(i0 - i1, 8): to_col[i*out_row] = line[i*32]
-                        else:
-                            for i in range(i0 - i1, 8): to_col[i*out_row] = to_col[i*out_row] + line[i*32]
-                i0 += 8
-            k0 += DEEP
+                            tile_sums(edge, 32, a, row, panel, depth, 0)
+                            for i in range(i0 - i1, 8):
+                                to_row, line = at(to, i*n), at(edge, i*32)
+                                if k0 == 0:
+                                    for j in range(w): to_row[j] = line[j]
+                                else:
+                                    for j in range(w): to_row[j] = to_row[j] + line[j]
 
-pack_lines.elements = line_tiles.elements = ()
+panel_products.elements = ()
 
-def line_product(a, b, out):
-    "`a @ b` of (B, m, k) and (B, k, n) float32 arrays of any strides into `out`; one of m, n at least 8, 512-bit vectors."
-    x, y, to = (a, b, out) if a.shape[1] >= b.shape[2] else (b.swapaxes(1, 2), a.swapaxes(1, 2), out.swapaxes(1, 2))
-    (batch, m, k), n = x.shape, y.shape[2]                   # y is the smaller one
-    steps = lambda x: [s//4 for s in x.strides]
-    panels, groups = -(-n//32), -(-m//64)
-    v = empty_strided((batch*panels, k, 32), None, a.dtype)
-    compiled(pack_lines)(batch*panels, max(1, GRAIN//(32*k)), v, y, k, n, panels, *steps(y))
-    compiled(line_tiles)(batch*panels*groups, max(1, GRAIN//(128*k)), to, x, v, m, n, k, groups, panels, *steps(x), *steps(to))
+def work_shares(batch:int, rows:int, columns:int) -> tuple[int, int, int, int]:
+    "How to cut products into units: (units across, columns of one, units down, rows of one)."
+    threads, across = get_num_threads(), -(-columns//128)
+    downs = min(-(-rows//64), -(-4*threads//(batch*across)))
+    if batch*across*downs >= 2*threads: wide = 128
+    else: across, wide = -(-columns//32), 32
+    return across, wide, downs, -(-rows//(8*downs))*8
+
+def panel_product(a, b) -> np.ndarray:
+    "`a @ b` of (B, m, k) and (B, k, n) float32 arrays, m at least 8, the rows of `a` dense, on 512-bit vectors."
+    (batch, m, k), n = a.shape, b.shape[2]
+    out = empty_strided((batch, m, n), None, a.dtype)
+    across, wide, downs, high = work_shares(batch, m, n)
+    steps, grain = [s//4 for s in (*a.strides[:2], *b.strides)], max(1, 16*GRAIN//(k*high*wide))
+    compiled(panel_products)(batch*across*downs, grain, out, a, b, m, n, k, across, wide, downs, high, *steps)
     return out
 
 @cache
@@ -324,17 +358,13 @@ def has_lines() -> bool:
     "Whether the processor has 512-bit vectors."
     return backend().wide
 
+TILED = 1 << 19     # multiplications that are worth tiles
+
 def float_product(a, b) -> np.ndarray|None:
     """`a @ b` of float32 matrices, or of batches of them, by tiles in registers; None where BLAS is the better way.
 
-    Measured on one thread against OpenBLAS: tiles win by 5 to 30 percent if one side is short and the inner dimension of the other
-    one is dense, as in a linear layer. They lose for large squares, and where the inner dimension has gaps."""
-    (m, k), n = a.shape[-2:], b.shape[-1]
-    short, long, step = (n, m, a.strides[-1]) if m >= n else (m, n, b.strides[-2])
-    if short > 256 or long < 128 or m*k*n < TILED or step != 4 or a.ndim > 3 or not has_lines(): return None
-    out = empty_strided((*a.shape[:-1], n), None, a.dtype)
-    if a.ndim == 3: return line_product(a, b, out)
-    line_product(a[None], b[None], out[None])
-    return out
-
-TILED = 1 << 19     # multiplications of a matrix that are worth packing
+    Tiles are wasted on few rows or columns, and want the inner dimension of the left operand dense. OpenBLAS is as good
+    where both sides are long."""
+    m, n = a.shape[-2], b.shape[-1]
+    if m < 8 or n < 24 or min(m, n) > 512 or a.size*n < TILED or a.strides[-1] != 4 or a.ndim > 3 or not has_lines(): return None
+    return panel_product(a, b) if a.ndim == 3 else panel_product(a[None], b[None])[0]

@@ -24,7 +24,7 @@ from weakref import ref
 import numpy as np
 from ..c10.tensor import (
     Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, wrap, register_method, tensor_method, row_major,
-    root, address, strides_of, view_strides, link_view, prune, share_version, dtype_of)
+    root, address, strides_of, view_strides, link_view, prune, protocols, share_version, dtype_of)
 from ..c10 import dtype as dtypes
 from ..c10.dtype import (
     BOOL, COMPLEX, FLOATING, INTEGRAL, dtype, finfo, can_cast, iinfo,
@@ -1562,7 +1562,7 @@ def _one_number(self):
 @tensor_method
 def __bool__(self):
     n = self._array.size
-    if n == 1: return item(self) != 0
+    if n == 1: return (item if self._keys | local.bits in READABLE else protocols.get("truth", item))(self) != 0     # a row of 26_vmap
     raise RuntimeError(
         "Boolean value of Tensor with more than one value is ambiguous"
         if n

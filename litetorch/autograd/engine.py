@@ -43,6 +43,7 @@ from litetorch.aten.dispatch import (
     FORWARD,
     AUTOGRAD_KEYS,
     PYTHON_KEY,
+    TRANSFORMS,
     set_fallback,
     BACKENDS,
 )
@@ -153,7 +154,7 @@ def edge_of(t) -> tuple|None:
 
 # %% ../../nbs/20_autograd.ipynb #8527602a
 _add, _add_, _clone, _copy_ = caller("add.Tensor"), caller("add_.Tensor"), caller("clone"), caller("copy_")
-_empty_like, _empty_strided = caller("empty_like"), caller("empty_strided")
+_empty_like, _new_empty_strided = caller("empty_like"), caller("new_empty_strided")
 _OPTIONS = (None,)*5      # dtype, layout, device, pin_memory, memory_format: as the argument has them
 _accumulating = threading.RLock()   # several threads may meet at one leaf
 
@@ -336,7 +337,7 @@ def _walk(task:GraphTask, roots:list, grads:list):
     waiting, needed, keep = task.waiting, task.needed, task.keep_graph
     plain = needed is None and not local.bits & ANOMALY
     arrived, heap, tie, ready, total = Inbox(), [], 0, None, None
-    arrived.summed, arrived.create_graph = set(), task.create_graph
+    arrived.summed, arrived.create_graph = set(), task.create_graph or bool(local.bits & TRANSFORMS)
     for edge, g in zip(roots, grads, strict=True): arrived.deliver(edge[0], edge[1], g)
     for node in arrived:
         if not waiting[node]: heapq.heappush(heap, (-node.seq, (tie := tie + 1), node))
@@ -622,6 +623,10 @@ def backward(
     inputs=None,                # accumulate only into these
 ):
     "Accumulate into `.grad` of the leaves the sum of gradients of `tensors`. RuntimeError for non-scalars without `grad_tensors`, or a freed graph."
+    if local.bits & TRANSFORMS:
+        raise RuntimeError(
+            "backward() called inside a functorch transform. This is not supported, please use functorch.grad or functorch.vjp instead or call backward() outside of functorch transforms."
+        )
     roots, grads = _start(_tuple(tensors), grad_tensors)
     keep = create_graph if retain_graph is None else retain_graph
     if create_graph: warnings.warn(_CYCLE, UserWarning, stacklevel=3)
@@ -642,13 +647,15 @@ def grad(
     retain_graph:bool|None=None,
     create_graph:bool=False,
     allow_unused:bool|None=None,# return None for inputs that were not used instead of raising
-    is_grads_batched:bool=False,# not supported here: see the notebook on transforms
+    is_grads_batched:bool=False,# grad_outputs have one more dimension, in front: a gradient for each (by vmap)
     materialize_grads:bool=False,# zeros instead of None
 ) -> tuple:
     "Gradients of `outputs` with respect to `inputs`, without touching `.grad`. RuntimeError for an unused input unless allowed."
-    if is_grads_batched: raise NotImplementedError("is_grads_batched needs vmap, which litetorch does not have yet")
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     if not inputs: raise ValueError("grad requires non-empty inputs.")
+    if is_grads_batched:
+        one = lambda *gs: grad(outputs, inputs, gs, retain_graph, create_graph, allow_unused, False, materialize_grads)
+        return protocols["map_over_grads"](one, _tuple(grad_outputs))
     if allow_unused is False and materialize_grads:
         raise ValueError(
             "Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False."
@@ -779,7 +786,7 @@ def reattach(alias:Tensor, node:Node, nr:int=0) -> Tensor:
 _as_strided, _zero_ = caller("as_strided"), caller("zero_")
 
 def _empty_window(like:Tensor, shape:tuple, strides:tuple) -> Tensor:
-    return _empty_strided(list(shape), list(strides), like.dtype, None, like.device, None)
+    return _new_empty_strided(like, list(shape), list(strides), like.dtype, None, like.device, None)
 
 class CopySlices(Node):
     "History of a base after an in-place operator `fn` on a view of it."
@@ -914,6 +921,11 @@ protocols["grad_fn"] = lambda t: t._edge[0] if t._edge is not None else None
 @tensor_method
 def requires_grad_(self, requires_grad:bool=True) -> Tensor:
     "Set `requires_grad` in place; leaves only."
+    if local.bits & TRANSFORMS:
+        raise RuntimeError(
+            "You are attempting to call Tensor.requires_grad_() (or perhaps using torch.autograd.functional.* APIs) inside of a function being transformed by a functorch transform. "
+            "This is unsupported, please attempt to use the functorch transforms (e.g. grad, vjp, jacrev, jacfwd, hessian) or call requires_grad_() outside of a function being transformed instead."
+        )
     _set_requires_grad(self, requires_grad)
     return self
 

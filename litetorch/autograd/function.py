@@ -9,9 +9,9 @@ __all__ = ['FunctionCtx', 'BackwardNode', 'Function', 'once_differentiable', 're
 # %% ../../nbs/22_function.ipynb #62092f5f
 import functools, warnings
 import numpy as np
-from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view
+from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view, protocols
 from ..c10.generator import default_generator
-from ..aten.dispatch import local, NO_GRAD
+from ..aten.dispatch import local, NO_GRAD, TRANSFORMS
 from litetorch.autograd.engine import (
     Node,
     SavedVariable,
@@ -117,7 +117,8 @@ FunctionCtx = BackwardNode
 
 # %% ../../nbs/22_function.ipynb #c101a756
 class Function:
-    "Base of custom functions: static methods `forward` and `backward` (or `vjp`), optionally `setup_context`."
+    "Base of custom functions: static methods `forward` and `backward` (or `vjp`), optionally `setup_context`, `vmap`."
+    generate_vmap_rule = False      # vmap maps over `forward` and `backward`; else it calls `vmap`
     @staticmethod
     def forward(*args, **kwargs):
         raise NotImplementedError("You must implement the forward function for custom autograd.Function.")
@@ -129,6 +130,9 @@ class Function:
             "You must implement either the backward or vjp method for your custom autograd.Function to use it with backward mode AD."
         )
     vjp = backward
+    @staticmethod
+    def vmap(info, in_dims, *args):
+        raise NotImplementedError("To use autograd.Function with vmap, you must either override the vmap staticmethod or set generate_vmap_rule=True.")
 
     def __init_subclass__(cls, **kwargs):
         super().__init_subclass__(**kwargs)
@@ -145,11 +149,16 @@ class Function:
     @classmethod
     def apply(cls, *args, **kwargs):
         "Run `forward` unrecorded and give its results one node whose backward is `backward`."
-        separate = cls.setup_context is not Function.setup_context
         if cls.backward is not Function.backward and cls.vjp is not Function.vjp:
             raise RuntimeError(
                 "Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should only implement one of them."
             )
+        if local.bits & TRANSFORMS: return protocols["transformed_function"](cls, args, kwargs)
+        return cls._record(args, kwargs)
+
+    @classmethod
+    def _record(cls, args:tuple, kwargs:dict):
+        separate = cls.setup_context is not Function.setup_context
         node = object.__new__(cls._node)
         tensors = [a for a in args if isinstance(a, Tensor)]
         recording = not local.bits & NO_GRAD and any(t._keys & REQUIRES_GRAD for t in tensors)

@@ -233,6 +233,8 @@ class Entry:
         return f(result, args, kwargs, space) if f and isinstance(result, (tuple, torch.Tensor, Tensor)) else result
 
     def compare(self, a, b, tolerance):
+        if tolerance and isinstance(b, torch.Tensor):       # a window of double inputs may be float32
+            tolerance = tuple(map(max, tolerance, oracle.TOLERANCE.get(str(b.dtype).removeprefix("torch."), (0, 0))))
         oracle.compare(a, b, strides=True, tolerance=tolerance, values=self.name not in UNDETERMINED)
 
     def compare_given(self, a, b, where, tolerance):
@@ -246,11 +248,12 @@ class Entry:
     def dtypes(self): return [d for d in sorted(self.info.dtypes, key=str) if d in oracle.NP]
 
     def tolerance(self, dtype):
-        "The widest tolerance that PyTorch's own tests grant the entry, if any."
+        """The widest tolerance that PyTorch's own tests grant the entry, if any. Of those with a precision alone we take: double, transforms, Bessel functions in float32
+        (whose phase PyTorch reduces in float32), and `i0e` in half precision (whose two paths, by the vector and by the element, differ in PyTorch by as much)."""
         rtol, atol = oracle.TOLERANCE.get(str(dtype).removeprefix("torch."), (0, 0))
         for d in self.info.decorators:
             for inner in (d, *getattr(d, "decorators", ())):
-                if isinstance(inner, precisionOverride) and (dtype is torch.float64 or self.name.startswith("fft.")): atol = max(atol, inner.d.get(dtype, 0))      # its Bessel functions are right to 1e-6
+                if isinstance(inner, precisionOverride) and (dtype is torch.float64 or self.name.startswith(("fft.", "special.bessel_", "special.i0e"))): atol = max(atol, inner.d.get(dtype, 0))
                 if isinstance(inner, toleranceOverride) and dtype in inner.d and inner.d[dtype].atol < .1: rtol, atol = max(rtol, inner.d[dtype].rtol), max(atol, inner.d[dtype].atol)
         return (rtol, atol) if atol else None
 
