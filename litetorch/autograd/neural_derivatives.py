@@ -77,7 +77,7 @@ def layer_norm_gradients(grad, input, normalized_shape, mean, rstd, weight, bias
 def _eps_from(x, rstd, dims):
     "The constant inside the root, from what the forward pass saved: 1/rho² minus the variance."
     var = x.detach().var(dims, correction=0, keepdim=True)
-    return (rstd.detach().pow(-2) - var).clamp_min(0)
+    return rstd.detach().pow(-2) - var
 
 @helper
 def group_norm_gradients(grad, input, weight, bias, mean, rstd, N, C, HxW, group, eps, needs):
