@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['rules', 'Tangents', 'push_level', 'pop_level', 'tangents_of', 'put_tangent', 'share_tangents', 'beneath',
            'tangent_at', 'lies_like', 'zeros_lying_like', 'laid_like', 'UnpackedDualTensor', 'make_dual', 'unpack_dual',
-           'enter_dual_level', 'exit_dual_level', 'dual_level', 'nested_level', 'Rule', 'fitted', 'write_tangent']
+           'enter_dual_level', 'exit_dual_level', 'dual_level', 'nested_level', 'Rule', 'fitted', 'write_tangent',
+           'moved_by']
 
 # %% ../../nbs/20b_forward.ipynb #bc977436
 import itertools, threading, weakref
@@ -321,3 +322,10 @@ def _kept(t:Tensor) -> Tensor:
     with thread_bits(NO_FORWARD): copy = _clone(t, None)
     for level, tangent in tangents_of(t).items(): put_tangent(copy, level, _clone(tangent, None))
     return copy
+
+# %% ../../nbs/20b_forward.ipynb #e51563ef
+def moved_by(fn, primals, tangents) -> tuple:
+    "Tangents of the results of `fn(*primals)`, a function made of operators, when the arguments move along `tangents`."
+    with nested_level() as level:
+        out = fn(*[p if t is None else make_dual(p, t, level=level) for p, t in zip(primals, tangents, strict=True)])
+        return tuple(unpack_dual(o, level=level).tangent for o in (out if isinstance(out, (tuple, list)) else (out,)))

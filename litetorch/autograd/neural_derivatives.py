@@ -4,19 +4,23 @@
 
 # %% auto #0
 __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'group_norm_gradients', 'normal_tangent',
-           'scaled_tangent', 'layer_norm_tangent', 'group_norm_tangent', 'embedding_double_backward', 'mean_scale',
-           'summed', 'mse_backward_of_grad', 'smooth_l1_slope', 'smooth_l1_double_backward', 'bce_backward',
-           'bce_target_backward', 'bce_logits_backward', 'bce_logits_target_backward', 'reduced', 'ones', 'row_dots',
-           'flash_backward', 'glu_gradient', 'prelu_gradients', 'glu_tangent', 'convolution_gradients', 'conjugate',
-           'convolution_double_backward', 'batch_norm_gradients', 'batch_norm_tangent']
+           'scaled_tangent', 'layer_norm_tangent', 'group_norm_tangent', 'embedding_double_backward', 'lstm_gradients',
+           'lstm_tangent', 'mean_scale', 'summed', 'mse_backward_of_grad', 'smooth_l1_slope',
+           'smooth_l1_double_backward', 'bce_backward', 'bce_target_backward', 'bce_logits_backward',
+           'bce_logits_target_backward', 'reduced', 'ones', 'row_dots', 'flash_backward', 'glu_gradient',
+           'prelu_gradients', 'glu_tangent', 'convolution_gradients', 'conjugate', 'convolution_double_backward',
+           'batch_norm_gradients', 'batch_norm_tangent']
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #bae3082e
 from ..aten.dispatch import NO_GRAD, local
 from ..aten.schema import caller
 from ..aten.neural import MEAN, NONE
-import litetorch.aten.convolution, litetorch.aten.losses, litetorch.aten.embedding, litetorch.aten.recurrence, litetorch.aten.quantized  # noqa: F401 (register the operators)
+from ..aten import recurrence
+import litetorch.aten.convolution, litetorch.aten.losses, litetorch.aten.embedding, litetorch.aten.quantized  # noqa: F401 (register the operators)
 import litetorch.autograd.derivatives  # noqa: F401 (the helpers of the general table)
+from .engine import grad as gradient
 from .formulas import derivative, forward, helper, helpers
+from .forward_ad import moved_by
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #5e9092b6
 derivative("_softmax", self="_softmax_backward_data(grad, result, dim, self.dtype)")
@@ -148,6 +152,39 @@ def embedding_double_backward(grad, indices, padding_idx):
 # %% ../../nbs/21c_neural_derivatives.ipynb #273ace2f
 forward("embedding embedding_dense_backward _pack_padded_sequence", "linear")
 
+# %% ../../nbs/21c_neural_derivatives.ipynb #aaf56dce
+_LSTM = ("input", "weight0", "weight1", "weight2", "weight3", "hx_", "cx_")
+derivative("mkldnn_rnn_layer", joint={", ".join(_LSTM): f"lstm_gradients(grads, [{', '.join(_LSTM)}], [result0, result1, result2, result3], reverse, hidden_size, needs)"},
+    outputs=(0, 1, 2), node="MkldnnRnnLayerBackward0")
+_stack, _lstm_backward = caller("stack"), caller("mkldnn_rnn_layer_backward")
+
+@helper
+def lstm_gradients(grads, tensors, results, reverse, width, needs):
+    if all(g is None for g in grads[:3]): return [None]*7
+    if not recording():
+        return _lstm_backward(*tensors, *results[:3], *grads[:3], reverse, recurrence.LSTM, width, 1, True, True, False, [], False, results[3])
+    x, *parameters, h, c = tensors
+    cell = recurrence.Cell(*parameters)
+    walk = recurrence.run_backward if reverse else recurrence.run_forward
+    steps, ends = walk(cell, recurrence.lstm_step, list(cell.inputs(x).unbind(0)), (h, c))
+    arrived = [(y, g) for y, g in zip((_stack(steps, 0), *ends), grads, strict=False) if g is not None]
+    wanted = [t for t, need in zip(tensors, needs, strict=True) if need]
+    found = iter(gradient([y for y, _ in arrived], wanted, [g for _, g in arrived], create_graph=True, allow_unused=True))
+    return [next(found) if need else None for need in needs]
+
+# %% ../../nbs/21c_neural_derivatives.ipynb #e6b56a72
+forward("mkldnn_rnn_layer", f"lstm_tangent([{', '.join(_LSTM)}], [{', '.join(n + '_t' for n in _LSTM)}], reverse)")
+
+@helper
+def lstm_tangent(tensors, tangents, reverse):
+    "The steps are made of operators with rules: run them on duals."
+    def run(x, weight0, weight1, weight2, weight3, h, c):
+        cell = recurrence.Cell(weight0, weight1, weight2, weight3)
+        walk = recurrence.run_backward if reverse else recurrence.run_forward
+        steps, ends = walk(cell, recurrence.lstm_step, list(cell.inputs(x).unbind(0)), (h, c))
+        return _stack(steps, 0), *ends
+    return *moved_by(run, tensors, tangents), None
+
 # %% ../../nbs/21c_neural_derivatives.ipynb #41f507c5
 for _name in ("nll_loss", "nll_loss2d"):
     derivative(f"{_name}_forward", self=f"{_name}_backward(grads[0], self, target, weight, reduction, "
@@ -239,7 +276,7 @@ def bce_logits_target_backward(grad, self, target, weight, pos_weight, reduction
     out = -self * grad if pos_weight is None else (log_sigmoid(-self) - pos_weight * log_sigmoid(self)) * grad
     return mean_scale(out if weight is None else out * weight, self, reduction)
 
-# %% ../../nbs/21c_neural_derivatives.ipynb #8de7bc55
+# %% ../../nbs/21c_neural_derivatives.ipynb #9a5b27a2
 for _name in ("nll_loss", "nll_loss2d"):
     helpers[f"{_name}_forward"] = caller(f"{_name}_forward")
     forward(f"{_name}_forward", self=f"({_name}_forward(t, target, weight, reduction, ignore_index)[0], None)")
