@@ -37,7 +37,7 @@ for dtype in (t.float32, t.float64, t.bfloat16, t.float16):
     grads("batch_norm" + d, lambda *a: F.batch_norm(a[0], None, None, *a[1:], training=True), x, w, b)
     note("running" + d, F.batch_norm(x, w.abs(), b.abs() + 1))
     for s, p, e in ((1, 0, 1), (2, 1, 1), (3, 2, 2)):
-        for groups, filters, xs in ((1, R(4, 3, 3, 2), x), (3, R(3, 1, 3, 2), x), (3, R(6, 1, 2, 2), x), (2, R(2, 2, 2, 3), R(2, 4, 7, 8))):
+        for groups, filters, xs in ((1, R(4, 3, 3, 2), x), (3, R(3, 1, 3, 2), x), (3, R(6, 1, 2, 2), x), (2, R(2, 2, 2, 3), R(2, 4, 7, 8)), (2, R(18, 2, 3, 2), R(2, 4, 7, 8))):
             grads(f"conv {s}{p}{e}{groups}{filters.shape}{d}", lambda a, f: F.conv2d(a, f, None, s, p, e, groups), xs, filters)
         grads(f"max {s}{p}{e}{d}", lambda a: F.max_pool2d(a, 4, s, p, e), x)
         note(f"places {s}{p}{e}{d}", F.max_pool2d(x.round(), 4, s, p, e, return_indices=True)[1])

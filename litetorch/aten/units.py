@@ -6,7 +6,7 @@
 __all__ = ['CONFIG', 'GROUP', 'FEW_ROWS', 'SMALL', 'DEEP', 'TILED', 'tile_config', 'tile_release', 'tile_zero', 'tile_load',
            'tile_store', 'tile_dot', 'has_tiles', 'pack_left', 'pack_right', 'packed_left', 'packed_right',
            'tile_squares', 'tile_product', 'dots', 'scaled_rows', 'narrow_product', 'half_product', 'tile_sums',
-           'turn_tile', 'pack_panel', 'panel_products', 'panel_product', 'has_lines', 'float_product']
+           'turn_tile', 'pack_panel', 'panel_products', 'work_shares', 'panel_product', 'has_lines', 'float_product']
 
 # %% ../../nbs/13f_units.ipynb #9c30e83c
 import ctypes, os, platform, sys
@@ -222,11 +222,11 @@ def half_product(a, b, bias=None) -> np.ndarray|None:
 # %% ../../nbs/13f_units.ipynb #f3ee65bf
 _VEC = '<16 x float>'
 
-def tile_sums(to, step, a, row, col, v, k, more):
-    "`to[i*step + j]` = sum over `p < k` of `a[i*row + p*col]*v[p*32 + j]`, for 8 `i` and 32 `j`; added to what is there if `more`. float32."
+def tile_sums(to, step, a, row, v, k, more):
+    "`to[i*step + j]` = sum over `p < k` of `a[i*row + p]*v[p*32 + j]`, for 8 `i` and 32 `j`; added to what is there if `more`. float32."
 
 def _tile_sums(self, node, args):
-    to, step, a, row, col, v, k, more = (x.ref if x.type.endswith('*') else self.to(x, 'i64').ref for x in args)
+    to, step, a, row, v, k, more = (x.ref if x.type.endswith('*') else self.to(x, 'i64').ref for x in args)
     one = lambda type, text: self.op(type, text).ref
     near = lambda p, n: one('ptr', f'getelementptr float, ptr {p}, i64 {n}')
     times = lambda x, n: one('i64', f'mul i64 {x}, {n}')
@@ -234,26 +234,32 @@ def _tile_sums(self, node, args):
     sums, index = [self.slot(f'{_VEC}, align 64') for _ in range(16)], self.slot('i64')
     places = [near(near(to, times(step, i)), 16*h) for i in range(8) for h in range(2)]
     rows = [times(row, i) for i in range(8)]
-    old, head, body, done = (self.name(n) for n in ('old', 'head', 'body', 'done'))
+    old, start = self.name('old'), self.name('start')
     for s in sums: self.emit(f'store {_VEC} zeroinitializer, ptr {s}')
     self.emit(f'store i64 0, ptr {index}')
-    self.emit(f'br i1 {one("i1", f"icmp eq i64 {more}, 0")}, label {head}, label {old}'); self.label(old)
+    self.emit(f'br i1 {one("i1", f"icmp eq i64 {more}, 0")}, label {start}, label {old}'); self.label(old)
     for s, there in zip(sums, places, strict=True): self.emit(f'store {_VEC} {one(_VEC, f"load {_VEC}, ptr {there}, align 4")}, ptr {s}')
-    self.go(head); self.label(head)
-    p = one('i64', f'load i64, ptr {index}')
-    self.emit(f'br i1 {one("i1", f"icmp slt i64 {p}, {k}")}, label {body}, label {done}'); self.label(body)
-    line, start = near(v, times(p, 32)), near(a, times(p, col))
-    right = [one(_VEC, f'load {_VEC}, ptr {near(line, 16*h)}, align 4') for h in range(2)]
-    for i in range(8):
-        x = one('f32', f'load float, ptr {near(start, rows[i])}')
-        spread = one(_VEC, f'insertelement {_VEC} undef, float {x}, i64 0')
-        spread = one(_VEC, f'shufflevector {_VEC} {spread}, {_VEC} undef, <16 x i32> zeroinitializer')
-        for h in range(2):
-            s = one(_VEC, f'load {_VEC}, ptr {sums[2*i + h]}')
-            s = one(_VEC, f'call {_VEC} @llvm.fma.v16f32({_VEC} {spread}, {_VEC} {right[h]}, {_VEC} {s})')
-            self.emit(f'store {_VEC} {s}, ptr {sums[2*i + h]}')
-    self.emit(f'store i64 {one("i64", f"add i64 {p}, 1")}, ptr {index}')
-    self.go(head); self.label(done)
+    self.go(start); self.label(start)
+    def multiply(p):
+        line, first = near(v, times(p, 32)), near(a, p)
+        right = [one(_VEC, f'load {_VEC}, ptr {near(line, 16*h)}, align 4') for h in range(2)]
+        for i in range(8):
+            x = one('f32', f'load float, ptr {near(first, rows[i])}')
+            spread = one(_VEC, f'insertelement {_VEC} undef, float {x}, i64 0')
+            spread = one(_VEC, f'shufflevector {_VEC} {spread}, {_VEC} undef, <16 x i32> zeroinitializer')
+            for h in range(2):
+                s = one(_VEC, f'load {_VEC}, ptr {sums[2*i + h]}')
+                s = one(_VEC, f'call {_VEC} @llvm.fma.v16f32({_VEC} {spread}, {_VEC} {right[h]}, {_VEC} {s})')
+                self.emit(f'store {_VEC} {s}, ptr {sums[2*i + h]}')
+    for at_once in (4, 1):                                   # four steps a turn, then those that are left
+        head, body, done = (self.name(n) for n in ('head', 'body', 'done'))
+        self.go(head); self.label(head)
+        p = one('i64', f'load i64, ptr {index}')
+        then = one('i64', f'add i64 {p}, {at_once}')
+        self.emit(f'br i1 {one("i1", f"icmp sle i64 {then}, {k}")}, label {body}, label {done}'); self.label(body)
+        for d in range(at_once): multiply(one('i64', f'add i64 {p}, {d}'))
+        self.emit(f'store i64 {then}, ptr {index}')
+        self.go(head); self.label(done)
     for s, there in zip(sums, places, strict=True): self.emit(f'store {_VEC} {one(_VEC, f"load {_VEC}, ptr {s}")}, ptr {there}, align 4')
     return Value('void', '')
 builtins[tile_sums] = _tile_sums
@@ -302,11 +308,11 @@ def pack_panel(v:'f32*', x:'f32*', depth:int, w:int, row:int, col:int):
             for j in range(w, 32): to[j] = 0.0
 
 @loop
-def panel_products(begin:int, end:int, out:'f32*', x:'f32*', y:'f32*', m:int, n:int, k:int, across:int, groups:int, high:int, wide:int,
-                   step:int, row:int, col:int, y_step:int, y_row:int, y_col:int):
+def panel_products(begin:int, end:int, out:'f32*', x:'f32*', y:'f32*', m:int, n:int, k:int, across:int, wide:int, downs:int, high:int,
+                   step:int, row:int, y_step:int, y_row:int, y_col:int):
     v, edge = scratch(32768, 'f32'), scratch(256, 'f32')
     for u in range(begin, end):
-        b, left, first = u//groups//across, u//groups%across*wide, u%groups*high
+        b, left, first = u//downs//across, u//downs%across*wide, u%downs*high
         right, last = min(n, left + wide), min(m, first + high)
         for k0 in range(0, k, DEEP):
             depth = min(DEEP, k - k0)
@@ -317,10 +323,10 @@ def panel_products(begin:int, end:int, out:'f32*', x:'f32*', y:'f32*', m:int, n:
                     w, panel = min(32, n - j0), at(v, (j0 - left)*DEEP)
                     for i0 in range(r, min(last, r + 64), 8):
                         i1 = min(i0, m - 8)                  # the last tile reaches back: rows computed twice, none missing
-                        a, to = at(x, b*step + i1*row + k0*col), at(out, (b*m + i1)*n + j0)
-                        if w == 32 and i1 == i0: tile_sums(to, n, a, row, col, panel, depth, k0)
+                        a, to = at(x, b*step + i1*row + k0), at(out, (b*m + i1)*n + j0)
+                        if w == 32 and i1 == i0: tile_sums(to, n, a, row, panel, depth, k0)
                         else:
-                            tile_sums(edge, 32, a, row, col, panel, depth, 0)
+                            tile_sums(edge, 32, a, row, panel, depth, 0)
                             for i in range(i0 - i1, 8):
                                 to_row, line = at(to, i*n), at(edge, i*32)
                                 if k0 == 0:
@@ -330,18 +336,21 @@ def panel_products(begin:int, end:int, out:'f32*', x:'f32*', y:'f32*', m:int, n:
 
 panel_products.elements = ()
 
+def work_shares(batch:int, rows:int, columns:int) -> tuple[int, int, int, int]:
+    "How to cut products into units: (units across, columns of one, units down, rows of one)."
+    threads, across = get_num_threads(), -(-columns//128)
+    downs = min(-(-rows//64), -(-4*threads//(batch*across)))
+    if batch*across*downs >= 2*threads: wide = 128
+    else: across, wide = -(-columns//32), 32
+    return across, wide, downs, -(-rows//(8*downs))*8
+
 def panel_product(a, b) -> np.ndarray:
-    "`a @ b` of (B, m, k) and (B, k, n) float32 arrays of any strides, m at least 8, on 512-bit vectors."
+    "`a @ b` of (B, m, k) and (B, k, n) float32 arrays, m at least 8, the rows of `a` dense, on 512-bit vectors."
     (batch, m, k), n = a.shape, b.shape[2]
     out = empty_strided((batch, m, n), None, a.dtype)
-    enough = 4*get_num_threads()
-    wide = 128 if batch*(n//128) >= enough else 32
-    across = -(-n//wide)
-    high = m if batch*across >= enough else 64
-    groups = -(-m//high)
-    steps = [s//4 for s in (*a.strides, *b.strides)]
-    grain = max(1, 16*GRAIN//(k*min(m, high)*min(n, wide)))
-    compiled(panel_products)(batch*across*groups, grain, out, a, b, m, n, k, across, groups, high, wide, *steps)
+    across, wide, downs, high = work_shares(batch, m, n)
+    steps, grain = [s//4 for s in (*a.strides[:2], *b.strides)], max(1, 16*GRAIN//(k*high*wide))
+    compiled(panel_products)(batch*across*downs, grain, out, a, b, m, n, k, across, wide, downs, high, *steps)
     return out
 
 @cache
