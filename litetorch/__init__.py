@@ -21,6 +21,9 @@ _FROM = {   # module -> names it gives to the public namespace
     "aten.dispatch": "ops",
     "aten.parallel": "get_num_threads set_num_threads",
     "aten.measure": "warmup",
+    "amp.autocast_mode": "autocast autocast_decrement_nesting autocast_increment_nesting clear_autocast_cache get_autocast_cpu_dtype get_autocast_dtype "
+                         "get_autocast_gpu_dtype is_autocast_cache_enabled is_autocast_cpu_enabled is_autocast_enabled set_autocast_cache_enabled "
+                         "set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype",
     "autograd.engine": "enable_grad inference_mode is_grad_enabled is_inference_mode_enabled no_grad set_grad_enabled",
     "c10.generator": "Generator default_generator",
     "func.levels": "vmap",
@@ -29,7 +32,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "profiler.xray": "xray",
     "serialization": "load save",
 }
-_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing"
+_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp"
 _lock = _threading.RLock()
 _gathered = False
 

@@ -81,8 +81,9 @@ def test_numpy_forms_agree_with_kernels():
 
 def test_patience_ends(monkeypatch):
     "A kernel that is called often, or with many elements, is loaded."
-    from litetorch.aten import loops, parallel
-    monkeypatch.setattr(parallel, "PATIENCE", 3)
+    from litetorch.aten import looplang, loops, parallel
+    monkeypatch.setattr(parallel, "PATIENCE", 12)
+    looplang.backend()                             # once LLVM runs, a quarter of the patience is left
     kernel = loops.Loop(loops.softmax_rows.fn)
     kernel.in_numpy(loops.softmax_rows.plain)
     x, f32 = np.ones((2, 4), np.float32), np.dtype(np.float32)

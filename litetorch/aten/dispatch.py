@@ -182,10 +182,10 @@ class DispatchTable(dict):
         return kernel
 
 def _below_autograd(fn):
-    "A composite explicit kernel calls operators, and autograd has already dealt with the whole: run them unrecorded."
+    "A composite explicit kernel calls operators, and autograd (and autocast) has already dealt with the whole: run them unrecorded."
     def kernel(*args):
         saved = local.bits
-        local.bits = saved | BELOW_VIEWS
+        local.bits = (saved | BELOW_VIEWS) & ~AUTOCAST
         try: return fn(*args)
         finally: local.bits = saved
     kernel.__wrapped__ = fn

@@ -31,7 +31,7 @@ from litetorch.aten.iterator import (
     overlap,
 )
 from litetorch.aten.along import (
-    gather_along, index_bounds, scatter_add_along, select_along, sort_rows, sortable, topk_rows, turned
+    gather_along, index_bounds, scatter_add_along, select_along, sort_rows, sortable, topk_rows, copied
 )
 from .pointwise import LARGE, LETTERS
 from litetorch.aten.views import (
@@ -1099,12 +1099,12 @@ def sort_positions(a:np.ndarray, dim:int, descending:bool) -> np.ndarray:
 def _rows_along(a:np.ndarray, d:int) -> np.ndarray:
     "Row-major `a` as a matrix whose rows run along `d`."
     rows = a.swapaxes(d, -1)
-    return (rows if d == a.ndim - 1 else turned(rows)).reshape(-1, a.shape[d])
+    return (rows if d == a.ndim - 1 else copied(rows)).reshape(-1, a.shape[d])
 
 def _from_rows(rows:np.ndarray, shape:tuple, d:int) -> np.ndarray:
     "The rows back along `d` of an array of that shape."
     if d == len(shape) - 1: return rows.reshape(*shape[:-1], rows.shape[1])
-    return turned(rows.reshape(*shape[:d], shape[-1], *shape[d+1:-1], rows.shape[1]).swapaxes(d, -1))
+    return copied(rows.reshape(*shape[:d], shape[-1], *shape[d+1:-1], rows.shape[1]).swapaxes(d, -1))
 
 def _sorted_large(a:np.ndarray, d:int, descending:bool):
     "Values and places of large row-major `a`, or None if its dtype has no short key."

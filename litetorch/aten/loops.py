@@ -21,8 +21,8 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'BLOCK', 'pointwise', 'add', 'add_scal
            'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats', 'column_stats',
            'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
            'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps', 'padded', 'im2col', 'col2im',
-           'transpose_tiles', 'convert_loop', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'convert',
-           'gather_last', 'scatter_add_last']
+           'transpose_tiles', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'gather_last',
+           'scatter_add_last']
 
 # %% ../../nbs/13c_loops.ipynb #2ace583a
 import ctypes, math, os
@@ -44,7 +44,6 @@ from litetorch.aten.looplang import (
     builtins,
     ceil,
     device,
-    elem,
     extern,
     float32,
     floor,
@@ -1253,10 +1252,6 @@ def transpose_tiles(begin:int, end:int, out:'T*', x:'T*', rows:int, cols:int, ti
             for r in range(r0, r1): dst[c*rows + r] = src[r*cols + c]
 
 @loop
-def convert_loop(begin:int, end:int, out:'U*', x:'T*'):
-    for i in range(begin, end): out[i] = x[i]
-
-@loop
 def gather_last_rows(begin:int, end:int, out:'T*', x:'T*', index:'i64*', cols:int, n:int):
     for r in range(begin, end):
         for j in range(n): out[r*n + j] = x[r*cols + index[r*n + j]]
@@ -1274,11 +1269,6 @@ def transpose(out, x):
     plain = np.dtype({1: 'i1', 2: 'i2', 4: 'i4', 8: 'i8'}[x.itemsize])
     tiles = -(-rows//16)
     if x.size: compiled(transpose_tiles, plain)(x.size//(rows*cols)*tiles, _grain(16*cols), out, x, rows, cols, tiles)
-def convert(out, x):
-    "`x` in the dtype of `out`; both floating, or an integer or truth value into a float."
-    if elem(out.dtype)[0] not in 'fb' or out.dtype == np.bool_:
-        raise LoopError(f'convert makes floats, not {out.dtype}')
-    compiled(convert_loop, x.dtype, out.dtype)(x.size, GRAIN, out, x)
 def gather_last(out, x, index):
     "`out[r, j] = x[r, index[r, j]]`; indices in range."
     n = out.shape[-1]
