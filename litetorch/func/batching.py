@@ -84,7 +84,8 @@ use(dimwise, """amax amin max.dim min.dim prod.dim_int all.dim all.dims any.dim 
     std_mean.correction logsumexp cumsum cumsum_ cumprod cumprod_ cummax cummin logcumsumexp median.dim nanmedian.dim mode kthvalue sort sort.stable topk
     sum.dim_IntList mean.dim nansum _softmax _softmax_backward_data _log_softmax _log_softmax_backward_data glu glu_backward flip
     slice.Tensor transpose.int squeeze.dim squeeze.dims unfold diagonal split.Tensor split_with_sizes unsafe_split.Tensor unsafe_split_with_sizes unbind.int
-    select_scatter slice_scatter diagonal_scatter gather scatter.src scatter_.src scatter.value scatter_.value scatter.reduce scatter_.reduce scatter.value_reduce scatter_.value_reduce
+    select_scatter slice_scatter diagonal_scatter gather
+    scatter.src scatter_.src scatter.value scatter_.value scatter.reduce scatter_.reduce scatter.value_reduce scatter_.value_reduce
     scatter_add scatter_add_ scatter_reduce.two scatter_reduce_.two _fft_c2c _fft_r2c _fft_c2r linalg_vector_norm""")
 
 _all_of_them = lambda dim, rank: dim if dim else list(range(rank))

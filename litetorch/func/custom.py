@@ -12,7 +12,6 @@ from ..aten.dispatch import local
 from ..autograd.engine import enable_grad, sum_to_size
 from ..autograd.function import Function
 from .levels import VmapLevel, _movedim, _repeated, batched, each_tensor, living, lowered, running, split_output, vmap
-from .transforms import GradLevel
 from ..utils._pytree import _broadcast_to_and_flatten, tree_flatten, tree_unflatten
 
 # %% ../../nbs/26d_custom.ipynb #bbeb6eca
