@@ -149,6 +149,8 @@ class Tensor:
     def grad(self): return protocols["grad"](self)
     @grad.setter
     def grad(self, value): protocols["set_grad"](self, value)
+    @grad.deleter
+    def grad(self): self._grad = None
     @property
     def is_leaf(self) -> bool: return self._edge is None
     @property
