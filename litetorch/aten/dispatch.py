@@ -16,7 +16,6 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
 import threading
 from litetorch.c10.tensor import (
     Tensor,
-    link_view,
     MetaArray,
     REQUIRES_GRAD,
     TORCH_FUNCTION,
@@ -196,10 +195,10 @@ def _mark_inference(fn, schema):
     is_view = getattr(schema, "is_view", False)
     def kernel(*args):
         out = fn(*args)
-        normal = is_view and (source := next(a for a in args if isinstance(a, Tensor)))._keys & AUTOGRAD_KEYS
+        normal = is_view and next(a for a in args if isinstance(a, Tensor))._keys & AUTOGRAD_KEYS
         for t in (out if isinstance(out, (tuple, list)) else (out,)):
             if not isinstance(t, Tensor) or any(t is a for a in args): continue
-            if normal: protocols["extra"](link_view(source, t)).creation = "INFERENCE_MODE"
+            if normal: protocols["extra"](t).creation = "INFERENCE_MODE"
             else: protocols["make_inference"](t)
         return out
     return kernel
