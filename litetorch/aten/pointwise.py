@@ -248,6 +248,7 @@ class Pointwise:
         return out
 
     checked = ""     # kinds of dtype that a number must fit
+    in_rows = False  # whether an `out` that is resized becomes row-major, however the operands lie
     opmath = False   # whether a number meets half-precision operands in float32
 
     def function(self, plan:Plan, inputs, params):
@@ -310,7 +311,8 @@ class Pointwise:
                 raise RuntimeError(
                     f"result type {from_np[plan.dtype].cname} can't be cast to the desired output type {target.dtype.cname}"
                 )
-            resize_output(target, plan.shape)
+            copied = self.in_rows or plan.rule.output == "real" and plan.common.kind == "c"       # in PyTorch, from a tensor of its own
+            resize_output(target, plan.shape, None if copied else plan.strides)
         return self.into(target, *operands, params=params)
 
     def meta(self, *operands) -> MetaArray:

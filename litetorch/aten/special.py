@@ -146,6 +146,7 @@ def _not_bool(specs, common):
     if specs[0][2] == np.bool_: raise RuntimeError("The input tensor may not be a boolean tensor.")
 
 mvlgamma_row = Pointwise("mvlgamma", FLOAT, switch("FH", _mvlgamma, exact=True), "arange_cpu", check=_not_bool)
+mvlgamma_row.in_rows = True
 def mvlgamma(self, p):
     "The result is row-major: in PyTorch it is a sum over a dimension of its own."
     return wrap(np.ascontiguousarray(mvlgamma_row.fresh(self, params=(p,))._array).reshape(self._array.shape))
