@@ -1779,9 +1779,13 @@ def _check_addcdiv(specs, common):
             "for float inputs. The future addcdiv behavior is just the latter implementation: (input + value * tensor1 / tensor2), for all dtypes."
         )
 
+def _factor(value, dt:np.dtype) -> ndarray:
+    "A factor as an array of the operands' dtype, which must be able to hold it."
+    return fill_value(value, dt) if dt.kind in "iu" or abs(value) > 3e38 else typed(value, dt)
+
 def _scaled(combine):
     def f(x, a, b, value):
-        t = combine(a, b, out=...) if value == 1 else combine(np.multiply(a, typed(value, a.dtype), out=...), b)
+        t = combine(a, b, out=...) if value == 1 else combine(np.multiply(a, _factor(value, a.dtype), out=...), b)
         return np.add(x, t, out=...)
     return f
 _scaled_product, _scaled_quotient = _scaled(np.multiply), _scaled(np.divide)
