@@ -268,7 +268,7 @@ def _pair_plan(equation:str, xshape:tuple, yshape:tuple) -> tuple|None:
     size = dict(zip(xs + ys, xshape + yshape, strict=True))
     batch, summed = ([c for c in xs if c in ys and (c in right) is kept] for kept in (True, False))
     mine, theirs = [c for c in xs if c not in ys], [c for c in ys if c not in xs]
-    if not summed or not set(mine + theirs) <= set(right) or any(size[c] != n for c, n in zip(xs, xshape, strict=True)): return None
+    if all(size[c] == 1 for c in summed) or not set(mine + theirs) <= set(right) or any(size[c] != n for c, n in zip(xs, xshape, strict=True)): return None
     n = lambda letters: math.prod(size[c] for c in letters)
     places = lambda term, order: None if list(term) == order else tuple(term.index(c) for c in order)
     out = batch + mine + theirs
