@@ -13,9 +13,9 @@ import time
 import torch
 
 import litetorch
-from bench import gpt, harness, large, optimisers, tiny
+from bench import gpt, harness, large, optimisers, tiny, training
 
-SUITES = {"tiny tensors": (tiny.CASES, {}), "gpt step": (gpt.CASES, {}), "optimiser steps": (optimisers.CASES, dict(pairs=15)), "large operators": (large.CASES, dict(pairs=9, least=0.012, rest=0.008))}
+SUITES = {"tiny tensors": (tiny.CASES, {}), "training steps": (training.CASES, {}), "optimiser steps": (optimisers.CASES, dict(pairs=15)), "large operators": (large.CASES, dict(pairs=9, least=0.012, rest=0.008))}
 
 
 def import_time(pairs:int=5) -> dict:
@@ -45,7 +45,7 @@ def main(wanted):
     for title, (cases, options) in SUITES.items():
         if parts: cases = {n: c for n, c in cases.items() if any(p in n for p in parts)}
         if cases and (not wanted or title.split()[0] in wanted): harness.suite(title, cases, torch, litetorch, keep=not partial, **options)
-    if not wanted or "gpt" in wanted: compiled_against_eager()
+    if not wanted or "training" in wanted: compiled_against_eager()
 
 
 def compiled_against_eager():

@@ -15,7 +15,3 @@ def step(torch, compiled:bool=False):
         loss_of(torch, called, x, y).backward()
         optimizer.step()
     return run
-
-
-CASES = {"GPT training step, eager": step}
-COMPILED = {"GPT training step, compiled": lambda torch: step(torch, compiled=True)}

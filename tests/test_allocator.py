@@ -181,7 +181,7 @@ def test_too_much_memory(torch):
     for n in (10**15, 10**12):
         with pytest.raises(RuntimeError) as theirs: torch.empty(n)
         with pytest.raises(RuntimeError) as ours: A.empty_strided((n,), None, np.float32)
-        assert str(ours.value) == str(theirs.value).split('err == 0. ')[1]
+        assert str(ours.value) == str(theirs.value)
     stats = A.memory_stats()
     assert stats['num_ooms'] >= 2 and stats['num_alloc_retries'] >= 2
 

@@ -7,6 +7,7 @@ import pytest
 import torch
 import torch.nn.functional as F
 
+import litetorch.aten.along as along
 import litetorch.aten.looplang as lang
 import litetorch.aten.loops as L
 import litetorch.aten.parallel as P
@@ -294,7 +295,7 @@ def test_copies():
     x = np.concatenate([rand(5000)*10, np.float32(SPECIAL + [65504, 65519, 65520, 1e-7])])
     for dtype, kind in ((ml_dtypes.bfloat16, torch.bfloat16), (np.float16, torch.float16), (np.float64, torch.float64)):
         out, back = np.empty(x.shape, dtype), np.empty_like(x)
-        L.convert(out, x); L.convert(back, out)
+        assert along.move(out, x) and along.move(back, out)
         with np.errstate(all='ignore'): close(back, to_torch(x).to(kind).float(), 0, 0)
     index = rng.integers(0, 9, (5, 4)); x, out = rand(5, 9), np.empty((5, 4), 'f4')
     L.gather_last(out, x, index); assert (out == np.take_along_axis(x, index, -1)).all()

@@ -25,3 +25,19 @@ def test_threads_give_the_same_bits():
         out.append((x @ w.t()).numpy().tobytes())
     t.set_num_threads(1)
     assert out[0] == out[1] == out[2]
+
+@pytest.mark.parametrize("n,c,size,o,kernel,stride,padding,dilation,groups", [
+    (3, 40, (7, 7), 20, (3, 3), 1, 1, 1, 1), (2, 3, (33, 50), 12, (7, 5), (2, 3), (3, 1), 1, 1), (5, 70, (4, 5), 9, (2, 2), 1, 0, 1, 1),
+    (1, 8, (40, 41), 24, (3, 3), 2, 1, 2, 2), (4, 16, (1, 100), 8, (1, 5), (1, 2), (0, 2), (1, 3), 1), (2, 130, (9, 37), 72, (1, 1), 1, 0, 1, 1),
+    (2, 16, (15, 15), 16, (5, 5), 2, 2, 1, 1)])
+def test_convolutions(n, c, size, o, kernel, stride, padding, dilation, groups):
+    "float32 by tiles against float64, which goes another way, and the gradients of both."
+    F, rng = t.nn.functional, np.random.default_rng(0)
+    x, f = rng.normal(size=(n, c, *size)), rng.normal(size=(o, c//groups, *kernel))/(c*np.prod(kernel))**.5
+    got = []
+    for dt in ("f4", "f8"):
+        a, w = (t.from_numpy(v.astype(dt)).requires_grad_() for v in (x, f))
+        y = F.conv2d(a, w, None, stride, padding, dilation, groups)
+        (y*t.arange(y.numel()).reshape(y.shape).to(y.dtype).sin()).sum().backward()
+        got.append([v.detach().numpy() for v in (y, a.grad, w.grad)])
+    for single, double in zip(*got, strict=True): np.testing.assert_allclose(single, double, atol=2e-6*abs(double).max() + 1e-6, rtol=1e-4)

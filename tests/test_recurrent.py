@@ -187,3 +187,18 @@ def test_training_follows_pytorch(torch):
             losses.append(loss.detach())
         return losses
     both(torch, story, 1e-4)
+
+
+def test_float32_layers_are_one_operator(torch):
+    "The same node as PyTorch's, and gradients of gradients, for which the layer is unrolled."
+    def program(m):
+        m.manual_seed(0)
+        layer = m.nn.LSTM(3, 5, 2, bidirectional=True)
+        x = m.randn(7, 2, 3).requires_grad_()
+        y, (h, c) = layer(x)
+        g, = m.autograd.grad((y**2).sum() + (h*c).sum(), x, create_graph=True)
+        (g**2).sum().backward()
+        return type(m.nn.LSTM(3, 5)(x)[0].grad_fn).__name__, [x.grad, *(p.grad for p in layer.parameters())]
+    (node, ours), (expected, theirs) = program(lite), program(torch)
+    assert node == expected == "MkldnnRnnLayerBackward0"
+    for a, b in zip(ours, theirs, strict=True): np.testing.assert_allclose(a.numpy(), b.numpy(), rtol=1e-4, atol=1e-6)

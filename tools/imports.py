@@ -13,7 +13,8 @@ import nb
 LAYERS = [
     {'c10'},
     {'aten'},
-    {'autograd', 'func', 'nn', 'optim', 'utils', 'profiler', 'serialization', 'library', 'masked', 'sparse', 'examples'},
+    {'autograd', 'func', 'nn', 'optim', 'utils', 'profiler', 'serialization', 'library', 'masked', 'sparse', 'examples',
+     'multiprocessing', 'amp'},
     {'cuda'},
     {'fx', 'compiler', 'dynamo', 'aot', 'inductor'},
 ]

@@ -4,10 +4,11 @@
 
 # %% auto #0
 __all__ = ['COLUMNS', 'STRIP', 'APART', 'in_channels_last', 'with_layout', 'meta_with_layout', 'pair', 'Window', 'unfold', 'fold',
-           'apply_filters', 'input_gradient', 'weight_gradient', 'take_patches', 'add_patches', 'filter_images',
-           'input_images', 'filter_sums', 'by_images', 'take_phases', 'add_taps', 'sum_taps', 'shift_images',
-           'by_shifts', 'depthwise_back', 'depthwise_filters', 'convolution_size', 'convolution',
-           'convolution_backward', 'native_batch_norm', 'native_batch_norm_backward', 'batch_norm', 'instance_norm']
+           'apply_filters', 'input_gradient', 'weight_gradient', 'take_patches', 'add_patches', 'input_images',
+           'filter_sums', 'by_images', 'copy_16', 'every_other', 'take_phases', 'add_taps', 'sum_taps', 'shift_images',
+           'by_shifts', 'pad_planes', 'pack_places', 'panel_filters', 'by_panels', 'depthwise_back',
+           'depthwise_filters', 'convolution_size', 'convolution', 'convolution_backward', 'native_batch_norm',
+           'native_batch_norm_backward', 'batch_norm', 'instance_norm']
 
 # %% ../../nbs/19a_convolution.ipynb #3653a618
 import itertools, math
@@ -17,10 +18,11 @@ from ..c10.tensor import Tensor, MetaArray, strides_of, wrap
 from ..c10.allocator import empty_strided
 from ..c10.device import channels_last, channels_last_3d, format_strides, is_channels_last_strides
 from .schema import native, meta, caller, derive_out
-from .looplang import T, at, device, loop, scratch
+from .looplang import T, Value, at, builtins, device, loop, scratch
 from .parallel import GRAIN, compiled, get_num_threads, pointer
 from . import joining, loops  # noqa: F401 (joining has the operator that pads)
 from .loops import _aligned, _free, _one_blas_thread, array, blas, gemm
+from .units import DEEP, has_lines, tile_sums, work_shares
 from .neural import FLOAT32, FLOATING, dense, fresh, refuse
 
 # %% ../../nbs/19a_convolution.ipynb #d9da36b4
@@ -121,8 +123,8 @@ def apply_filters(x, weight, w:Window, groups:int, out_size:tuple|None=None) -> 
     if not out.size or not weight.size:
         out.fill(0)
         return out
+    if by_panels(x, w, o//groups): return _run_panels(out, x, weight, w, groups)
     if by_shifts(x, weight, w, groups, places): return _run_shifts(out, x, weight, w, groups)
-    if by_images(x, w, n): return _run_images(filter_images, out, x, weight, x.shape, out.shape, w, groups)
     filters = weight.reshape(groups, o//groups, -1)
     flat = out.reshape(n, groups, o//groups, places)
     if w.trivial: return _product(filters, x.reshape(n, groups, c//groups, places), flat).reshape(out.shape)
@@ -149,11 +151,9 @@ def input_gradient(g, weight, size, w:Window, groups:int) -> np.ndarray:
     if not x.size or not g.size or not weight.size:
         x.fill(0)
         return x
-    back = _backwards(w)
-    if back and by_shifts(g, weight, w, groups, math.prod(size)):
-        return _run_shifts(x, g, _transposed(weight, groups), back, groups)
+    if _looped(g, w) and (back := _backwards(w)): return apply_filters(g, _transposed(weight, groups), back, groups, size)
     if per == 1 and c > 1 and _looped(g, w): return _depthwise_input(x, g, weight, w)
-    if by_images(g, w, n): return _run_images(input_images, x, g, weight, x.shape, g.shape, w, groups)
+    if by_images(g, w, n): return _run_images(x, g, weight, w, groups)
     filters = weight.reshape(groups, o//groups, -1).transpose(0, 2, 1)
     g = g.reshape(n, groups, o//groups, places)
     if w.trivial:
@@ -222,33 +222,15 @@ def add_patches(x:'T*', col:'T*', channels:int, H:int, W:int, OH:int, OW:int, g:
                     for ox in range(lo, hi): line[ox*sw] = line[ox*sw] + row[ox]
 
 @loop
-def filter_images(begin:int, end:int, out:'T*', x:'T*', f:'T*', groups:int, O:int, C:int,
-    H:int, W:int, OH:int, OW:int,
-                  trivial:int, g:'i64*'):
-    places, rows = OH*OW, C*g[0]*g[1]
-    memory = _aligned(64, 8*rows*places + 64)
-    col = array(memory)
-    for u in range(begin, end):
-        image, to, fg = at(x, u*C*H*W), at(out, u*O*places), at(f, u%groups*O*rows)
-        if trivial != 0: gemm(False, False, O, places, rows, 1.0, fg, rows, image, places, 0.0, to, places)
-        else:
-            take_patches(col, image, C, H, W, OH, OW, g)
-            gemm(False, False, O, places, rows, 1.0, fg, rows, col, places, 0.0, to, places)
-    _free(memory)
-
-@loop
 def input_images(begin:int, end:int, dx:'T*', y:'T*', f:'T*', groups:int, O:int, C:int,
-    H:int, W:int, OH:int, OW:int,
-                 trivial:int, g:'i64*'):
+    H:int, W:int, OH:int, OW:int, g:'i64*'):
     places, rows = OH*OW, C*g[0]*g[1]
     memory = _aligned(64, 8*rows*places + 64)
     col = array(memory)
     for u in range(begin, end):
         image, to, fg = at(dx, u*C*H*W), at(y, u*O*places), at(f, u%groups*O*rows)
-        if trivial != 0: gemm(True, False, rows, places, O, 1.0, fg, rows, to, places, 0.0, image, places)
-        else:
-            gemm(True, False, rows, places, O, 1.0, fg, rows, to, places, 0.0, col, places)
-            add_patches(image, col, C, H, W, OH, OW, g)
+        gemm(True, False, rows, places, O, 1.0, fg, rows, to, places, 0.0, col, places)
+        add_patches(image, col, C, H, W, OH, OW, g)
     _free(memory)
 
 @loop
@@ -270,13 +252,8 @@ def filter_sums(begin:int, end:int, parts:'T*', y:'T*', x:'T*', images:int, bloc
                 gemm(False, True, O, rows, places, 1.0, to, places, col, places, 1.0, sums, rows)
     _free(memory)
 
-@filter_images.in_numpy
-def _(n, out, x, f, groups, O, C, H, W, OH, OW, trivial, g):
-    col = _columns(x, C, H, W, OH, OW, g).reshape(n//groups, groups, -1, OH*OW)
-    np.matmul(f.reshape(groups, O, -1), col, out=out.reshape(n//groups, groups, O, OH*OW))
-
 @input_images.in_numpy
-def _(n, dx, y, f, groups, O, C, H, W, OH, OW, trivial, g):
+def _(n, dx, y, f, groups, O, C, H, W, OH, OW, g):
     col = f.reshape(groups, O, -1).swapaxes(1, 2) @ y.reshape(n//groups, groups, O, OH*OW)
     loops.col2im_planes.plain(n*C, dx, col, H, W, OH, OW, g)
 
@@ -296,13 +273,11 @@ def by_images(x, w:Window, n:int) -> bool:
     "Whether the loops over whole images apply: planes of floats, at least as many images as threads."
     return _looped(x, w) and n >= get_num_threads() and blas() is not None
 
-def _run_images(kernel, out, a, f, x_shape, out_shape, w:Window, groups:int):
-    (n, c, H, W), (o, OH, OW) = x_shape, out_shape[1:]
+def _run_images(x, g, weight, w:Window, groups:int):
+    (n, c, H, W), (o, OH, OW) = x.shape, g.shape[1:]
     with _one_blas_thread():
-        compiled(kernel, out.dtype)(n*groups, 1, out, a, dense(f), groups, o//groups, c//groups, H,
-            W, OH, OW, int(w.trivial),
-                                    w.numbers)
-    return out
+        compiled(input_images, x.dtype)(n*groups, 1, x, g, dense(weight), groups, o//groups, c//groups, H, W, OH, OW, w.numbers)
+    return x
 
 def _sum_images(g, x, w:Window, groups:int) -> np.ndarray:
     (n, c, H, W), (o, OH, OW) = x.shape, g.shape[1:]
@@ -313,6 +288,28 @@ def _sum_images(g, x, w:Window, groups:int) -> np.ndarray:
             c//groups, H, W, OH, OW,
                                        int(w.trivial), w.numbers)
     return parts.sum(0).reshape(o, c//groups, *w.kernel)
+
+# %% ../../nbs/19a_convolution.ipynb #5b2c50f6
+def copy_16(to, x): "`to[j] = x[j]` for 16 `j`, in one piece."
+def every_other(to, x): "`to[j] = x[2*j]` for 16 `j`; reads nothing behind `x[30]`."
+
+def _sixteen(load):
+    "Rule for a function that writes sixteen numbers at once; `load` makes them."
+    def rule(self, node, args):
+        kind = {'f32': 'float', 'f64': 'double'}[args[0].type[:-1]]
+        vec, near = f'<16 x {kind}>', 4 if kind == 'float' else 8
+        def at_(n):
+            there = self.op('ptr', f'getelementptr {kind}, ptr {args[1].ref}, i64 {n}').ref
+            return self.op(vec, f'load {vec}, ptr {there}, align {near}').ref
+        self.emit(f'store {vec} {load(self, vec, at_)}, ptr {args[0].ref}, align {near}')
+        return Value('void', '')
+    return rule
+
+def _even(self, vec, at_):
+    lanes = ', '.join(f'i32 {2*j if j < 8 else 2*j + 1}' for j in range(16))
+    return self.op(vec, f'shufflevector {vec} {at_(0)}, {vec} {at_(15)}, <16 x i32> <{lanes}>').ref
+
+builtins[copy_16], builtins[every_other] = _sixteen(lambda self, vec, at_: at_(0)), _sixteen(_even)
 
 # %% ../../nbs/19a_convolution.ipynb #ac8dd76b
 @device
@@ -331,6 +328,8 @@ def take_phases(xp:'T*', x:'T*', C:int, H:int, W:int, PH:int, PW:int, g:'i64*'):
                 for q in range(lo): row[q] = 0.0
                 if sw == 1:
                     for q in range(lo, hi): row[q] = line[q]
+                elif sw == 2 and hi - lo >= 16:
+                    for q in range(lo, hi, 16): every_other(at(row, min(q, hi - 16)), at(line, 2*min(q, hi - 16)))
                 else:
                     for q in range(lo, hi): row[q] = line[q*sw]
                 for q in range(hi, PW): row[q] = 0.0
@@ -399,7 +398,9 @@ def shift_images(begin:int, end:int, out:'T*', x:'T*', f:'T*', groups:int, O:int
     _free(memory)
 
 @shift_images.in_numpy
-def _(n, out, x, f, groups, O, C, H, W, OH, OW, g): filter_images.plain(n, out, x, f, groups, O, C, H, W, OH, OW, 0, g)
+def _(n, out, x, f, groups, O, C, H, W, OH, OW, g):
+    col = _columns(x, C, H, W, OH, OW, g).reshape(n//groups, groups, -1, OH*OW)
+    np.matmul(f.reshape(groups, O, -1), col, out=out.reshape(n//groups, groups, O, OH*OW))
 
 def by_shifts(x, weight, w:Window, groups:int, places:int) -> bool:
     "Whether shifted rows are the better way: not for one pixel, nor for many filters on few places."
@@ -413,6 +414,105 @@ def _run_shifts(out, x, weight, w:Window, groups:int):
     work = OH*OW*w.kernel[0]*w.kernel[1]*(c//groups)*(o//groups)
     compiled(shift_images, x.dtype)(n*groups, GRAIN//work or 1, out, x, dense(weight), groups, o//groups,
         c//groups, H, W, OH, OW, w.numbers)
+    return out
+
+# %% ../../nbs/19a_convolution.ipynb #450bb9eb
+@loop
+def pad_planes(begin:int, end:int, out:'f32*', x:'f32*', H:int, W:int, PH:int, PW:int, g:'i64*'):
+    for u in range(begin, end): take_phases(at(out, u*g[2]*g[3]*PH*PW), at(x, u*H*W), 1, H, W, PH, PW, g)
+
+@device
+def pack_places(v:'f32*', x:'f32*', offsets:'i64*', depth:int, first:int, end:int, OW:int, places:int, PW:int, image:int):
+    "The panel of `depth` taps of the places from `first` up to `end`, at most 32."
+    to, from_ = scratch(32, 'i64'), scratch(32, 'i64')
+    pieces, j = 0, first
+    while j < end:
+        p = j%places
+        to[pieces], from_[pieces] = j - first, j//places*image + p//OW*PW + p%OW
+        j, pieces = min(end, j + min(16, OW - p%OW)), pieces + 1
+    if pieces <= 4:                                      # the usual case, without a loop inside
+        for q in range(pieces, 4): to[q], from_[q] = to[pieces - 1], from_[pieces - 1]
+        t0, t1, t2, t3, f0, f1, f2, f3 = to[0], to[1], to[2], to[3], from_[0], from_[1], from_[2], from_[3]
+        for t in range(depth):
+            line, row = at(v, t*32), at(x, offsets[t])
+            copy_16(at(line, t0), at(row, f0))
+            copy_16(at(line, t1), at(row, f1))
+            copy_16(at(line, t2), at(row, f2))
+            copy_16(at(line, t3), at(row, f3))
+    else:
+        for t in range(depth):
+            line, row = at(v, t*32), at(x, offsets[t])
+            for q in range(pieces): copy_16(at(line, to[q]), at(row, from_[q]))
+
+@loop
+def panel_filters(begin:int, end:int, out:'f32*', x:'f32*', f:'f32*', offsets:'i64*', groups:int, O:int, K:int, OW:int, places:int,
+                  total:int, PW:int, image:int, across:int, wide:int, downs:int, high:int):
+    v, edge = scratch(32784, 'f32'), scratch(256, 'f32')
+    for u in range(begin, end):
+        b, left, top = u//downs//across, u//downs%across*wide, u%downs*high
+        right, last, xg = min(total, left + wide), min(O, top + high), at(x, b*(image//groups))
+        for k0 in range(0, K, DEEP):
+            depth = min(DEEP, K - k0)
+            for j0 in range(left, right, 32):
+                pack_places(at(v, (j0 - left)*DEEP), xg, at(offsets, k0), depth, j0, min(total, j0 + 32), OW, places, PW, image)
+            for r in range(top, last, 64):
+                for j0 in range(left, right, 32):
+                    panel, p = at(v, (j0 - left)*DEEP), j0%places
+                    for i0 in range(r, min(last, r + 64), 8):
+                        i1 = min(i0, O - 8)                  # the last tile reaches back
+                        a, to = at(f, (b*O + i1)*K + k0), at(out, ((j0//places*groups + b)*O + i1)*places + p)
+                        if p + 32 <= places and i1 == i0: tile_sums(to, places, a, K, panel, depth, k0)
+                        else:
+                            tile_sums(edge, 32, a, K, panel, depth, 0)
+                            j = j0
+                            while j < min(total, j0 + 32):   # image by image
+                                n, q = j//places, j%places
+                                w = min(min(total, j0 + 32) - j, places - q)
+                                for i in range(i0 - i1, 8):
+                                    row, line = at(out, ((n*groups + b)*O + i1 + i)*places + q), at(edge, i*32 + j - j0)
+                                    if k0 == 0:
+                                        for c in range(w): row[c] = line[c]
+                                    else:
+                                        for c in range(w): row[c] = row[c] + line[c]
+                                j += w
+
+pad_planes.elements = panel_filters.elements = ()
+
+@pad_planes.in_numpy
+def _(n, out, x, H, W, PH, PW, g):
+    sh, sw, ph, pw = (int(v) for v in g[2:6])
+    big = np.zeros((n, PH*sh, PW*sw), x.dtype)
+    inner = big[:, ph:ph + H, pw:pw + W]
+    inner[:] = x.reshape(n, H, W)[:, :inner.shape[1], :inner.shape[2]]
+    out[:big.size] = big.reshape(n, PH, sh, PW, sw).transpose(0, 2, 4, 1, 3).ravel()
+
+@panel_filters.in_numpy
+def _(n, out, x, f, offsets, groups, O, K, OW, places, total, PW, image, *shares):
+    first, p = np.arange(0, total//places*image, image//groups).reshape(-1, groups, 1, 1), np.arange(places)
+    col = x[first + offsets[:, None] + (p//OW*PW + p%OW)]
+    np.matmul(f.reshape(groups, O, K), col, out=out.reshape(-1, groups, O, places))
+
+def by_panels(x, w:Window, filters:int) -> bool:
+    "Whether tiles are the better way: planes of float32, and filters enough for one."
+    return x.dtype == FLOAT32 and _looped(x, w) and filters >= 8 and has_lines()
+
+@lru_cache(maxsize=1024)
+def _tap_offsets(w:Window, C:int, PH:int, PW:int) -> np.ndarray:
+    "How far each tap of a window lies behind its first one, in planes dealt out into phases."
+    (kh, kw), (sh, sw), (dh, dw) = w.kernel, w.stride, w.dilation
+    c, i, j = np.ogrid[:C, :kh*dh:dh, :kw*dw:dw]
+    return ((c*sh*sw + i%sh*sw + j%sw)*PH*PW + i//sh*PW + j//sw).ravel().astype(np.int64)
+
+def _run_panels(out, x, weight, w:Window, groups:int):
+    (n, c, H, W), (o, OH, OW) = x.shape, out.shape[1:]
+    (kh, kw), (sh, sw), (dh, dw) = w.kernel, w.stride, w.dilation
+    C, O, PH, PW = c//groups, o//groups, OH + (kh-1)*dh//sh, OW + (kw-1)*dw//sw
+    image, K, total = c*sh*sw*PH*PW, C*kh*kw, n*OH*OW
+    planes = fresh((n*image + 16,), x.dtype)             # the last vector may be longer than its piece
+    compiled(pad_planes)(n*c, GRAIN//(sh*sw*PH*PW) or 1, planes, x, H, W, PH, PW, w.numbers)
+    across, wide, downs, high = work_shares(groups, O, total)
+    compiled(panel_filters)(groups*across*downs, max(1, 16*GRAIN//(K*high*wide)), out, planes, dense(weight),
+        _tap_offsets(w, C, PH, PW), groups, O, K, OW, OH*OW, total, PW, image, across, wide, downs, high)
     return out
 
 # %% ../../nbs/19a_convolution.ipynb #89edbaa7

@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MASK', 'RUNTIME_KEYS', 'BACKEND_KEYS', 'CPU_KEYS',
-           'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'NO_GRAD', 'BELOW_AUTOGRAD',
-           'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE', 'AUTOCAST', 'FORWARD', 'NO_FORWARD',
-           'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys',
-           'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough',
+           'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'TRANSFORMS', 'NO_GRAD',
+           'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE', 'AUTOCAST', 'FORWARD',
+           'NO_FORWARD', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function', 'ops', 'key_set', 'keys_in', 'below',
+           'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough',
            'set_fallback', 'Overridden', 'DispatchTable', 'OpOverload', 'keys_of_args', 'dispatch_dump_table',
            'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode',
            'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
@@ -16,7 +16,6 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
 import threading
 from litetorch.c10.tensor import (
     Tensor,
-    link_view,
     MetaArray,
     REQUIRES_GRAD,
     TORCH_FUNCTION,
@@ -108,12 +107,14 @@ class ThreadState(threading.local):
     bits = 0
     function_modes = ()   # TorchFunctionMode stack, innermost last
     dispatch_modes = ()   # TorchDispatchMode stack, innermost last
+    levels = ()           # function transforms that run (26_vmap), innermost last
 
 local = ThreadState()
 
 AUTOGRAD_KEYS = key_set("AutogradOther", "AutogradCPU", "AutogradNestedTensor") & ~ALL_BACKENDS
 AUTOCAST_KEYS = key_set(*[f for f in FUNCTIONALITIES if f.startswith("Autocast")])
 PYTHON_KEY = key_set("Python")
+TRANSFORMS = key_set("FuncTorchDynamicLayerFrontMode")       # included while a function transform runs
 def exclude(keys:int) -> int: return keys << 64
 NO_GRAD = exclude(REQUIRES_GRAD)                              # grad mode off: nothing counts as requiring a gradient
 BELOW_AUTOGRAD = exclude(AUTOGRAD_KEYS | REQUIRES_GRAD)       # inside a kernel that autograd has already seen
@@ -180,10 +181,10 @@ class DispatchTable(dict):
         return kernel
 
 def _below_autograd(fn):
-    "A composite explicit kernel calls operators, and autograd has already dealt with the whole: run them unrecorded."
+    "A composite explicit kernel calls operators, and autograd (and autocast) has already dealt with the whole: run them unrecorded."
     def kernel(*args):
         saved = local.bits
-        local.bits = saved | BELOW_VIEWS
+        local.bits = (saved | BELOW_VIEWS) & ~AUTOCAST
         try: return fn(*args)
         finally: local.bits = saved
     kernel.__wrapped__ = fn
@@ -194,10 +195,10 @@ def _mark_inference(fn, schema):
     is_view = getattr(schema, "is_view", False)
     def kernel(*args):
         out = fn(*args)
-        normal = is_view and (source := next(a for a in args if isinstance(a, Tensor)))._keys & AUTOGRAD_KEYS
+        normal = is_view and next(a for a in args if isinstance(a, Tensor))._keys & AUTOGRAD_KEYS
         for t in (out if isinstance(out, (tuple, list)) else (out,)):
             if not isinstance(t, Tensor) or any(t is a for a in args): continue
-            if normal: protocols["extra"](link_view(source, t)).creation = "INFERENCE_MODE"
+            if normal: protocols["extra"](t).creation = "INFERENCE_MODE"
             else: protocols["make_inference"](t)
         return out
     return kernel

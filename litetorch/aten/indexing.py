@@ -19,7 +19,7 @@ from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method
 from ..c10.dtype import BOOL, complex32, complex64, from_np, int32, int64, float32, cast, cast_into
 
 from ..c10.device import preserve_strides
-from .dispatch import call_torch_function, local, ops
+from .dispatch import TRANSFORMS, call_torch_function, local, ops
 from .schema import derive_out, impl, is_number, meta, native, resize_output
 from .pointwise import number, plain
 from litetorch.aten.iterator import (
@@ -31,7 +31,7 @@ from litetorch.aten.iterator import (
     overlap,
 )
 from litetorch.aten.along import (
-    gather_along, index_bounds, scatter_add_along, select_along, sort_rows, sortable, topk_rows, turned
+    gather_along, index_bounds, scatter_add_along, select_along, sort_rows, sortable, topk_rows, copied
 )
 from .pointwise import LARGE, LETTERS
 from litetorch.aten.views import (
@@ -1099,12 +1099,12 @@ def sort_positions(a:np.ndarray, dim:int, descending:bool) -> np.ndarray:
 def _rows_along(a:np.ndarray, d:int) -> np.ndarray:
     "Row-major `a` as a matrix whose rows run along `d`."
     rows = a.swapaxes(d, -1)
-    return (rows if d == a.ndim - 1 else turned(rows)).reshape(-1, a.shape[d])
+    return (rows if d == a.ndim - 1 else copied(rows)).reshape(-1, a.shape[d])
 
 def _from_rows(rows:np.ndarray, shape:tuple, d:int) -> np.ndarray:
     "The rows back along `d` of an array of that shape."
     if d == len(shape) - 1: return rows.reshape(*shape[:-1], rows.shape[1])
-    return turned(rows.reshape(*shape[:d], shape[-1], *shape[d+1:-1], rows.shape[1]).swapaxes(d, -1))
+    return copied(rows.reshape(*shape[:d], shape[-1], *shape[d+1:-1], rows.shape[1]).swapaxes(d, -1))
 
 def _sorted_large(a:np.ndarray, d:int, descending:bool):
     "Values and places of large row-major `a`, or None if its dtype has no short key."
@@ -1363,6 +1363,9 @@ def one_hot(self, num_classes):
     if self._array.dtype != np.int64:
         raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
     a = self._array
+    if local.bits & TRANSFORMS:
+        n = self.max().item() + 1 if num_classes == -1 else num_classes
+        return self.unsqueeze(-1).eq(ops.aten.arange.default(n)).long()
     if not a.size:
         if num_classes <= 0: raise RuntimeError("Can not infer total number of classes from empty tensor.")
         return wrap(np.empty((*a.shape, num_classes), np.int64))

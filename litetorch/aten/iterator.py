@@ -165,6 +165,7 @@ class Plan:
         "ready",
         "numel",
         "default",
+        "launch",
     )
 
     def meta(self) -> MetaArray:
@@ -284,6 +285,7 @@ def build(
     p.numel = math.prod(p.shape)
     p.ready = not any(p.casts)                       # every operand is a tensor of the right dtype
     p.default = get_default_dtype()
+    p.launch = None                                  # a compiled loop that takes the operands as they are, if there is one (rows: 14_pointwise)
     return p
 
 # %% ../../nbs/13_iterator.ipynb #15f03853

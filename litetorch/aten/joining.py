@@ -13,7 +13,7 @@ __all__ = ['public_functions', 'cat_plan', 'cat_arrays', 'arrays_of', 'cat', 'ca
 import functools, itertools, warnings
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, Size, wrap, root, row_major, strides_of, dtype_of
-from ..c10.dtype import INTEGRAL, dtype, promote_types, cast
+from ..c10.dtype import INTEGRAL, dtype, promote_types, cast, cast_into
 from ..c10.device import contiguous_format, format_strides, preserve_strides, suggest_memory_format
 
 from .schema import derive_out, impl, meta, native, operator, resize_output
@@ -64,7 +64,12 @@ def cat_arrays(arrays, dim:int) -> np.ndarray:
     arrays, d, shape, strides, dt = cat_plan(arrays, dim)
     out = strided_empty(shape, strides, dt.np)
     if not arrays: return out
-    return np.concatenate([a if a.dtype == dt.np else cast(a, dt) for a in arrays], d, out)
+    if out.size < LARGE: return np.concatenate([a if a.dtype == dt.np else cast(a, dt) for a in arrays], d, out)
+    start, lead = 0, (slice(None),)*d
+    for a in arrays:
+        cast_into(out[(*lead, slice(start, start + a.shape[d]))], a)
+        start += a.shape[d]
+    return out
 
 def arrays_of(tensors) -> list:
     for i, t in enumerate(tensors):
@@ -76,9 +81,9 @@ def arrays_of(tensors) -> list:
 def cat(tensors, dim):
     arrays = arrays_of(tensors)
     if arrays:
-        dt, n = arrays[0].dtype, arrays[0].ndim
+        dt, n, most = arrays[0].dtype, arrays[0].ndim, LARGE//len(arrays)
         if n not in (0, 4, 5) and all(
-            [a.dtype is dt and a.ndim == n and a.flags.c_contiguous and a.size for a in arrays]
+            [a.dtype is dt and a.ndim == n and a.flags.c_contiguous and 0 < a.size < most for a in arrays]
         ):
             try: return wrap(np.concatenate(arrays, dim))            # the common case; NumPy's errors lead to ours
             except (ValueError, IndexError): return wrap(cat_arrays(arrays, dim))
@@ -126,8 +131,8 @@ def stack(tensors, dim):
             )
             and first.size
         ):
-            out = np.empty((len(tensors), *first.shape), first.dtype)
-            for i, t in enumerate(tensors): out[i] = t._array
+            out = strided_empty((len(tensors), *first.shape), None, first.dtype)
+            for i, t in enumerate(tensors): cast_into(out[i, ...], t._array)
             return wrap(out)
     d, arrays, at = _stacking(arrays_of(tensors), dim)
     out = cat_arrays(arrays, at)
@@ -261,9 +266,7 @@ def repeat(self, repeats):
     padded, shape = _repeat_shapes(a.shape, repeats)
     out = strided_empty(shape, None, a.dtype)
     if out.size:
-        out.reshape([k for n, r in zip(padded, repeats, strict=False) for k in (r, n)])[...] = a.reshape(
-            [k for n in padded for k in (1, n)]
-        )
+        cast_into(out.reshape([k for n, r in zip(padded, repeats, strict=False) for k in (r, n)]), a.reshape([k for n in padded for k in (1, n)]))
     return wrap(out)
 meta("repeat")(lambda self, repeats: MetaArray(_repeat_shapes(self._array.shape, repeats)[1], self._array.dtype))
 

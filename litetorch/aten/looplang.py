@@ -6,7 +6,7 @@
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'T', 'fma', 'rint', 'floor', 'ceil', 'trunc', 'sqrt',
            'copysign', 'maximum', 'minimum', 'fmax', 'bits', 'from_bits', 'int32', 'float32', 'isnan', 'at', 'scratch',
            'elem', 'Value', 'constant', 'Device', 'device', 'by_type', 'extern', 'Module', 'Function', 'backend',
-           'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
+           'started', 'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
 
 # %% ../../nbs/13a_looplang.ipynb #34826a4e
 import ast, hashlib, inspect, math, os, struct, tempfile, textwrap, threading, time
@@ -255,11 +255,11 @@ def _store(self, kind, address, v:Value, node):
     self.emit(f'store {mem} {ref}, ptr {address}, align {size}')
 
 def _round_bf16(self, ref) -> str:
-    "The upper half of a float32, rounded to nearest even; a nan stays a nan."
+    "The upper half of a float32, rounded to nearest even; a nan becomes the quiet nan of its sign, as in ml_dtypes."
     i = self.op('', f'bitcast float {ref} to i32').ref
     odd = self.op('', f'and i32 {self.op("", f"lshr i32 {i}, 16").ref}, 1').ref
     up = self.op('', f'add i32 {i}, {self.op("", f"add i32 {odd}, 32767").ref}').ref
-    quiet = self.op('', f'or i32 {i}, 4194304').ref
+    quiet = self.op('', f'or i32 {self.op("", f"and i32 {i}, -2147483648").ref}, 2143289344').ref
     pick = self.op('', f'select i1 {self.op("", f"fcmp uno float {ref}, {ref}").ref}, i32 {quiet}, i32 {up}').ref
     return self.op('', f'trunc i32 {self.op("", f"lshr i32 {pick}, 16").ref} to i16').ref
 
@@ -602,6 +602,8 @@ def backend() -> _Backend:
     with _lock:
         if _backend is None: _backend = _Backend()
         return _backend
+
+def started() -> bool: "Whether this process has set LLVM up."; return _backend is not None
 
 def add_symbol(name:str, address:int):
     "Let machine code call the function at `address` under `name`."

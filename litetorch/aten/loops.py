@@ -17,12 +17,12 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'BLOCK', 'pointwise', 'add', 'add_scal
            'cross_entropy', 'cross_entropy_backward', 'nll_loss', 'nll_loss_backward', 'gather_rows_loop',
            'scatter_add_rows_loop', 'gather_rows', 'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows',
            'fold_sums', 'sum_last', 'sum_all', 'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows',
-           'var_rows', 'max_last', 'argmax_last', 'var_last', 'array', 'blas', 'gemm', 'narrowed', 'attention_blocks',
-           'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats', 'column_stats',
-           'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
+           'var_rows', 'max_last', 'argmax_last', 'var_last', 'array', 'blas', 'gemm', 'times', 'narrowed',
+           'attention_blocks', 'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats',
+           'column_stats', 'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
            'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps', 'padded', 'im2col', 'col2im',
-           'transpose_tiles', 'convert_loop', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'convert',
-           'gather_last', 'scatter_add_last']
+           'transpose_tiles', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'gather_last',
+           'scatter_add_last']
 
 # %% ../../nbs/13c_loops.ipynb #2ace583a
 import ctypes, math, os
@@ -44,7 +44,6 @@ from litetorch.aten.looplang import (
     builtins,
     ceil,
     device,
-    elem,
     extern,
     float32,
     floor,
@@ -76,6 +75,7 @@ from litetorch.aten.parallel import (
     sin,
     tanh,
 )
+from .units import block_product, has_lines
 
 # %% ../../nbs/13c_loops.ipynb #abf5d539
 pointwise_ops = {}   # name -> (scalar function, letters of the inputs, letter of the output)
@@ -871,6 +871,17 @@ def _gemm(self, node, args):
     return Value('void', '')
 builtins[gemm] = _gemm
 
+def times(turned, m, n, k, a, lda, b, ldb, c, ldc):
+    "`c = a @ b`, or `a @ b.T` if `turned` (a literal): by tiles in registers where there are 512-bit vectors, else by BLAS."
+    raise LoopError('times has no meaning in plain Python')
+
+def _times(self, node, args):
+    turned, m, n, k, a, lda, b, ldb, c, ldc = args
+    one, zero = Value('lit', 1), Value('lit', 0)
+    if self.module.types['T'] != 'f32' or not has_lines(): return _gemm(self, node, [zero, turned, m, n, k, one, a, lda, b, ldb, zero, c, ldc])
+    return self.call_device(block_product, [c, ldc, a, lda, b, *((one, ldb) if turned.ref else (ldb, one)), m, n, k])
+builtins[times] = _times
+
 # %% ../../nbs/13c_loops.ipynb #1e1048a7
 _aligned, _free = extern('aligned_alloc', 'i64(i64, i64)'), extern('free', 'void(i64)')
 BLOCK = 64   # queries whose scores are held at once
@@ -892,12 +903,14 @@ def attention_blocks(begin:int, end:int, out:'T*', lse:'T*', q:'T*', k:'T*', v:'
         keys = min(cols, i0 + w) if causal != 0 else cols
         qb, kb, vb = at(q, b*d[8] + h*d[9] + i0*d[10]), at(k, b*d[11] + h*d[12]), at(v, b*d[14] + h*d[15])
         ob, lb = at(out, b*d[17] + h*d[18] + i0*d[19]), at(lse, bh*rows + i0)
-        gemm(False, True, w, keys, width, scale, qb, d[10], kb, d[13], 0.0, p, cols)
+        times(True, w, keys, width, qb, d[10], kb, d[13], p, cols)
         for r in range(w):
             row, n = at(p, r*cols), min(keys, i0 + r + 1) if causal != 0 else keys
             if biased != 0:
                 extra = at(bias, b*d[20] + h*d[21] + (i0 + r)*d[22])
-                for j in range(n): row[j] = row[j] + extra[j]
+                for j in range(n): row[j] = row[j]*scale + extra[j]
+            else:
+                for j in range(n): row[j] = row[j]*scale
             m, s = T(-INF), T(0.0)
             for j in range(n): m = fmax(m, row[j])
             for j in range(n):
@@ -908,7 +921,7 @@ def attention_blocks(begin:int, end:int, out:'T*', lse:'T*', q:'T*', k:'T*', v:'
             if d[23] != 0:
                 for j in range(n): row[j] = narrowed(row[j], d[23])
             lb[r], inv[r] = m + log(s), 1.0/s
-        gemm(False, False, w, wide, keys, 1.0, p, cols, vb, d[16], 0.0, ob, d[19])
+        times(False, w, wide, keys, p, cols, vb, d[16], ob, d[19])
         for r in range(w):
             row, f = at(ob, r*d[19]), inv[r]
             for j in range(wide): row[j] = row[j]*f
@@ -933,14 +946,16 @@ def attention_backward_heads(begin:int, end:int, dq:'T*', dk:'T*', dv:'T*', g:'T
             keys = min(cols, i0 + w) if causal != 0 else cols
             qb, ob, lb = at(q, b*d[8] + h*d[9] + i0*d[10]), at(out, b*d[17] + h*d[18] + i0*d[19]), at(lse, bh*rows + i0)
             gb, dqb = at(g, b*d[23] + h*d[24] + i0*d[25]), at(dq, b*d[26] + h*d[27] + i0*d[28])
-            gemm(False, True, w, keys, width, scale, qb, d[10], kb, d[13], 0.0, p, cols)
-            gemm(False, True, w, keys, wide, 1.0, gb, d[25], vb, d[16], 0.0, ds, cols)
+            times(True, w, keys, width, qb, d[10], kb, d[13], p, cols)
+            times(True, w, keys, wide, gb, d[25], vb, d[16], ds, cols)
             for r in range(w):
                 pr, dr, gr, orow, shift = at(p, r*cols), at(ds, r*cols), at(gb, r*d[25]), at(ob, r*d[19]), lb[r]
                 n = min(keys, i0 + r + 1) if causal != 0 else keys
                 if biased != 0:
                     extra = at(bias, b*d[20] + h*d[21] + (i0 + r)*d[22])
-                    for j in range(n): pr[j] = pr[j] + extra[j]
+                    for j in range(n): pr[j] = pr[j]*scale + extra[j]
+                else:
+                    for j in range(n): pr[j] = pr[j]*scale
                 delta = T(0.0)
                 for j in range(wide): delta += gr[j]*orow[j]
                 for j in range(n):
@@ -950,7 +965,7 @@ def attention_backward_heads(begin:int, end:int, dq:'T*', dk:'T*', dv:'T*', g:'T
                 for j in range(n, keys): pr[j] = 0.0
                 for j in range(n, keys): dr[j] = 0.0
             gemm(True, False, keys, wide, w, 1.0, p, cols, gb, d[25], 1.0, dvb, d[34])
-            gemm(False, False, w, width, keys, 1.0, ds, cols, kb, d[13], 0.0, dqb, d[28])
+            times(False, w, width, keys, ds, cols, kb, d[13], dqb, d[28])
             gemm(True, False, keys, width, w, 1.0, ds, cols, qb, d[10], 1.0, dkb, d[31])
     _free(memory)
 
@@ -1253,10 +1268,6 @@ def transpose_tiles(begin:int, end:int, out:'T*', x:'T*', rows:int, cols:int, ti
             for r in range(r0, r1): dst[c*rows + r] = src[r*cols + c]
 
 @loop
-def convert_loop(begin:int, end:int, out:'U*', x:'T*'):
-    for i in range(begin, end): out[i] = x[i]
-
-@loop
 def gather_last_rows(begin:int, end:int, out:'T*', x:'T*', index:'i64*', cols:int, n:int):
     for r in range(begin, end):
         for j in range(n): out[r*n + j] = x[r*cols + index[r*n + j]]
@@ -1274,11 +1285,6 @@ def transpose(out, x):
     plain = np.dtype({1: 'i1', 2: 'i2', 4: 'i4', 8: 'i8'}[x.itemsize])
     tiles = -(-rows//16)
     if x.size: compiled(transpose_tiles, plain)(x.size//(rows*cols)*tiles, _grain(16*cols), out, x, rows, cols, tiles)
-def convert(out, x):
-    "`x` in the dtype of `out`; both floating, or an integer or truth value into a float."
-    if elem(out.dtype)[0] not in 'fb' or out.dtype == np.bool_:
-        raise LoopError(f'convert makes floats, not {out.dtype}')
-    compiled(convert_loop, x.dtype, out.dtype)(x.size, GRAIN, out, x)
 def gather_last(out, x, index):
     "`out[r, j] = x[r, index[r, j]]`; indices in range."
     n = out.shape[-1]

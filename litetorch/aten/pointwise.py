@@ -45,8 +45,9 @@ from litetorch.aten.iterator import (
     run,
     spec_of,
 )
-from .along import copy_turned
-from .loops import elementwise, pointwise_ops
+from .along import move
+from .loops import elementwise, elementwise_loop, pointwise_ops
+from .parallel import GRAIN, compiled
 
 # %% ../../nbs/14_pointwise.ipynb #854862ce
 _of = lambda *names: tuple(dtypes_.names[n].np for n in names)
@@ -177,7 +178,7 @@ def by_blocks(f, target:ndarray, inputs, params) -> bool:
                 if type(x) is ndarray and x.size > 1: x = x[piece]
                 if b is not None:
                     b = b[:len(x)]
-                    if not copy_turned(b, x): np.copyto(b, x)
+                    if not move(b, x): np.copyto(b, x)
                 operands.append(x if b is None else b)
             if not f(target[piece], *operands, *params): return False      # the first piece decides, before anything is written
     return True
@@ -266,16 +267,35 @@ class Pointwise:
     def fresh(self, *operands, params=()) -> Tensor:
         "The result as a fresh tensor."
         plan = self.plan(*operands)
+        if plan.launch is not None and not params:
+            out = plan.memory()
+            plan.launch(plan.numel, GRAIN, out, *[getattr(x, "_array", x) for x in operands])
+            return wrap(out)
         inputs = self.inputs(plan, operands)
         if plan.numel >= LARGE and self.loop is not None and (out := self.parallel(plan, inputs, params)) is not None:
+            if not params: plan.launch = self.launcher(plan, operands)
             return wrap(out)
         return wrap(run(plan, self.function(plan, inputs, params), inputs))
+
+    def launcher(self, plan:Plan, operands):
+        "The compiled loop if it can be given the operands of this plan as they are: arrays in the order of the result, and floats. Else None."
+        if plan.perm is not None or self.loop in ANGLES or self.checked or len(operands) != len(pointwise_ops[self.loop][1]): return None
+        pattern = ""
+        for x, letter, converts in zip(operands, pointwise_ops[self.loop][1], plan.casts, strict=True):
+            a = getattr(x, "_array", None)
+            if a is None:
+                if x.__class__ is not float or letter != "T" or plan.common not in (HALVES if self.opmath else ()) and plan.common not in LETTERS["F"]: return None
+                pattern += "s"
+            elif a.dtype != (plan.common if letter == "T" else np.bool_) or converts or a.shape != plan.shape or not a.flags.c_contiguous: return None
+            else: pattern += "v"
+        return compiled(elementwise_loop(self.loop, pattern), plan.common)
 
     def parallel(self, plan:Plan, inputs, params, out=None, loop:str|None=None):
         "The result by the compiled loop, or None if the operands lie so that no loop fits."
         perm, loop = plan.perm, loop or self.loop
         if len(inputs) + len(params) != len(pointwise_ops[loop][1]): return None
-        if perm is not None: inputs = [permuted(x, perm) for x in inputs]
+        inputs = [x.item() if x.ndim == 0 and x.dtype.kind != "b" else x for x in inputs]     # a number has no dtype to agree in
+        if perm is not None: inputs = [permuted(x, perm) if type(x) is ndarray else x for x in inputs]
         if out is not None: target = out if perm is None else out.transpose(perm)
         else: target = plan.memory()
         f = elementwise(loop)

@@ -141,7 +141,7 @@ for _kind in ("cpu", "cuda", "meta"):
         f"is_{_kind}",
         property(lambda self, kind=_kind: self.device.type == kind, doc=f"Whether the data is on {_kind}."),
     )
-for _name in ("is_pinned", "is_shared"): register_method(_name, lambda self: False)
+register_method("is_pinned", lambda self: False)
 register_method("as_subclass", as_subclass)
 register_method("storage", lambda self: self.untyped_storage())
 

@@ -24,7 +24,7 @@ from weakref import ref
 import numpy as np
 from ..c10.tensor import (
     Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, wrap, register_method, tensor_method, row_major,
-    root, address, strides_of, view_strides, link_view, prune, share_version, dtype_of)
+    root, address, strides_of, view_strides, link_view, prune, protocols, share_version, dtype_of)
 from ..c10 import dtype as dtypes
 from ..c10.dtype import (
     BOOL, COMPLEX, FLOATING, INTEGRAL, dtype, finfo, can_cast, iinfo,
@@ -45,7 +45,8 @@ from .dispatch import (
     OpOverload, Overridden, CPU_KEYS, NO_GRAD, call_torch_function, keys_of_args, local)
 from .schema import declare, derive_out, impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes, check_overlap, overlap
-from .along import copy_turned
+from ..c10.allocator import empty_strided
+from .along import copied
 from .pointwise import LARGE
 
 # %% ../../nbs/16_views.ipynb #7f1d5651
@@ -1002,10 +1003,11 @@ def strided_empty(
     strides:tuple[int, ...]|None,  # in elements; None means row-major
     dt:np.dtype,
 ) -> np.ndarray:
-    "Uninitialised NumPy memory, C-contiguous at its root."
-    if strides is None or strides == row_major(shape): return np.empty(shape, dt)
+    "Uninitialised NumPy memory, C-contiguous at its root; if it is large, from the cache of pages."
+    if strides is None or strides == row_major(shape):
+        return np.empty(shape, dt) if math.prod(shape) < LARGE else empty_strided(shape, None, dt)
     reach = 1 + sum([(n - 1)*s for n, s in zip(shape, strides, strict=False)]) if 0 not in shape else 0
-    return np.ndarray(shape, dt, np.empty(reach, dt), 0, tuple([s*dt.itemsize for s in strides]))
+    return np.ndarray(shape, dt, np.empty(reach, dt) if reach < LARGE else empty_strided((reach,), None, dt), 0, tuple([s*dt.itemsize for s in strides]))
 
 makers["cpu"] = lambda shape, strides, dt, index: strided_empty(shape, strides, dt)
 makers["meta"] = lambda shape, strides, dt, index: MetaArray(
@@ -1042,7 +1044,8 @@ def copy_(self, src, non_blocking):
     if (target.base is not None or source.base is not None) and np.may_share_memory(target, source):
         check_overlap(target, (source,))
     if target.dtype is source.dtype:
-        if target.size < LARGE or source.shape != target.shape or not copy_turned(target, source): np.copyto(target, source)
+        if target.size < LARGE: np.copyto(target, source)
+        else: cast_into(target, source)
     else: cast_into(target, source)
     return self
 
@@ -1163,8 +1166,8 @@ def number_array(value, dt:dtype) -> np.ndarray:
 @native("fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)", variants="function, method")
 def fill_(self, value):
     a = self._array
-    if value.__class__ is float and a.dtype.kind == "f" and a.dtype.itemsize >= 4 and abs(value) < 1e38: a.fill(value)
-    else: a[...] = number_array(value, dtype_of[a.dtype])
+    if a.size < LARGE and value.__class__ is float and a.dtype.kind == "f" and a.dtype.itemsize >= 4 and abs(value) < 1e38: a.fill(value)
+    else: cast_into(a, number_array(value, dtype_of[a.dtype]))
     return self
 impl("fill_.Scalar", "Meta")(lambda self, value: self)
 
@@ -1181,7 +1184,9 @@ impl("fill_.Tensor", "Meta")(lambda self, value: self)
 
 @native("zero_(Tensor(a!) self) -> Tensor(a!)", variants="method, function")
 def zero_(self):
-    self._array.fill(0) if self._array.dtype.names is None else self._array.fill((0, 0))
+    a = self._array
+    if a.size >= LARGE: cast_into(a, np.zeros((), a.dtype))
+    else: a.fill(0) if a.dtype.names is None else a.fill((0, 0))
     return self
 impl("zero_", "Meta")(lambda self: self)
 
@@ -1212,7 +1217,7 @@ def clone(self, memory_format):
         strides = preserve_strides(a.shape, strides_of(a))
     else: strides = format_strides(a.shape, memory_format)
     out = strided_empty(a.shape, strides, a.dtype)
-    if a.size < LARGE or not copy_turned(out, a): np.copyto(out, a)
+    cast_into(out, a)
     return wrap(out)
 
 @meta("clone")
@@ -1263,7 +1268,8 @@ def to_copy_cpu(self, dtype, layout, device, pin_memory, non_blocking, memory_fo
         and 1 not in a.shape
         and a.size
     ):
-        return wrap(a.copy() if dtype is None or dtype.np is a.dtype else cast(a, dtype))
+        if dtype is not None and dtype.np is not a.dtype: return wrap(cast(a, dtype))
+        return wrap(a.copy() if a.size < LARGE else copied(a))
     if device is None or as_device(device).type == "cpu":
         out = strided_empty(
             a.shape, strides_for(a.shape, strides_of(a), memory_format), a.dtype if dtype is None else dtype.np
@@ -1562,7 +1568,7 @@ def _one_number(self):
 @tensor_method
 def __bool__(self):
     n = self._array.size
-    if n == 1: return item(self) != 0
+    if n == 1: return (item if self._keys | local.bits in READABLE else protocols.get("truth", item))(self) != 0     # a row of 26_vmap
     raise RuntimeError(
         "Boolean value of Tensor with more than one value is ambiguous"
         if n

@@ -105,7 +105,7 @@ def tangent_at(t, level:int):
     return None if tangent is None else beneath(tangent, level)
 
 # %% ../../nbs/20b_forward.ipynb #80a748ef
-_copy_, _alias, _expand, _real, _to_copy, _empty_strided, _clone = (caller(n) for n in ("copy_", "alias", "expand", "real", "_to_copy", "empty_strided", "clone"))
+_copy_, _alias, _expand, _real, _to_copy, _new_empty_strided, _clone = (caller(n) for n in ("copy_", "alias", "expand", "real", "_to_copy", "new_empty_strided", "clone"))
 _as_strided, _zeros_like, _zero_ = caller("as_strided"), caller("zeros_like"), caller("zero_")
 
 def _cells(a) -> int: return root(a).nbytes//a.dtype.itemsize if isinstance(a, np.ndarray) else a.size
@@ -117,16 +117,17 @@ def lies_like(tangent:Tensor, t:Tensor) -> bool:
     if any(n > 1 and s != u for n, s, u in zip(a.shape, strides_of(a), strides_of(b), strict=True)): return False
     return a.__class__ is not np.ndarray or _cells(a) == _cells(b) and tangent.storage_offset() == t.storage_offset()
 
-def zeros_lying_like(t:Tensor, dtype) -> Tensor:
-    "Zeros of `dtype`, laid out like `t` in a storage of the same size."
+def zeros_lying_like(t:Tensor, dtype, like:Tensor|None=None) -> Tensor:
+    "Zeros of `dtype`, laid out like `t` in a storage of the same size; batched as `like` (or `t`) is under `vmap`."
     a = t._array
-    if not isinstance(a, np.ndarray): return _zero_(_empty_strided(list(a.shape), list(strides_of(a)), dtype, None, t.device, None))
+    if not isinstance(a, np.ndarray):
+        return _zero_(_new_empty_strided(t if like is None else like, list(a.shape), list(strides_of(a)), dtype, None, t.device, None))
     storage = np.zeros(_cells(a), dtype.np)
     return wrap(strided(storage, a.shape, strides_of(a), t.storage_offset()))
 
 def laid_like(tangent:Tensor, t:Tensor) -> Tensor:
     "`tangent`, or a copy that lies like `t`."
-    return tangent if lies_like(tangent, t) else _copy_(zeros_lying_like(t, tangent.dtype), tangent, False)
+    return tangent if lies_like(tangent, t) else _copy_(zeros_lying_like(t, tangent.dtype, tangent), tangent, False)
 
 # %% ../../nbs/20b_forward.ipynb #73c7075b
 class UnpackedDualTensor(NamedTuple):

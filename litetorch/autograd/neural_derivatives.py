@@ -4,17 +4,19 @@
 
 # %% auto #0
 __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'group_norm_gradients', 'embedding_double_backward',
-           'mean_scale', 'summed', 'mse_backward_of_grad', 'smooth_l1_slope', 'smooth_l1_double_backward',
-           'bce_backward', 'bce_target_backward', 'bce_logits_backward', 'bce_logits_target_backward', 'ones',
-           'row_dots', 'flash_backward', 'glu_gradient', 'prelu_gradients', 'convolution_gradients', 'conjugate',
-           'convolution_double_backward', 'batch_norm_gradients']
+           'lstm_gradients', 'mean_scale', 'summed', 'mse_backward_of_grad', 'smooth_l1_slope',
+           'smooth_l1_double_backward', 'bce_backward', 'bce_target_backward', 'bce_logits_backward',
+           'bce_logits_target_backward', 'ones', 'row_dots', 'flash_backward', 'glu_gradient', 'prelu_gradients',
+           'convolution_gradients', 'conjugate', 'convolution_double_backward', 'batch_norm_gradients']
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #bae3082e
 from ..aten.dispatch import NO_GRAD, local
 from ..aten.schema import caller
 from ..aten.neural import MEAN, NONE
-import litetorch.aten.convolution, litetorch.aten.losses, litetorch.aten.embedding, litetorch.aten.recurrence, litetorch.aten.quantized  # noqa: F401 (register the operators)
+from ..aten import recurrence
+import litetorch.aten.convolution, litetorch.aten.losses, litetorch.aten.embedding, litetorch.aten.quantized  # noqa: F401 (register the operators)
 import litetorch.autograd.derivatives  # noqa: F401 (the helpers of the general table)
+from .engine import grad as gradient
 from .formulas import derivative, helper, helpers
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #5e9092b6
@@ -102,6 +104,26 @@ for _name in ("embedding_backward", "_embedding_bag_backward", "_embedding_bag_p
 def embedding_double_backward(grad, indices, padding_idx):
     out = grad.index_select(0, indices.reshape(-1)).reshape(*indices.shape, grad.shape[-1])
     return out if padding_idx < 0 else out.masked_fill((indices == padding_idx).unsqueeze(-1), 0)
+
+# %% ../../nbs/21c_neural_derivatives.ipynb #aaf56dce
+_LSTM = ("input", "weight0", "weight1", "weight2", "weight3", "hx_", "cx_")
+derivative("mkldnn_rnn_layer", joint={", ".join(_LSTM): f"lstm_gradients(grads, [{', '.join(_LSTM)}], [result0, result1, result2, result3], reverse, hidden_size, needs)"},
+    outputs=(0, 1, 2), node="MkldnnRnnLayerBackward0")
+_stack, _lstm_backward = caller("stack"), caller("mkldnn_rnn_layer_backward")
+
+@helper
+def lstm_gradients(grads, tensors, results, reverse, width, needs):
+    if all(g is None for g in grads[:3]): return [None]*7
+    if not recording():
+        return _lstm_backward(*tensors, *results[:3], *grads[:3], reverse, recurrence.LSTM, width, 1, True, True, False, [], False, results[3])
+    x, *parameters, h, c = tensors
+    cell = recurrence.Cell(*parameters)
+    walk = recurrence.run_backward if reverse else recurrence.run_forward
+    steps, ends = walk(cell, recurrence.lstm_step, list(cell.inputs(x).unbind(0)), (h, c))
+    arrived = [(y, g) for y, g in zip((_stack(steps, 0), *ends), grads, strict=False) if g is not None]
+    wanted = [t for t, need in zip(tensors, needs, strict=True) if need]
+    found = iter(gradient([y for y, _ in arrived], wanted, [g for _, g in arrived], create_graph=True, allow_unused=True))
+    return [next(found) if need else None for need in needs]
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #41f507c5
 for _name in ("nll_loss", "nll_loss2d"):

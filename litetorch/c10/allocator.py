@@ -128,7 +128,7 @@ class Allocator:
             try: segment = self._reserve(size*count, count)
             except (OSError, MemoryError, OverflowError, ValueError):
                 self.ooms += 1
-                raise RuntimeError(f"DefaultCPUAllocator: can't allocate memory: you tried to allocate {nbytes} bytes. "
+                raise RuntimeError(f"[enforce fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: you tried to allocate {nbytes} bytes. "
                                    "Error code 12 (Cannot allocate memory)") from None
         self.free.setdefault(size, []).extend(segment.blocks[:0:-1])
         return segment.blocks[0]

@@ -6,8 +6,8 @@
 __all__ = ['BOOL', 'INTEGRAL', 'FLOATING', 'COMPLEX', 'names', 'from_np', 'bool_', 'uint8', 'int8', 'int16', 'int32', 'int64',
            'uint16', 'uint32', 'uint64', 'float16', 'bfloat16', 'float32', 'float64', 'complex32', 'complex64',
            'complex128', 'float8_e4m3fn', 'float8_e5m2', 'float8_e4m3fnuz', 'float8_e5m2fnuz', 'float8_e8m0fnu',
-           'dtypes', 'qint8', 'quint8', 'qint32', 'QUANTIZED', 'dtype', 'dtype_named', 'finfo', 'iinfo',
-           'get_default_dtype', 'set_default_dtype', 'promote_types', 'combine', 'number_dtype', 'bucket_of',
+           'dtypes', 'qint8', 'quint8', 'qint32', 'QUANTIZED', 'MANY', 'for_many', 'dtype', 'dtype_named', 'finfo',
+           'iinfo', 'get_default_dtype', 'set_default_dtype', 'promote_types', 'combine', 'number_dtype', 'bucket_of',
            'result_of_buckets', 'result_dtype', 'result_type', 'Promotion', 'explain_promotion', 'can_cast',
            'compute_dtype', 'cast', 'cast_into']
 
@@ -362,7 +362,11 @@ def cast(
 
 def cast_into(out:np.ndarray, array:np.ndarray):
     "Write `array`, broadcast to the shape of `out`, into `out` with PyTorch's conversion of values."
+    if out.size >= MANY and "move" in for_many and for_many["move"](out, array): return
     np.copyto(out, array if array.dtype is out.dtype else cast(array, from_np[out.dtype]))
+
+MANY = 32768          # elements from which the loops of a later notebook are worth their start
+for_many: dict = {}   # "convert" -> function(array, NumPy dtype) -> array or None, "move" -> function(out, array) -> bool   (rows: 13e_along)
 
 _casts: dict = {}  # (number of a NumPy dtype, to) -> function(array, NumPy dtype) -> array; filled when a pair is first met
 
@@ -380,9 +384,14 @@ def _cast_rule(source:dtype, to:dtype):
     exact = source.category < FLOATING or to.itemsize > source.itemsize
     return _astype if exact and to is not float16 else _astype_quietly
 
-def _astype(a, np_type): return a.astype(np_type)
+def _many(a, np_type):
+    "The conversion of many values on all cores; None where NumPy has to do it."
+    return for_many["convert"](a, np_type) if a.size >= MANY and "convert" in for_many else None
+
+def _astype(a, np_type): return a.astype(np_type) if (out := _many(a, np_type)) is None else out
 
 def _astype_quietly(a, np_type):
+    if (out := _many(a, np_type)) is not None: return out
     with np.errstate(over="ignore", invalid="ignore"): return a.astype(np_type)
 
 def _float_to_int(a, np_type):

@@ -13,7 +13,7 @@ from functools import cache
 import numpy as np
 from ..aten.looplang import Loop, kernels, maximum, sqrt
 from ..aten.loops import array
-from ..aten.parallel import Cold, addresses, compiled
+from ..aten.parallel import Cold, addresses, compiled, load
 
 # %% ../../nbs/26_fused.ipynb #5421965a
 CHUNK = 16384   # elements of a parameter in one piece of work
@@ -86,6 +86,7 @@ class Fused:
         if type(run) is Cold:
             run.calls += count - 1                      # to NumPy each parameter is a call of its own
             if (plain := run.form(*params)) is not None: return plain(groups, *numbers)
+            run = load(self.loop, (params[0].dtype,))   # a table of addresses is short, however long the parameters are
         owner, start, size = chunks(tuple([p.size for p in params]))
         table = np.empty(count*len(groups), np.int64)
         addresses(table, *[a for group in groups for a in group])

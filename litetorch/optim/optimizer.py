@@ -19,6 +19,7 @@ from ..c10.dtype import float32, float64, get_default_dtype
 from ..c10.device import preserve_format
 from ..aten.dispatch import local
 from ..aten.factories import public_functions as _factories, tensor
+from ..aten.sparse import sparse_coo_tensor
 from .._bindings import cat, linalg_vector_norm, maximum, stack, view_as_complex, view_as_real
 from ..autograd.engine import enable_grad, no_grad, set_grad_enabled
 from ..nn.module import ModuleHookHandle, typename
@@ -265,15 +266,15 @@ def fusible(*lists:list[Tensor]) -> list[list[np.ndarray]]|None:
     return out
 
 # %% ../../nbs/27_optim.ipynb #a8e3a115
-_ON_ACCELERATORS = "['cuda', 'xpu', 'hpu', 'privateuseone', 'xla']"
+_ON_ACCELERATORS = "'cuda', 'xpu', 'hpu', 'privateuseone'"
 _WITH_KERNELS = "['mps', 'cuda', 'xpu', 'hpu', 'cpu', 'mtia', 'privateuseone']"
 
 class Formula(Optimizer):
     """An optimiser given by a formula for one parameter, `update`, and the state it keeps for each, `new_state`.
 
     With `kernel` and `numbers` it also has a fused step. `options` has PyTorch's names in PyTorch's order."""
-    capturable_names = "params and state_steps"
-    instead_of_sparse = ""       # advice to users whose gradients are sparse
+    capturable_names, on_xla = "params and state_steps", True
+    no_sparse = "{} does not support sparse gradients"     # None where they are welcome
 
     def __init__(self, params, options:dict):
         if options.get("fused"):
@@ -300,17 +301,15 @@ class Formula(Optimizer):
                     raise RuntimeError(f"`fused=True` requires all the params to be floating point Tensors of supported devices: {_WITH_KERNELS} but {p.dtype} and {p.device.type}")
         self.prepare(params, group)
         if group.get("capturable") and params[0].device.type == "cpu":
-            raise AssertionError(f"If capturable=True, {self.capturable_names} must be on supported devices: {_ON_ACCELERATORS}.")
+            raise AssertionError(f"If capturable=True, {self.capturable_names} must be on supported devices: [{_ON_ACCELERATORS}{', ' + repr('xla') if self.on_xla else ''}].")
         if not self.fused_step(params, group):
             for p in params: self.step_one(p, p._grad, group)
 
     def prepare(self, params:list[Tensor], group:dict):
         "Make the state of parameters that are met for the first time."
         for p in params:
-            if p._grad.is_sparse: self.refuse_sparse(p)
+            if p._grad.is_sparse and self.no_sparse: raise RuntimeError(self.no_sparse.format(type(self).__name__))
             if not (state := self.state[p]): state.update(self.new_state(p, group))
-    def refuse_sparse(self, p:Tensor):
-        raise RuntimeError(f"{type(self).__name__} does not support sparse gradients{self.instead_of_sparse}")
 
     def step_one(self, p:Tensor, g:Tensor, group:dict):
         "One step on one parameter, operator by operator."
@@ -338,6 +337,9 @@ class Formula(Optimizer):
     def update(self, p:Tensor, g:Tensor, state:dict, group:dict):
         "Change `p` and `state` in place."
         raise NotImplementedError
+    def fused_step(self, params:list[Tensor], group:dict) -> bool:
+        "Do the step for all parameters of a group at once; False, and nothing done, if that is not possible."
+        return False
 
 # %% ../../nbs/27_optim.ipynb #d009c718
 class FusedFormula(Formula):
@@ -362,7 +364,6 @@ class FusedFormula(Formula):
         return {"sign": sign, "decay": decay}
 
     def fused_step(self, params:list[Tensor], group:dict) -> bool:
-        "Do the step for all parameters of a group at once; False, and nothing done, if that is not possible."
         if group["differentiable"]: return False
         kernel, names = self.kernel(group)
         states = [self.state[p] for p in params]
@@ -429,6 +430,7 @@ class SGD(FusedFormula):
 # %% ../../nbs/27_optim.ipynb #6ab75091
 class Adam(FusedFormula):
     "Adaptive moments; `decoupled_weight_decay` makes it AdamW."
+    no_sparse = "Adam does not support sparse gradients, please consider SparseAdam instead"
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *,
                  foreach=None, maximize=False, capturable=False, differentiable=False,
                  fused=None, decoupled_weight_decay=False):
@@ -448,7 +450,6 @@ class Adam(FusedFormula):
             lr=lr, betas=betas, eps=eps, weight_decay=weight_decay, amsgrad=amsgrad, maximize=maximize, foreach=foreach,
             capturable=capturable, differentiable=differentiable, fused=fused, decoupled_weight_decay=decoupled_weight_decay))
 
-    def refuse_sparse(self, p): raise RuntimeError("Adam does not support sparse gradients, please consider SparseAdam instead")
     def new_state(self, p, group):
         return {"step": new_step(), "exp_avg": like(p),
                 "exp_avg_sq": like(p)} | ({"max_exp_avg_sq": like(p)} if group["amsgrad"] else {})
@@ -459,7 +460,7 @@ class Adam(FusedFormula):
         m.lerp_(g, 1 - beta1)
         v.mul_(beta2).addcmul_(g, g, value=1 - beta2)
         if group["amsgrad"]: v = state["max_exp_avg_sq"].copy_(maximum(state["max_exp_avg_sq"], v))
-        denom = (v.sqrt() / (1 - beta2**t)**0.5).add_(group["eps"])
+        denom = v.sqrt() / (1 - beta2**t)**0.5 + group["eps"]
         p.addcdiv_(m.clone() if group["differentiable"] else m, denom,
                    value=-_scalar(group["lr"]) / (1 - beta1**t))
 
@@ -504,9 +505,9 @@ class RMSprop(FusedFormula):
         if group["centered"]:
             mean = state["grad_avg"]
             mean.lerp_(g, 1 - alpha)
-            root = v.addcmul(mean, mean, value=-1).sqrt_()
+            root = v.addcmul(mean, mean, value=-1).sqrt()
         else: root = v.sqrt()
-        root = root.add_(group["eps"])
+        root = root + group["eps"]
         if group["momentum"] > 0:
             p.add_(state["momentum_buffer"].mul_(group["momentum"]).addcdiv_(g, root), alpha=-lr)
         else: p.addcdiv_(g, root, value=-lr)
@@ -521,6 +522,7 @@ class RMSprop(FusedFormula):
 # %% ../../nbs/27_optim.ipynb #9c47c22e
 class Adagrad(FusedFormula):
     "Divides by the root of the sum of all squared gradients; the state is made at construction."
+    no_sparse = None
     def __init__(self, params, lr=1e-2, lr_decay=0, weight_decay=0, initial_accumulator_value=0, eps=1e-10,
                  foreach=None, *, maximize=False, differentiable=False, fused=None):
         _check_lr(lr)
@@ -541,7 +543,17 @@ class Adagrad(FusedFormula):
         for state in self.state.values(): state["sum"].share_memory_()
     def update(self, p, g, state, group):
         state["sum"].addcmul_(g, g, value=1)
-        p.addcdiv_(g, state["sum"].sqrt().add_(group["eps"]), value=-self.rate(group, _scalar(state["step"])))
+        p.addcdiv_(g, state["sum"].sqrt().add(group["eps"]), value=-self.rate(group, _scalar(state["step"])))
+    def step_one(self, p, g, group):
+        if not g.is_sparse: return super().step_one(p, g, group)
+        if group["weight_decay"] != 0: raise RuntimeError("weight_decay option is not compatible with sparse gradients")
+        state = self.state[p]
+        state["step"] += 1
+        g = (-g if group["maximize"] else g).coalesce()        # what follows is not linear: no index twice
+        like_g = lambda values: sparse_coo_tensor(g._indices(), values, g.shape)
+        state["sum"].add_(like_g(g._values().pow(2)))
+        root = state["sum"].sparse_mask(g)._values().sqrt_().add_(group["eps"])
+        p.add_(like_g(g._values() / root), alpha=-self.rate(group, _scalar(state["step"])))
     def rate(self, group:dict, t:float) -> float:
         "The learning rate at step `t`."
         return _scalar(group["lr"]) / (1 + (t - 1)*group["lr_decay"])
@@ -550,6 +562,7 @@ class Adagrad(FusedFormula):
 
 class Adadelta(FusedFormula):
     "The step has the unit of the parameter: root mean square of past steps over that of past gradients."
+    on_xla = False
     def __init__(self, params, lr=1.0, rho=0.9, eps=1e-6, weight_decay=0, foreach=None, *, capturable=False,
                  maximize=False, differentiable=False):
         _check_lr(lr)
@@ -561,7 +574,7 @@ class Adadelta(FusedFormula):
     def update(self, p, g, state, group):
         rho, eps, v, acc = group["rho"], group["eps"], state["square_avg"], state["acc_delta"]
         v.mul_(rho).addcmul_(g, g, value=1 - rho)
-        delta = acc.add(eps).sqrt_().div_(v.add(eps).sqrt_()).mul_(g)
+        delta = acc.add(eps).sqrt().div(v.add(eps).sqrt()).mul(g)
         acc.mul_(rho).addcmul_(delta, delta, value=1 - rho)
         p.add_(delta, alpha=-_scalar(group["lr"]))
     def kernel(self, group): return kernels.adadelta, ("square_avg", "acc_delta")
@@ -582,7 +595,7 @@ class Adamax(FusedFormula):
     def update(self, p, g, state, group):
         (beta1, beta2), u = group["betas"], state["exp_inf"]
         state["exp_avg"].lerp_(g, 1 - beta1)
-        u.copy_(maximum(u*beta2, g.abs().add_(group["eps"])))
+        u.copy_(maximum(u*beta2, g.abs() + group["eps"]))
         p.addcdiv_(state["exp_avg"], u,
                    value=-_scalar(group["lr"]) / (1 - beta1**_scalar(state["step"])))
     def kernel(self, group): return kernels.adamax, ("exp_avg", "exp_inf")
@@ -613,10 +626,10 @@ class NAdam(FusedFormula):
         m, v = state["exp_avg"], state["exp_avg_sq"]
         m.lerp_(g, 1 - beta1)
         v.mul_(beta2).addcmul_(g, g, value=1 - beta2)
-        denom = v.div(1 - beta2**t).sqrt().add_(group["eps"])
+        denom = v.div(1 - beta2**t).sqrt().add(group["eps"])
         rate_g, rate_m = self.rates(group, t, _scalar(state["mu_product"]))
         p.addcdiv_(g, denom, value=-rate_g)
-        p.addcdiv_(m, denom, value=-rate_m)
+        p.addcdiv_(m.clone() if group["differentiable"] else m, denom, value=-rate_m)
 
     def momentum(self, group:dict, t:float) -> float:
         "The momentum at step `t`."
@@ -656,7 +669,7 @@ class RAdam(FusedFormula):
         v.mul_(beta2).addcmul_(g, g, value=1 - beta2)
         step = m / (1 - beta1**t) * lr
         rectify = self.rectify(beta2, t)
-        if rectify: step = step * ((1 - beta2**t)**0.5 / v.sqrt().add_(group["eps"])) * rectify
+        if rectify: step = step * ((1 - beta2**t)**0.5 / v.sqrt().add(group["eps"])) * rectify
         p.add_(step, alpha=-1.0)
 
     def rectify(self, beta2:float, t:float) -> float:

@@ -1,5 +1,5 @@
 """`torch.utils`."""
 from ..aten.backends import generate_methods_for_privateuse1_backend, rename_privateuse1_backend
-from . import checkpoint
+from . import _pytree, checkpoint, data
 
-__all__ = ["checkpoint", "generate_methods_for_privateuse1_backend", "rename_privateuse1_backend"]
+__all__ = ["checkpoint", "data", "generate_methods_for_privateuse1_backend", "rename_privateuse1_backend"]

@@ -1,0 +1,4 @@
+"""`torch.utils.data.distributed`."""
+from .dataset import DistributedSampler
+
+__all__ = ["DistributedSampler"]
