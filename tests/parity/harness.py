@@ -311,7 +311,7 @@ def check(info, limit=None, aspects=ASPECTS, dtypes=None, seconds=SECONDS) -> Re
         with time_limit(seconds):
             for aspect in aspects: FORMS[aspect](entry, mine, r, limit, dtypes or entry.dtypes())
     except Absent as e: r.absent = str(e)
-    except TimeoutError as e: r.aspects["function"] = str(e)
+    except TimeoutError as e: r.aspects[aspect] = str(e)
     return r
 
 def attempt(r, aspect, dtype, *call):
