@@ -14,7 +14,7 @@ from ..c10.tensor import MetaArray, Tensor, bump_version, root
 from ..aten.dispatch import TorchDispatchMode
 from ..aten.schema import caller
 from litetorch.autograd.engine import (
-    GradientEdge,
+    GradientEdge,                  # noqa: F401 (offered here, too)
     Node,
     RemovableHandle,
     SavedVariable,

@@ -4,13 +4,12 @@
 
 # %% auto #0
 __all__ = ['FLOPS', 'DeviceType', 'TimeRange', 'FunctionEvent', 'MemoryEvent', 'Session', 'user_frames', 'record_function',
-           'FunctionEventAvg', 'EventList', 'table', 'chrome_trace', 'write_json', 'MemoryTimeline', 'ProfilerActivity',
+           'FunctionEventAvg', 'table', 'EventList', 'chrome_trace', 'write_json', 'MemoryTimeline', 'ProfilerActivity',
            'supported_activities', 'kineto_available', 'ProfilerAction', 'schedule', 'tensorboard_trace_handler',
-           'profile', 'events', 'key_averages', 'export_chrome_trace', 'memory_timeline', 'export_memory_timeline',
-           'export_stacks', 'ContextProfile']
+           'Results', 'profile', 'ContextProfile']
 
 # %% ../../nbs/29c_profiler.ipynb #0b851dfa
-import contextlib, functools, gzip, html, json, os, socket, sys, threading, time, weakref
+import contextlib, gzip, html, json, math, os, socket, sys, threading, time, weakref
 from enum import IntEnum
 from ..c10.tensor import MetaArray, Tensor, protocols, root
 from ..aten.dispatch import PROFILE, local
@@ -28,7 +27,8 @@ class TimeRange:
 
 class FunctionEvent:
     "One call. `scope`: 0 operator, 1 backward, 7 the user's own; `sequence_nr`: that of the node it recorded or ran, -1 if none."
-    __slots__ = ("id", "name", "start", "end", "thread", "cpu_parent", "cpu_children", "input_shapes", "concrete_inputs", "input_dtypes", "flops", "stack", "sequence_nr", "scope", "self_cpu_memory_usage", "epoch", "trace_name")
+    __slots__ = ("id", "name", "trace_name", "scope", "start", "end", "epoch", "thread", "cpu_parent", "cpu_children", "input_shapes",
+                 "concrete_inputs", "input_dtypes", "flops", "stack", "sequence_nr", "self_cpu_memory_usage")
     device_type, is_async, is_remote, node_id, overload_name, count = DeviceType.CPU, False, False, -1, "", 1
     def __init__(self, number:int, name:str, scope:int, parent, thread:int, epoch:int):
         self.id, self.name, self.trace_name, self.scope, self.cpu_parent, self.thread, self.epoch = number, name, name, scope, parent, thread, epoch
@@ -107,7 +107,7 @@ def _profiled(op, bits:int):
         if session.record_shapes:
             event.input_shapes = tuple(_shape_of(a) for a in args)
             event.input_dtypes = tuple(a.dtype.name if isinstance(a, Tensor) else "Scalar" if isinstance(a, (int, float)) else "" for a in args)
-            event.concrete_inputs = tuple("" if a is None or isinstance(a, Tensor) or spec.type.list is not None and spec.is_tensor else str(a) for a, spec in zip(args, arguments, strict=True))
+            event.concrete_inputs = tuple("" if a is None or spec.is_tensor else str(a) for a, spec in zip(args, arguments, strict=True))
         if session.with_stack or session.profile_memory: event.stack = user_frames()
         if session.with_flops and flops is not None: event.flops = flops(*args)
         try: out = kernel(*args)
@@ -139,14 +139,14 @@ FLOPS = {
     "baddbmm": lambda c, a, b, *_: 2*_numel(a)*b._array.shape[-1],
     "mul": lambda a, b: _numel(a) if isinstance(a, Tensor) else _numel(b),
     "add": lambda a, b, *_: _numel(a),
-    "convolution": lambda x, w, b, stride, padding, dilation, transposed, output_padding, groups: 2*x._array.shape[0]*_numel(w)*_positions(x, w, stride, padding, dilation),
+    "convolution": lambda x, w, b, *steps: 2*x._array.shape[0]*_numel(w)*_positions(x, w, *steps[:3]),
 }   # operator -> function of its arguments
 
 def _positions(x, w, stride, padding, dilation) -> int:
     "How often a convolution's window is laid on the input."
-    out, at = 1, lambda v, i: v[i % len(v)] if isinstance(v, (list, tuple)) else v
-    for i, (n, k) in enumerate(zip(x._array.shape[2:], w._array.shape[2:], strict=True)): out *= (n + 2*at(padding, i) - at(dilation, i)*(k - 1) - 1)//at(stride, i) + 1
-    return out
+    at = lambda v, i: v[i % len(v)] if isinstance(v, (list, tuple)) else v
+    sizes = enumerate(zip(x._array.shape[2:], w._array.shape[2:], strict=True))
+    return math.prod((n + 2*at(padding, i) - at(dilation, i)*(k - 1) - 1)//at(stride, i) + 1 for i, (n, k) in sizes)
 
 # %% ../../nbs/29c_profiler.ipynb #245e2af2
 def _note_storage(session:Session, event:FunctionEvent, t:Tensor):
@@ -214,21 +214,75 @@ class FunctionEventAvg:
         self.self_cpu_memory_usage += event.self_cpu_memory_usage
         outer = event.cpu_parent
         while outer is not None and outer.key != event.key: outer = outer.cpu_parent
-        if outer is None: self.cpu_time_total, self.cpu_memory_usage = self.cpu_time_total + event.cpu_time_total, self.cpu_memory_usage + event.cpu_memory_usage
+        if outer is None:
+            self.cpu_time_total += event.cpu_time_total
+            self.cpu_memory_usage += event.cpu_memory_usage
         return self
     is_user_annotation = property(lambda self: self.scope == 7)
     cpu_time = property(lambda self: self.cpu_time_total/max(self.count, 1))
     device_time = device_time_total = self_device_time_total = cuda_time = cuda_time_total = self_cuda_time_total = 0.
     device_memory_usage = self_device_memory_usage = 0
-    cpu_time_str, cpu_time_total_str, self_cpu_time_total_str = (property(lambda self, n=n: _time(getattr(self, n))) for n in ("cpu_time", "cpu_time_total", "self_cpu_time_total"))
+    cpu_time_str = property(lambda self: _time(self.cpu_time))
+    cpu_time_total_str = property(lambda self: _time(self.cpu_time_total))
+    self_cpu_time_total_str = property(lambda self: _time(self.self_cpu_time_total))
     def __repr__(self): return f"<FunctionEventAvg key={self.key} self_cpu_time={self.self_cpu_time_total_str} cpu_time={self.cpu_time_str} count={self.count} input_shapes={list(self.input_shapes)}>"
 
+# %% ../../nbs/29c_profiler.ipynb #024acc01
+def _columns(events:list, whole:float, shapes:bool, memory:bool, stacks:bool, flops:bool) -> list[tuple]:
+    "(title, what it shows of an event) for each column of the table."
+    share = lambda v: f"{100*v/whole:.2f}%"
+    columns = [
+        ("Self CPU %", lambda e: share(e.self_cpu_time_total)),
+        ("Self CPU", lambda e: _time(e.self_cpu_time_total)),
+        ("CPU total %", lambda e: share(e.cpu_time_total)),
+        ("CPU total", lambda e: _time(e.cpu_time_total)),
+        ("CPU time avg", lambda e: _time(e.cpu_time)),
+    ]
+    if memory: columns += [("CPU Mem", lambda e: _memory(e.cpu_memory_usage)), ("Self CPU Mem", lambda e: _memory(e.self_cpu_memory_usage))]
+    columns.append(("# of Calls", lambda e: str(e.count)))
+    if shapes: columns.append(("Input Shapes", lambda e: str(list(e.input_shapes))))
+    if stacks: columns.append(("Source Location", lambda e: " < ".join(e.stack)))
+    if flops:
+        most, units = max(e.flops for e in events), ((1e12, "TFLOPs"), (1e9, "GFLOPs"), (1e6, "MFLOPs"), (1e3, "KFLOPs"), (1, "FLOPs"))
+        scale, unit = next(x for x in units if most >= x[0])
+        columns.append((f"Total {unit}", lambda e: f"{e.flops/scale:.3f}" if e.flops else "--"))
+    return columns
+
+def table(
+    events,                        # an EventList
+    sort_by:str|None=None,         # an attribute: a time, memory or count, such as "cpu_time_total" or "self_cpu_memory_usage"
+    row_limit:int=100,             # -1: all
+    max_src_column_width:int=75, max_name_column_width:int=55, max_shapes_column_width:int=80,
+    header:str|None=None,
+    top_level_events_only:bool=False,
+) -> str:
+    "A text table of events or averages. AttributeError for an unknown `sort_by`."
+    if not events: return ""
+    rows = sorted(events, key=lambda e: -getattr(e, sort_by)) if sort_by is not None else list(events)
+    if top_level_events_only: rows = [e for e in rows if getattr(e, "cpu_parent", None) is None]
+    rows, session = rows[:row_limit] if row_limit >= 0 else rows, events.session
+    memory, stacks = session is not None and session.profile_memory, session is not None and session.with_stack
+    has = lambda name: any(getattr(e, name) for e in events)
+    columns = _columns(events, max(events.self_cpu_time_total, 1e-9), has("input_shapes"), memory, stacks and has("stack"), has("flops"))
+    cut = lambda text, n: text if len(text) <= n else text[:n - 3] + "..."
+    limits = {"Input Shapes": max_shapes_column_width, "Source Location": max_src_column_width}
+    cells = [["Name", *(t for t, _ in columns)]]
+    cells += [[cut(e.key, max_name_column_width), *(cut(show(e), limits.get(t, 40)) for t, show in columns)] for e in rows]
+    widths = [max(12, max(len(row[i]) for row in cells) + 2) for i in range(len(cells[0]))]
+    line = "  ".join("-"*w for w in widths) + "  "
+    text = [line, *("  ".join(f"{c:>{w}}" for c, w in zip(row, widths, strict=True)) + "  " for row in cells), line]
+    text.insert(2, line)
+    if header: text[:0] = ["="*len(line), header]
+    return "\n".join(text) + f"\nSelf CPU time total: {_time(events.self_cpu_time_total)}\n"
+
+# %% ../../nbs/29c_profiler.ipynb #c740f83f
 class EventList(list):
     "Events, or averages of them; `table()` prints them."
     def __init__(self, *args, session:Session|None=None):
         super().__init__(*args)
         self.session = session
     self_cpu_time_total = property(lambda self: sum(e.self_cpu_time_total for e in self))
+    table = __str__ = table
     def total_average(self) -> FunctionEventAvg:
         "Everything added up."
         total = None
@@ -254,73 +308,63 @@ class EventList(list):
             groups[key].add(e)
         return EventList(groups.values(), session=self.session)
 
-# %% ../../nbs/29c_profiler.ipynb #024acc01
-def _columns(events:EventList, shapes:bool, memory:bool, stacks:bool, flops:bool) -> list[tuple]:
-    "(title, what it shows of an event) for each column of the table."
-    whole = max(events.self_cpu_time_total, 1e-9)
-    share = lambda v: f"{100*v/whole:.2f}%"
-    columns = [("Self CPU %", lambda e: share(e.self_cpu_time_total)), ("Self CPU", lambda e: _time(e.self_cpu_time_total)),
-               ("CPU total %", lambda e: share(e.cpu_time_total)), ("CPU total", lambda e: _time(e.cpu_time_total)), ("CPU time avg", lambda e: _time(e.cpu_time))]
-    if memory: columns += [("CPU Mem", lambda e: _memory(e.cpu_memory_usage)), ("Self CPU Mem", lambda e: _memory(e.self_cpu_memory_usage))]
-    columns.append(("# of Calls", lambda e: str(e.count)))
-    if shapes: columns.append(("Input Shapes", lambda e: str(list(e.input_shapes))))
-    if stacks: columns.append(("Source Location", lambda e: " < ".join(e.stack)))
-    if flops:
-        scale, unit = next(((s, u) for s, u in ((1e12, "TFLOPs"), (1e9, "GFLOPs"), (1e6, "MFLOPs"), (1e3, "KFLOPs")) if max(e.flops for e in events) >= s), (1, "FLOPs"))
-        columns.append((f"Total {unit}", lambda e: f"{e.flops/scale:.3f}" if e.flops else "--"))
-    return columns
-
-def table(events:EventList, sort_by:str|None=None, row_limit:int=100, max_src_column_width:int=75, max_name_column_width:int=55, max_shapes_column_width:int=80, header:str|None=None, top_level_events_only:bool=False) -> str:
-    "A text table. `sort_by`: any time, memory or count attribute, such as 'cpu_time_total' or 'self_cpu_memory_usage'; AttributeError for an unknown one."
-    if not events: return ""
-    rows = sorted(events, key=lambda e: -getattr(e, sort_by)) if sort_by is not None else list(events)
-    if top_level_events_only: rows = [e for e in rows if getattr(e, "cpu_parent", None) is None]
-    session, rows = events.session, rows[:row_limit] if row_limit >= 0 else rows
-    columns = _columns(events, any(e.input_shapes for e in events), session is not None and session.profile_memory, any(e.stack for e in events) and not (session and session.profile_memory and not session.with_stack), any(e.flops for e in events))
-    cut = lambda text, n: text if len(text) <= n else text[:n - 3] + "..."
-    limits = {"Input Shapes": max_shapes_column_width, "Source Location": max_src_column_width}
-    cells = [["Name", *(t for t, _ in columns)]] + [[cut(e.key, max_name_column_width), *(cut(show(e), limits.get(t, 40)) for t, show in columns)] for e in rows]
-    widths = [max(12, max(len(row[i]) for row in cells) + 2) for i in range(len(cells[0]))]
-    line = "  ".join("-"*w for w in widths) + "  "
-    text = [line, *("  ".join(f"{c:>{w}}" for c, w in zip(row, widths, strict=True)) + "  " for row in cells), line]
-    text.insert(2, line)
-    if header: text[:0] = ["="*len(line), header]
-    return "\n".join(text) + f"\nSelf CPU time total: {_time(events.self_cpu_time_total)}\n"
-
-EventList.table = table
-EventList.__str__ = table
-
-# %% ../../nbs/29c_profiler.ipynb #72c2a85d
+# %% ../../nbs/29c_profiler.ipynb #aaebc4dc
 def chrome_trace(session:Session) -> dict:
     "The trace as a dictionary ready for JSON."
-    pid, main, out = os.getpid(), threading.main_thread().ident, []
+    pid, main = os.getpid(), threading.main_thread().ident
     thread = {t: pid if t == main else t % (1 << 31) for t in dict.fromkeys(e.thread for e in session.events)}
     at = lambda ns: (ns - session.epoch)/1e3
-    out.append({"ph": "M", "name": "process_name", "pid": pid, "tid": 0, "args": {"name": "python"}})
-    out += [{"ph": "M", "name": "thread_name", "pid": pid, "tid": tid, "args": {"name": f"thread {tid} (python)"}} for tid in thread.values()]
+    out = [dict(ph="M", name="process_name", pid=pid, tid=0, args={"name": "python"})]
+    out += [dict(ph="M", name="thread_name", pid=pid, tid=t, args={"name": f"thread {t} (python)"}) for t in thread.values()]
     recorded, run = {}, {}
     for e in session.events:
-        args = {"External id": e.id, "Ev Idx": e.id}
-        if e.sequence_nr >= 0: args["Sequence number"] = e.sequence_nr
-        if e.input_shapes: args.update({"Input Dims": list(e.input_shapes), "Input type": list(e.input_dtypes), "Concrete Inputs": list(e.concrete_inputs)})
-        if e.stack and session.with_stack: args["Call stack"] = ";".join(reversed(e.stack))
-        if e.flops: args["flops"] = e.flops
-        out.append({"ph": "X", "cat": "user_annotation" if e.scope == 7 else "cpu_op", "name": e.trace_name, "pid": pid, "tid": thread[e.thread], "ts": at(e.start), "dur": (e.end - e.start)/1e3, "args": args})
-        if e.sequence_nr >= 0: (recorded if e.scope == 0 else run).setdefault(e.sequence_nr, e)
-    for number, e in recorded.items():
-        if number in run:
-            for ph, x in (("s", e), ("f", run[number])): out.append({"ph": ph, "id": number, "pid": pid, "tid": thread[x.thread], "ts": at(x.start), "cat": "fwdbwd", "name": "fwdbwd", **({"bp": "e"} if ph == "f" else {})})
-    allocated = 0
+        kind, place = "user_annotation" if e.scope == 7 else "cpu_op", dict(pid=pid, tid=thread[e.thread], ts=at(e.start))
+        out.append(dict(ph="X", cat=kind, name=e.trace_name, dur=(e.end - e.start)/1e3, args=_details(session, e), **place))
+        if e.sequence_nr >= 0: (recorded if e.scope == 0 else run).setdefault(e.sequence_nr, place)
+    for number in recorded.keys() & run.keys():
+        flow = dict(cat="fwdbwd", name="fwdbwd", id=number)
+        out += [dict(ph="s", **flow, **recorded[number]), dict(ph="f", bp="e", **flow, **run[number])]
+    total = 0
     for m in session.memory:
-        allocated += m.bytes
-        out.append({"ph": "i", "s": "t", "cat": "cpu_instant_event", "name": "[memory]", "pid": pid, "tid": pid, "ts": at(m.time), "args": {"Bytes": m.bytes, "Total Allocated": allocated, "Total Reserved": 0, "Device Type": 0, "Device Id": -1, "Owner": m.owner, "What": m.what}})
-    return {"schemaVersion": 1, "with_stack": int(session.with_stack), "profile_memory": int(session.profile_memory), "record_shapes": int(session.record_shapes), "with_flops": int(session.with_flops), "displayTimeUnit": "ms", "traceEvents": out}
+        total += m.bytes
+        args = {"Bytes": m.bytes, "Total Allocated": total, "Total Reserved": 0, "Device Type": 0, "Device Id": -1, "Owner": m.owner, "What": m.what}
+        out.append(dict(ph="i", s="t", cat="cpu_instant_event", name="[memory]", pid=pid, tid=pid, ts=at(m.time), args=args))
+    options = {n: int(getattr(session, n)) for n in ("with_stack", "profile_memory", "record_shapes", "with_flops")}
+    return dict(schemaVersion=1, **options, displayTimeUnit="ms", traceEvents=out)
+
+def _details(session:Session, e:FunctionEvent) -> dict:
+    "What the trace says of an event when it is clicked."
+    args = {"External id": e.id, "Ev Idx": e.id}
+    if e.sequence_nr >= 0: args["Sequence number"] = e.sequence_nr
+    if e.input_shapes: args |= {"Input Dims": list(e.input_shapes), "Input type": list(e.input_dtypes), "Concrete Inputs": list(e.concrete_inputs)}
+    if e.stack and session.with_stack: args["Call stack"] = ";".join(reversed(e.stack))
+    return args | ({"flops": e.flops} if e.flops else {})
 
 def write_json(path, data:dict):
     "Write JSON, compressed if the name ends in .gz."
     with (gzip.open if str(path).endswith(".gz") else open)(path, "wt") as f: json.dump(data, f)
 
-# %% ../../nbs/29c_profiler.ipynb #23642685
+# %% ../../nbs/29c_profiler.ipynb #50be7936
+_COLOURS = ("#6baed6", "#fd8d3c", "#74c476", "#9e9ac8", "#fdd0a2", "#c6dbef", "#c7e9c0", "#dadaeb")
+
+def _timeline_svg(self, most:int=7) -> str:
+    "A stacked area per owner; the smallest owners share the last."
+    rows = [r[:most] + [sum(r[most:])] for r in self.held] or [[0]]
+    names, top, n, w, h = [*self.owners[:most], *(["others"] if len(self.owners) > most else [])], max(self.peak, 1), len(rows), 640, 200
+    x = lambda i: 10 + w*i/max(n, 1)
+    y = lambda v: 10 + h*(1 - v/top)
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w + 340} {h + 30}" width="{w + 340}" font-family="sans-serif" font-size="11">']
+    below = [0]*n
+    for k, name in enumerate(names):
+        above = [b + r[k] for b, r in zip(below, rows, strict=True)]
+        up = "".join(f"L{x(i):.1f} {y(v):.1f}L{x(i + 1):.1f} {y(v):.1f}" for i, v in enumerate(above))
+        down = "".join(f"L{x(i + 1):.1f} {y(v):.1f}L{x(i):.1f} {y(v):.1f}" for i, v in reversed(list(enumerate(below))))
+        parts.append(f'<path d="M{up[1:]}{down}z" fill="{_COLOURS[k]}"/>')
+        parts.append(f'<rect x="{w + 24}" y="{14 + 18*k}" width="10" height="10" fill="{_COLOURS[k]}"/>'
+                     f'<text x="{w + 40}" y="{23 + 18*k}">{html.escape(name)}</text>')
+        below = above
+    return "".join(parts) + f'<text x="10" y="{h + 26}" fill="#666">{n} changes of memory; peak {_memory(self.peak)}</text></svg>'
+
 class MemoryTimeline:
     "Bytes held over time, by the line of source that made them."
     def __init__(self, session:Session):
@@ -342,27 +386,10 @@ class MemoryTimeline:
         row = max(self.held, key=sum, default=[])
         return {o: n for o, n in zip(self.owners, row, strict=False) if n}
     def __str__(self):
-        return "\n".join(f"{_memory(n):>12}  {o}" for o, n in sorted(self.at_peak().items(), key=lambda x: -x[1])) + f"\n{_memory(self.peak):>12}  at the peak"
+        lines = [f"{_memory(n):>12}  {o}" for o, n in sorted(self.at_peak().items(), key=lambda x: -x[1])]
+        return "\n".join([*lines, f"{_memory(self.peak):>12}  at the peak"])
     __repr__ = __str__
-
-_COLOURS = ("#6baed6", "#fd8d3c", "#74c476", "#9e9ac8", "#fdd0a2", "#c6dbef", "#c7e9c0", "#dadaeb")
-
-def _timeline_svg(self:MemoryTimeline, most:int=7) -> str:
-    "A stacked area per owner; the smallest owners share the last."
-    rows = [r[:most] + [sum(r[most:])] for r in self.held] or [[0]]
-    names, top, n, w, h = [*self.owners[:most], *(["others"] if len(self.owners) > most else [])], max(self.peak, 1), len(rows), 640, 200
-    x = lambda i: 10 + w*i/max(n, 1)
-    y = lambda v: 10 + h*(1 - v/top)
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w + 340} {h + 30}" width="{w + 340}" font-family="sans-serif" font-size="11">']
-    below = [0]*n
-    for k, name in enumerate(names):
-        above = [b + r[k] for b, r in zip(below, rows, strict=True)]
-        up = "".join(f"L{x(i):.1f} {y(v):.1f}L{x(i + 1):.1f} {y(v):.1f}" for i, v in enumerate(above))
-        down = "".join(f"L{x(i + 1):.1f} {y(v):.1f}L{x(i):.1f} {y(v):.1f}" for i, v in reversed(list(enumerate(below))))
-        parts.append(f'<path d="M{up[1:]}{down}z" fill="{_COLOURS[k]}"/><rect x="{w + 24}" y="{14 + 18*k}" width="10" height="10" fill="{_COLOURS[k]}"/><text x="{w + 40}" y="{23 + 18*k}">{html.escape(name)}</text>')
-        below = above
-    return "".join(parts) + f'<text x="10" y="{h + 26}" fill="#666">{n} changes of memory; peak {_memory(self.peak)}</text></svg>'
-MemoryTimeline._repr_svg_ = _timeline_svg
+    _repr_svg_ = _timeline_svg
 
 # %% ../../nbs/29c_profiler.ipynb #f9c52042
 class ProfilerActivity(IntEnum):
@@ -403,10 +430,43 @@ def tensorboard_trace_handler(dir_name:str, worker_name:str|None=None, use_gzip:
         p.export_chrome_trace(os.path.join(dir_name, f"{name}.{time.time_ns()}.pt.trace.json{'.gz' if use_gzip else ''}"))
     return handler
 
+# %% ../../nbs/29c_profiler.ipynb #e3e561e7
+class Results:
+    "The questions that a finished recording answers; `session` is what was recorded."
+    session:Session|None = None
+    def events(self) -> EventList:
+        "All events, in order of beginning."
+        if self.session is None: raise AssertionError("Profiler didn't finish running")
+        return EventList(self.session.events, session=self.session)
+    def key_averages(self, group_by_input_shape:bool=False, group_by_stack_n:int=0) -> EventList:
+        "Events of one name (and shapes, and lines of source) added up."
+        return self.events().key_averages(group_by_input_shape, group_by_stack_n)
+    def export_chrome_trace(self, path:str):
+        "Write the trace for Perfetto or chrome://tracing; compressed if the name ends in .gz."
+        write_json(path, chrome_trace(self.events().session))
+    def memory_timeline(self) -> MemoryTimeline:
+        "Bytes held over time by line of source; needs `profile_memory`."
+        return MemoryTimeline(self.events().session)
+    def export_memory_timeline(self, path:str, device:str|None=None):
+        "Write the timeline: as a page with the picture if `path` ends in .html, else as JSON of times, owners and bytes."
+        line = self.memory_timeline()
+        if not str(path).endswith(".html"): write_json(path, {"times": line.times, "owners": line.owners, "bytes": line.held})
+        else:
+            page = f"<!doctype html><meta charset=utf-8><title>Memory</title>{line._repr_svg_()}<pre>{html.escape(str(line))}</pre>"
+            with open(path, "w") as f: f.write(page)
+    def export_stacks(self, path:str, metric:str="self_cpu_time_total"):
+        "Write one line per event with a stack: frames from the outside in, separated by ';', and the metric, as flame-graph tools read it."
+        if metric not in ("self_cpu_time_total", "self_cuda_time_total"):
+            raise ValueError("metric should be one of: ['self_cpu_time_total', 'self_cuda_time_total']")
+        with open(path, "w") as f:
+            for e in self.events():
+                if e.stack: f.write(";".join(s.replace(" ", "_") for s in reversed(e.stack)) + f" {int(e.self_cpu_time_total)}\n")
+
 # %% ../../nbs/29c_profiler.ipynb #afffc5db
-class profile:
+class profile(Results):
     "Context manager that records what this thread runs (torch/profiler/profiler.py). `schedule` and `step()` select steps; without them everything is recorded."
-    def __init__(self, *, activities=None, schedule=None, on_trace_ready=None, record_shapes:bool=False, profile_memory:bool=False, with_stack:bool=False, with_flops:bool=False, with_modules:bool=False, acc_events:bool=False):
+    def __init__(self, *, activities=None, schedule=None, on_trace_ready=None, record_shapes:bool=False, profile_memory:bool=False,
+                 with_stack:bool=False, with_flops:bool=False, with_modules:bool=False, acc_events:bool=False):
         self.activities = set(activities) if activities else supported_activities()
         self.schedule, self.on_trace_ready, self.with_modules, self.acc_events = schedule, on_trace_ready, with_modules, acc_events
         self.options = dict(record_shapes=record_shapes or with_flops, profile_memory=profile_memory, with_stack=with_stack, with_flops=with_flops)
@@ -430,7 +490,8 @@ class profile:
         self._close_step()
         done, self.step_num = self.current_action, self.step_num + 1
         after = self.schedule(self.step_num) if self.schedule is not None else ProfilerAction.RECORD_AND_SAVE
-        if self.schedule is not None and done is ProfilerAction.RECORD_AND_SAVE or done >= ProfilerAction.RECORD > after: self._end(done is ProfilerAction.RECORD_AND_SAVE)
+        save = done is ProfilerAction.RECORD_AND_SAVE
+        if self.schedule is not None and save or done >= ProfilerAction.RECORD > after: self._end(save)
         self._act(after)
 
     def _act(self, action:ProfilerAction):
@@ -453,40 +514,11 @@ class profile:
         if self.outer is None: local.bits &= ~PROFILE
         if save and self.on_trace_ready is not None: self.on_trace_ready(self)
 
-# %% ../../nbs/29c_profiler.ipynb #e3e561e7
-def _session(self:profile) -> Session:
-    if self.session is None: raise AssertionError("Profiler didn't finish running")
-    return self.session
-def _add(fn): setattr(profile, fn.__name__, fn)
-
-@_add
-def events(self) -> EventList: "All events, in order of beginning."; return EventList(_session(self).events, session=self.session)
-@_add
-def key_averages(self, group_by_input_shape:bool=False, group_by_stack_n:int=0) -> EventList: "Events of one name added up."; return self.events().key_averages(group_by_input_shape, group_by_stack_n)
-@_add
-def export_chrome_trace(self, path:str): "Write the trace for Perfetto or chrome://tracing; compressed if the name ends in .gz."; write_json(path, chrome_trace(_session(self)))
-@_add
-def memory_timeline(self) -> MemoryTimeline: "Bytes held over time by line of source; needs `profile_memory`."; return MemoryTimeline(_session(self))
-@_add
-def export_memory_timeline(self, path:str, device:str|None=None):
-    "Write the timeline: as a page with the picture if `path` ends in .html, else as JSON of times, owners and bytes."
-    line = self.memory_timeline()
-    if not str(path).endswith(".html"): write_json(path, {"times": line.times, "owners": line.owners, "bytes": line.held})
-    else:
-        with open(path, "w") as f: f.write(f"<!doctype html><meta charset=utf-8><title>Memory</title>{line._repr_svg_()}<pre>{html.escape(str(line))}</pre>")
-@_add
-def export_stacks(self, path:str, metric:str="self_cpu_time_total"):
-    "Write one line per event with a stack: frames from the outside in, separated by ';', and the metric: what flame-graph tools read."
-    if metric not in ("self_cpu_time_total", "self_cuda_time_total"): raise ValueError(f"metric should be one of: ['self_cpu_time_total', 'self_cuda_time_total']")
-    with open(path, "w") as f:
-        for e in _session(self).events:
-            if e.stack: f.write(";".join(s.replace(" ", "_") for s in reversed(e.stack)) + f" {int(e.self_cpu_time_total)}\n")
-
 # %% ../../nbs/29c_profiler.ipynb #ba0a45ea
 class ContextProfile(profile):
     "`torch.autograd.profiler.profile`: records everything inside, unless `enabled` is False."
-    def __init__(self, enabled:bool=True, *, record_shapes:bool=False, with_flops:bool=False, profile_memory:bool=False, with_stack:bool=False, with_modules:bool=False):
-        super().__init__(record_shapes=record_shapes, with_flops=with_flops, profile_memory=profile_memory, with_stack=with_stack, with_modules=with_modules)
+    def __init__(self, enabled:bool=True, **options):
+        super().__init__(**options)
         self.enabled = enabled
     def start(self):
         if self.enabled: super().start()
@@ -494,6 +526,5 @@ class ContextProfile(profile):
     def function_events(self) -> EventList: return self.events()
     @property
     def self_cpu_time_total(self) -> float: return self.events().self_cpu_time_total
-    def key_averages(self, group_by_input_shape:bool=False, group_by_stack_n:int=0) -> EventList: return self.events().key_averages(group_by_input_shape, group_by_stack_n)
     def total_average(self) -> FunctionEventAvg: return self.events().total_average()
     def table(self, sort_by:str|None=None, row_limit:int=100, **options) -> str: return self.events().table(sort_by, row_limit, **options)
