@@ -47,6 +47,20 @@ def unpick_planes(begin:int, end:int, dx:'T*', g:'T*', D:int, H:int, W:int, OD:i
                 line = at(dx, ((c*D + places[oz])*H + places[OD + oy])*W)
                 for o in range(OW): line[across[o]] = line[across[o]] + row[o]
 
+def _where(places, OD, OH):
+    "The table as three indices that broadcast to a volume."
+    z, y, x = np.split(places, (OD, OD + OH))
+    return slice(None), z[:, None, None], y[:, None], x
+
+@pick_rows.in_numpy
+def _(n, out, x, D, H, W, OD, OH, OW, places, first, last):
+    out.reshape(-1, OD, OH, OW)[:] = x.reshape(-1, D, H, W)[_where(places, OD, OH)]
+
+@unpick_planes.in_numpy
+def _(n, dx, g, D, H, W, OD, OH, OW, places):
+    dx.fill(0)
+    np.add.at(dx.reshape(n, D, H, W), _where(places, OD, OH), g.reshape(n, OD, OH, OW))
+
 def _three(v) -> tuple: return (1,)*(3 - len(v)) + tuple(v)
 def _grain(work:int) -> int: return max(1, GRAIN//max(work, 1))
 
@@ -350,6 +364,38 @@ def unresize_planes(begin:int, end:int, dx:'T*', g:'T*', H:int, W:int, OH:int, O
                     line[i] = line[i] + row[o]*acrosses[k*OW + o]
     _free(memory)
 
+# %% ../../nbs/19ac_resampling.ipynb #f9253e83
+def _take(x, index, weight):
+    "(m, size, inner) -> (m, places, inner): the sum over taps."
+    return (x[:, index]*weight[..., None]).sum(1)
+
+def _put(g, index, weight, size:int):
+    "The adjoint of `_take`."
+    x = np.zeros((len(g), size, g.shape[2]), g.dtype)
+    for i, w in zip(index, weight, strict=True): np.add.at(x, (slice(None), i), g*w[:, None])
+    return x
+
+def _in_numpy(finish):
+    "The NumPy form of `_resizing(finish)`."
+    def form(n, out, x, H, W, OH, OW, down, downs, td, pd, across, acrosses, ta, pa):
+        rows = finish(_take(x.reshape(n*H, W, 1).astype(acrosses.dtype, copy=False), across, acrosses), pa)
+        out.reshape(n, OH, OW)[:] = finish(_take(rows.reshape(n, H, OW), down, downs), pd)
+    return form
+
+resize_reals.in_numpy(_in_numpy(_as_is))
+resize_bytes.in_numpy(_in_numpy(lambda s, precision: np.clip((s + (1 << precision >> 1)) >> precision, 0, 255)))
+
+@mix_planes.in_numpy
+def _(n, out, x, D, OD, inner, index, weight, t): out.reshape(-1, OD, inner)[:] = _take(x.reshape(-1, D, inner), index, weight)
+
+@unmix_planes.in_numpy
+def _(n, dx, g, D, OD, inner, index, weight, t): dx.reshape(n, D, inner)[:] = _put(g.reshape(n, OD, inner), index, weight, D)
+
+@unresize_planes.in_numpy
+def _(n, dx, g, H, W, OH, OW, down, downs, td, across, acrosses, ta):
+    rows = _put(g.reshape(n, OH, OW), down, downs, H)
+    dx.reshape(n*H, W, 1)[:] = _put(rows.reshape(n*H, OW, 1), across, acrosses, W)
+
 # %% ../../nbs/19ac_resampling.ipynb #e97c24a9
 _ONE = {dt: Taps(1, np.zeros((1, 1)), np.ones((1, 1), dt)) for dt in (np.float32, np.float64)}
 
@@ -558,6 +604,28 @@ def tap_products(begin:int, end:int, out:'T*', x:'T*', g:'T*', index:'i64*', cha
             if i >= 0:
                 for c in range(u*channels, (u + 1)*channels): s += x[c*inner + i]*g[c*places + p % places]
             out[u*t*places + p] = s
+
+# %% ../../nbs/19ac_resampling.ipynb #03c5ff8e
+def _spread(index, channels:int, inner:int):
+    "Places in a flat batch, (N, C, taps, points), and which of them are inside."
+    first = np.arange(len(index)*channels).reshape(-1, channels, 1, 1)*inner
+    return first + np.maximum(index, 0)[:, None], (index >= 0)[:, None]
+
+@sample_points.in_numpy
+def _(n, out, x, index, weight, channels, inner, places, t):
+    at_, inside = _spread(index, channels, inner)
+    out.reshape(-1, channels, places)[:] = np.where(inside, x.ravel()[at_]*weight[:, None], 0).sum(2)
+
+@unsample_points.in_numpy
+def _(n, dx, g, index, weight, channels, inner, places, t):
+    at_, inside = _spread(index, channels, inner)
+    dx.fill(0)
+    np.add.at(dx.reshape(-1), at_, np.where(inside, g.reshape(-1, channels, 1, places)*weight[:, None], 0))
+
+@tap_products.in_numpy
+def _(n, out, x, g, index, channels, inner, places, t):
+    at_, inside = _spread(index, channels, inner)
+    out[:] = np.where(inside, x.ravel()[at_]*g.reshape(n, channels, 1, places), 0).sum(1)
 
 # %% ../../nbs/19ac_resampling.ipynb #8bb2b0a2
 ZEROS, BORDER, REFLECT = 0, 1, 2

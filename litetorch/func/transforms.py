@@ -28,7 +28,7 @@ class GradLevel(Level):
     _not_here = ~(TRANSFORMS | GRAD_WRAPPER | BATCHED | TORCH_FUNCTION)
 
     def has(self, t:Tensor) -> bool: return t._array.__class__ is Tracked and t._array.level is self
-    def own(self, t:Tensor) -> Tensor: return t if self.has(t) else tracked(t, self)
+    def mine(self, t:Tensor) -> Tensor: return t if self.has(t) else tracked(t, self)
 
     def run(self, op, args:tuple):
         if op.schema.kind == "inplace" and not self.has(args[0]):
@@ -37,7 +37,7 @@ class GradLevel(Level):
                 f"({op.name}) that would mutate a captured Tensor. This is not supported; please rewrite the function being transformed to explicitly "
                 "accept the mutated Tensor(s) as inputs."
             )
-        args = each_tensor(self.own, args)
+        args = each_tensor(self.mine, args)
         return op.table[(keys_of_args(args) | local.bits) & self._not_here | BACK](*args)
 
     def down(self, op, args:tuple):
