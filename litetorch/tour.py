@@ -222,7 +222,7 @@ def save_pictures(torch, folder:Path, eager:Run, compiled:Run) -> list[Path]:
     keep("1_storage_before.svg", stride_picture(x))
     keep("2_storage_after.svg", stride_picture(x.T[1:, ::2]))
     w, b = torch.ones(4, 2, requires_grad=True), torch.zeros(2, requires_grad=True)
-    keep("3_autograd_graph.svg", torch.autograd.graph.graph_of((x @ w + b).relu().sum(), w=w, b=b)._repr_svg_())
+    keep("3_autograd_graph.svg", torch.profiler.graph_of((x @ w + b).relu().sum(), w=w, b=b)._repr_svg_())
     fig, axis = plt.subplots(figsize=(7, 4), layout="constrained")
     for run, name, style in ((eager, "eager", "-"), (compiled, "compiled", "--")):
         axis.plot(

@@ -14,7 +14,8 @@ MEASURE = """
 import gc, json, sys
 module, names = sys.argv[1], json.loads(sys.argv[2])
 torch = __import__(module)
-from bench.large import CASES
+from bench import large, training
+CASES = large.CASES | training.CASES
 
 def status(field): return next(int(line.split()[1])*1024 for line in open("/proc/self/status") if line.startswith(field))
 def release():
@@ -32,7 +33,7 @@ for name in names:
     inputs = status("VmRSS")
     with open("/proc/self/clear_refs", "w") as f: f.write("5")
     result = call()
-    found[name] = status("VmHWM") - inputs, inputs - empty
+    found[name] = status("VmHWM") - inputs, inputs - empty          # above what stands between calls, and that
     del result, call
 print(json.dumps(found))
 """
@@ -48,10 +49,13 @@ NAMES = ["add 4M", "mul by number 4M", "exp 4M", "tanh 4M", "gelu 4M", "where 4M
          "avg_pool 2x2 (16, 64, 64, 64)", "batch_norm (16, 64, 32, 32)", "attention causal (4, 8, 512, 64)"]
 
 
+STEPS = ["MLP training step", "ConvNet training step", "LSTM training step", "GPT training step"]
+
+
 def measure(module:str) -> dict:
     env = os.environ | {"PYTHONPATH": str(ROOT), "OMP_NUM_THREADS": "1", "LITETORCH_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1",
                         "MALLOC_MMAP_THRESHOLD_": "65536", "MALLOC_TRIM_THRESHOLD_": "0"}          # glibc returns what is freed, in both
-    done = subprocess.run([sys.executable, "-c", MEASURE, module, json.dumps(NAMES)], capture_output=True, text=True, env=env, check=False)
+    done = subprocess.run([sys.executable, "-c", MEASURE, module, json.dumps(NAMES + STEPS)], capture_output=True, text=True, env=env, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     return json.loads(done.stdout)
 
@@ -66,6 +70,13 @@ def peaks():
 def test_peak(peaks, name):
     (ours, inputs), (theirs, _) = peaks[0][name], peaks[1][name]
     assert inputs + ours <= 1.1*(inputs + theirs) + 5*MB, f"{name}: {ours/MB:.1f} MB beside the inputs' {inputs/MB:.1f}, PyTorch {theirs/MB:.1f}"
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_peak_of_a_training_step(peaks, name):
+    "Weights, their gradients, the optimiser's averages, and the highest point of a step above them."
+    (ours, held), (theirs, held_there) = peaks[0][name], peaks[1][name]
+    assert held + ours <= 1.05*(held_there + theirs) + 2*MB, f"{name}: {held/MB:.1f} + {ours/MB:.1f} MB, PyTorch {held_there/MB:.1f} + {theirs/MB:.1f}"
 
 
 def run(code:str) -> str:

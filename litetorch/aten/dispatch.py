@@ -16,7 +16,6 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
 import threading
 from litetorch.c10.tensor import (
     Tensor,
-    link_view,
     MetaArray,
     REQUIRES_GRAD,
     TORCH_FUNCTION,
@@ -196,10 +195,10 @@ def _mark_inference(fn, schema):
     is_view = getattr(schema, "is_view", False)
     def kernel(*args):
         out = fn(*args)
-        normal = is_view and (source := next(a for a in args if isinstance(a, Tensor)))._keys & AUTOGRAD_KEYS
+        normal = is_view and next(a for a in args if isinstance(a, Tensor))._keys & AUTOGRAD_KEYS
         for t in (out if isinstance(out, (tuple, list)) else (out,)):
             if not isinstance(t, Tensor) or any(t is a for a in args): continue
-            if normal: protocols["extra"](link_view(source, t)).creation = "INFERENCE_MODE"
+            if normal: protocols["extra"](t).creation = "INFERENCE_MODE"
             else: protocols["make_inference"](t)
         return out
     return kernel
@@ -381,7 +380,9 @@ def _overloaded(args, kwargs, attribute:str) -> list:
     for a in kwargs.values(): visit(a)
     return found
 
-def _disabled(cls, func, types, args=(), kwargs=None): return NotImplemented
+def _disabled(cls, func, types, args=(), kwargs=None):
+    "What a class does that overrides nothing, when a subclass asks it: run the function; the results are plain."
+    with DisableTorchFunctionSubclass(): return func(*args, **(kwargs or {}))
 
 def call_torch_function(func, args:tuple, kwargs:dict):
     "Offer a call of the public function `func` to modes and overriding arguments."

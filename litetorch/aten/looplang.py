@@ -6,7 +6,7 @@
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'T', 'fma', 'rint', 'floor', 'ceil', 'trunc', 'sqrt',
            'copysign', 'maximum', 'minimum', 'fmax', 'bits', 'from_bits', 'int32', 'float32', 'isnan', 'at', 'scratch',
            'elem', 'Value', 'constant', 'Device', 'device', 'by_type', 'extern', 'Module', 'Function', 'backend',
-           'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
+           'started', 'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
 
 # %% ../../nbs/13a_looplang.ipynb #34826a4e
 import ast, hashlib, inspect, math, os, struct, tempfile, textwrap, threading, time
@@ -602,6 +602,8 @@ def backend() -> _Backend:
     with _lock:
         if _backend is None: _backend = _Backend()
         return _backend
+
+def started() -> bool: "Whether this process has set LLVM up."; return _backend is not None
 
 def add_symbol(name:str, address:int):
     "Let machine code call the function at `address` under `name`."

@@ -20,7 +20,7 @@ import ctypes, math, os, sys, threading
 import numpy as np
 
 from .looplang import (Loop, LoopError, Value, at, backend, bits, builtins, by_type, copysign, device, extern,
-                                     float32, fma, from_bits, int32, isnan, native, rint, scratch)
+                                     float32, fma, from_bits, int32, isnan, native, rint, scratch, started)
 
 # %% ../../nbs/13b_parallel.ipynb #2cd3ec47
 GRAIN = 32768        # elements of simple work worth a thread (PyTorch's internal::GRAIN_SIZE)
@@ -282,7 +282,7 @@ class Cold:
     def __init__(self, kernel:Loop, dtypes:tuple): self.kernel, self.dtypes, self.calls = kernel, dtypes, 0
     def form(self, *args):
         "The NumPy form if these arguments are few elements and patience lasts, else None."
-        if self.calls >= PATIENCE or sum(a.size for a in args if isinstance(a, np.ndarray)) > FEW: return None
+        if self.calls*(4 if started() else 1) >= PATIENCE or sum(a.size for a in args if isinstance(a, np.ndarray)) > FEW: return None
         self.calls += 1
         return self.kernel.plain
     def __call__(self, n:int, grain:int, *args):

@@ -265,10 +265,15 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
         body += (["for t in made: vc.append(ref(t))"] if many else ["vc.append(ref(made))"]) + [
             "if not len(vc) & 63: prune(vc)"
         ]
+        body += [
+            f"if {source}._extra is not None and {source}._extra.creation is not None:",      # a view of a view inherits the note
+            f"    for t in {'made' if many else '(made,)'}:",
+            f"        if t._extra is None or t._extra.creation is None: note_creation(t, {source}._extra.creation)",
+        ]
         if no_grad:
             body += [
                 f"if {source}._keys & REQUIRES_GRAD:",
-                "    for t in (made if isinstance(made, (list, tuple)) else (made,)):",
+                f"    for t in {'made' if many else '(made,)'}:",
                 "        t._keys |= REQUIRES_GRAD",      # as in PyTorch: it can still be seen that the base requires grad
                 "        note_creation(t, 'NO_GRAD_MODE')",
             ]

@@ -2,7 +2,8 @@
 import importlib as _importlib
 
 _FROM = {
-    "engine": "backward detect_anomaly enable_grad grad inference_mode is_grad_enabled is_inference_mode_enabled no_grad set_detect_anomaly set_grad_enabled",
+    "engine": "backward detect_anomaly enable_grad grad inference_mode is_grad_enabled is_inference_mode_enabled is_multithreading_enabled no_grad set_detect_anomaly set_grad_enabled set_multithreading_enabled",
+    "graph": "Variable _unsafe_preserve_version_counter saved",
     "function": "Function GradcheckError gradcheck gradgradcheck once_differentiable",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
@@ -11,5 +12,5 @@ __all__ = list(_WHERE)
 
 def __getattr__(name):
     if name in _WHERE: return getattr(_importlib.import_module(f"{__name__}.{_WHERE[name]}"), name)
-    if name in ("graph", "function", "engine", "forward_ad", "formulas", "derivatives", "neural_derivatives"): return _importlib.import_module(f"{__name__}.{name}")
+    if name in ("anomaly_mode", "derivatives", "engine", "formulas", "forward_ad", "function", "grad_mode", "graph", "neural_derivatives", "variable"): return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

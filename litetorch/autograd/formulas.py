@@ -5,15 +5,15 @@
 # %% auto #0
 __all__ = ['helpers', 'rows', 'forward_how', 'helper', 'Row', 'FormulaNode', 'version_of', 'unpack', 'node_source',
            'kernel_source', 'raise_inference', 'copy_of', 'node_name', 'derivative', 'make_class', 'rule_source',
-           'operator_of', 'filled', 'added', 'backward_source', 'transposed', 'forward']
+           'operator_of', 'filled', 'ones_of', 'summed_over', 'added', 'backward_source', 'transposed', 'forward']
 
 # %% ../../nbs/21_formulas.ipynb #47ba26ad
 import functools, linecache, re
 from ..c10.tensor import Tensor, REQUIRES_GRAD
-from ..aten.dispatch import CPU_KEYS, OpOverload, SAVED_HOOKS, ANOMALY, FORWARD, NO_GRAD, local
+from ..aten.dispatch import CPU_KEYS, OpOverload, SAVED_HOOKS, ANOMALY, FORWARD, NO_GRAD, local, ops
 from ..aten.schema import caller, operator, make_function
 from ..aten.bindings import numbers_allowed
-from .engine import (Node, SavedVariable, InferenceVersion, RELEASED, _sequence, leaf_edge, edge_of, raise_freed,
+from .engine import (Node, SavedVariable, SavedTensor, InferenceVersion, RELEASED, _sequence, leaf_edge, edge_of, raise_freed,
                                        raise_modified, bare_alias, reattach, pack, check_inplace, rebase_history, note_where, validate, run_backward)
 from .forward_ad import Rule, rules as forward_rules, put_tangent, tangents_of
 
@@ -73,15 +73,36 @@ class Row:
         return a is None or not (a.type.optional or numbers_allowed(self.op, a))
 
 # %% ../../nbs/21_formulas.ipynb #c2346473
+_ASKED = {"shape": "sym_sizes", "strides": "sym_strides", "dtype": "scalar_type", "ndim": "dim"}      # PyTorch's names of properties
+
 class FormulaNode(Node):
     "Base of the generated nodes."
     __slots__ = ()
     selective = True
+    def saved_names(self) -> dict[str, bool]:
+        "PyTorch's name of everything that is kept -> whether it is a tensor."
+        slots = [s for cls in type(self).__mro__ for s in getattr(cls, "__slots__", ())]
+        return {_asked(s[2:]): f"v_{s[2:]}" in slots for s in slots if s.startswith("s_")}
     def saved(self, name:str):
         "What is kept of the argument `name` (`node._saved_name` in PyTorch). RuntimeError if the graph was freed or the tensor was written since."
-        if f"s_{name}" not in self.__slots__: return Node.saved(self, name)
+        name = self._slot(name, Node.saved)
         value = getattr(self, f"s_{name}")
         return unpack(value, getattr(self, f"v_{name}", version_of(value)), self)
+    def raw_saved(self, name:str):
+        "The place where a tensor is kept; for a list of tensors, their places."
+        name = self._slot(name, Node.raw_saved)
+        value = getattr(self, f"s_{name}")
+        if isinstance(value, list): return tuple(SavedTensor(lambda i=i: value[i], lambda v, i=i: value.__setitem__(i, v)) for i in range(len(value)))
+        return SavedTensor(lambda: getattr(self, f"s_{name}"), lambda v: setattr(self, f"s_{name}", v))
+    def _slot(self, name:str, otherwise) -> str:
+        slots = [s[2:] for cls in type(self).__mro__ for s in getattr(cls, "__slots__", ()) if s.startswith("s_")]
+        return next((s for s in slots if name in (s, _asked(s))), None) or otherwise(self, name)
+    def freed(self) -> bool:
+        return any(getattr(self, s) is RELEASED for cls in type(self).__mro__ for s in getattr(cls, "__slots__", ()) if s.startswith("s_"))
+
+def _asked(slot:str) -> str:
+    name, _, prop = slot.partition("__")
+    return f"{name}_{_ASKED.get(prop, prop)}" if prop else name
 
 def version_of(t) -> int:
     "Version of a tensor; 0 for anything else."
@@ -162,7 +183,7 @@ def _save_source(row:Row, s:str, inplace:bool, hooks:bool) -> list[str]:
     if row.is_tensor_list(s): return [f"node.s_{s} = " + (f"[pack(t) for t in {s}]" if hooks else f"list({s})")]
     if not row.is_tensor(s): return [f"node.s_{s} = {s}"]
     packed = lambda t: f"pack({t})" if hooks else t
-    if s.startswith("result"): keep = [f"r = bare_alias({source})", f"node.v_{s} = r._vc[0]", f"node.s_{s} = {packed('r')}"]
+    if s.startswith("result"): keep = [f"r = bare_alias({source})", f"node.v_{s} = r._vc[0]", f"node.s_{s} = " + (f"pack(r, node, {s[6:] or 0})" if hooks else "r")]
     elif inplace and s == "self": keep = [f"node.v_{s} = 0", f"node.s_{s} = {packed('copy_of(self)')}"]
     elif s in _written(row.op): keep = [f"node.v_{s} = 0", f"node.s_{s} = {packed(f'copy_of({s})')} if {s} is not None else None"]
     elif row.surely_tensor(s): keep = [f"node.v_{s} = 0 if (vc := {s}._vc) is None else vc[0]", f"node.s_{s} = {packed(s)}"]
@@ -185,7 +206,8 @@ def kernel_source(row:Row, op:OpOverload, hooks:bool, anomaly:bool) -> str:
     if any(row.is_tensor(s) for s in row.saved):
         before = ["try:", *("    " + line for line in before or ["pass"]), "except Frozen: raise_inference()"]
     body += [*before, f"out = below({', '.join(names)})"]
-    body += [line for s in row.saved if s in late for line in _save_source(row, s, inplace, hooks)]
+    kept = [line for s in row.saved if s in late for line in _save_source(row, s, inplace, hooks)]
+    if not hooks: body += kept
     if row.casts: body.append("if out._array.dtype.kind not in 'fcV': return out")
     edges = ", ".join(f"*e_{n}" if n in lists else f"e_{n}" for n in row.inputs)
     body += [f"node.edges = ({edges},)", "node.seq = sequence()", "node.rare = None"]
@@ -197,6 +219,7 @@ def kernel_source(row:Row, op:OpOverload, hooks:bool, anomaly:bool) -> str:
         body += ["node.meta = [(t._array.shape, t._array.dtype) if t is not None else ((), None) for t in out]", "for i, t in enumerate(out):",
                  f"    if t is not None and t._array.dtype.kind in 'fcV'{which}:", "        t._edge = (node, i)", f"        t._keys |= {REQUIRES_GRAD}"]
     else: body += ["a = out._array", "node.meta = (a.shape, a.dtype)", "out._edge = (node, 0)", f"out._keys = recorded if (ks := out._keys) is plain else ks | {REQUIRES_GRAD}"]
+    if hooks: body += kept                   # a user's hook sees a result with its history
     return f"def record({', '.join(names)}):\n" + "".join(f"    {b}\n" for b in [*body, "return out"])
 
 def raise_inference():
@@ -241,13 +264,17 @@ def derivative(
         op.register("CompositeExplicitAutograd", kernel.fn)
     op.derivative = row
     _install(row, op)
-    base, _, overload = op.name.partition(".")
-    twin = OpOverload.all.get(f"{base}_" + (f".{overload}" if overload else ""))
-    if twin is not None and twin.schema.kind == "inplace":
+    for twin in _in_place(op):
         twin.derivative = row
         _install(row, twin)
     _set_rule(row, "view" if op.schema.is_view else "transposed", {})
     return row
+
+def _in_place(op:OpOverload) -> list[OpOverload]:
+    "The in-place variants of an operator: those with the same arguments. (`pow_.Scalar` belongs to `pow.Tensor_Scalar`, so the names of overloads do not tell.)"
+    packet = getattr(getattr(ops, op.namespace), f"{op.opname}_", None)
+    takes = lambda o: {a.name: str(a.type) for a in o.schema.arguments}
+    return [o for o in packet._overloads.values() if o.schema.kind == "inplace" and takes(o) == takes(op)] if packet is not None else []
 
 def make_class(source:str, title:str) -> type:
     "Compile a node class. Its globals are the `helpers` table, so a formula may mention a helper that is defined later."
@@ -301,7 +328,10 @@ def rule_source(row:Row, how:str, formulas:dict[str, str]) -> str:
                 text = next(text for names, text in row.groups if n in names)
                 part = [f"conj({text})"] if not row.many else [f"(conj({text}),)"]
                 body += [f"if {n}_t is not None:", f"    grad = conj({n}_t)"] + (["    grads = (grad,)"] if row.many else [])
-            else: part = [formulas.get(n)]
+            elif how == "reducing":
+                text = re.sub(r"\bgrad\b", "ones_of(result)", next(text for names, text in row.groups if n in names))
+                part = [f"summed_over(conj({text}) * {n}_t, {', '.join(a if a in row.arguments else 'None' for a in ('dim', 'keepdim'))})"]
+            else: part = [_called(row, {n: "t"}) if formulas.get(n) == "linear" else formulas.get(n)]
             if part[0] is None: continue
             if how != "elementwise": body += [f"if {n}_t is not None:", f"    t = {n}_t"]
             body.append(f"    total = added(total, {part[0]})")
@@ -328,13 +358,21 @@ def filled(tangent, value):
     return _zeros(value) if isinstance(value, Tensor) else 0
 
 @helper
+def ones_of(t): return _ones_like(t, None, None, None, None, None)
+
+@helper
+def summed_over(t, dim, keepdim):
+    "The sum over the dimensions that a reduction takes away; None, or no dimension named: over all."
+    return operator_of("aten::sum.dim_IntList")(t, [dim] if isinstance(dim, int) else dim, bool(keepdim), None)
+
+@helper
 def added(total, part):
     "The sum of two tangents, or of two tuples of them; None adds nothing."
     if total is None or part is None: return part if total is None else total
     if isinstance(part, (tuple, list)): return tuple(added(a, b) for a, b in zip(total, part, strict=True))
     return _add(total, part, 1)
 
-# %% ../../nbs/21_formulas.ipynb #885deb07
+# %% ../../nbs/21_formulas.ipynb #b5b973f5
 def backward_source(row:Row) -> str:
     "Source of the function `gradients(args, outs, grads, needs)`: the formulas of a row, on plain values."
     body = _unpacked(row)[:2] + ["grad = grads[0]"]
@@ -383,23 +421,41 @@ def _make_rule(row:Row, how:str, formulas:dict) -> Rule:
         return made[0]
     if how == "transposed": fn = lambda args, outs, tangents: transposed(row, compiled(lambda: backward_source(row)), args, outs, tangents)
     else: fn = lambda args, outs, tangents: compiled(lambda: rule_source(row, how, formulas))(args, outs, tangents)
-    return Rule(fn, reads=how not in ("view", "linear"), is_view=how == "view")
+    texts = formulas.values() or [text for _, text in row.groups]
+    reads = how == "each" or how not in ("view", "linear") and any(re.search(r"\bself\b", text) for text in texts)
+    return Rule(fn, reads, is_view=how == "view")
 
 def _set_rule(row:Row, how:str, formulas:dict):
-    rule = _make_rule(row, how, formulas)
     forward_how[row.op.name] = how
-    base, _, overload = row.op.name.partition(".")
-    for name in (row.op.name, f"{base}_" + (f".{overload}" if overload else "")):
-        op = OpOverload.all.get(name)
-        if op is not None and op.derivative is row: forward_rules[name] = rule
+    rule = _make_rule(row, how, formulas)
+    forward_rules[row.op.name] = rule
+    for name in _names_of(row)[1:]: forward_rules[name] = _reordered(rule, row.op, OpOverload.all[name])
+
+def _reordered(rule:Rule, op:OpOverload, twin:OpOverload) -> Rule:
+    "The rule for a twin whose arguments stand in another order (`polygamma_`)."
+    names = [a.name for a in twin.schema.arguments]
+    order = [names.index(a.name) for a in op.schema.arguments]
+    if order == sorted(order): return rule
+    pick = lambda values: [values[i] for i in order]
+    return Rule(lambda args, outs, tangents: rule.fn(pick(args), outs, pick(tangents)), rule.reads, rule.is_view)
+
+def _drop_rule(row:Row):
+    "The operator refuses duals."
+    del forward_how[row.op.name]
+    for name in _names_of(row): del forward_rules[name]
+
+def _names_of(row:Row) -> list[str]:
+    "The operator of a row and its in-place twins."
+    return [row.op.name] + [twin.name for twin in _in_place(row.op) if twin.derivative is row]
 
 def forward(
     names:str,           # operators, such as "exp sin"
-    how:str="formulas",  # view, linear, each, elementwise, transposed; or one formula for all inputs
-    **formulas:str,      # or one formula for each input, of its tangent `t`
+    how:str="formulas",  # view, linear, each, elementwise, reducing, transposed, none; or one formula for all inputs
+    **formulas:str,      # or one formula for each input, of its tangent `t`; "linear": the operator with `t` in its place
 ):
     "Say how the rows of some operators move tangents (`result:` in tools/autograd/derivatives.yaml)."
     for name in names.split():
         row = operator(name).derivative
-        if how in ("view", "linear", "each", "elementwise", "transposed", "formulas"): _set_rule(row, how, formulas)
+        if how == "none": _drop_rule(row)
+        elif how in ("view", "linear", "each", "elementwise", "reducing", "transposed", "formulas"): _set_rule(row, how, formulas)
         else: _set_rule(row, "joint", {"": how})

@@ -1,0 +1,4 @@
+"""`torch.autograd.variable`."""
+from .graph import Variable
+
+__all__ = ["Variable"]
