@@ -26,7 +26,6 @@ _FROM = {   # module -> names it gives to the public namespace
                          "set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype",
     "autograd.engine": "enable_grad inference_mode is_anomaly_check_nan_enabled is_anomaly_enabled is_grad_enabled is_inference_mode_enabled no_grad set_grad_enabled",
     "c10.generator": "Generator default_generator",
-    "func.batching": "",     # the rules of vmap
     "func.levels": "vmap",
     "c10.printing": "set_printoptions",
     "compiler.runtime": "compile",
@@ -61,7 +60,7 @@ def _gather():
             if full not in _sys.modules: _sys.modules[full] = _types.ModuleType(full, f"What PyTorch keeps under `torch.{'.'.join(parts[:i])}`.")
             space.__dict__[name] = space = _sys.modules[full]
         space.__dict__.update(functions)
-    for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.linalg_derivatives", "autograd.special_derivatives", "autograd.spectral_derivatives", "cuda.operators"): module(name)
+    for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.linalg_derivatives", "autograd.special_derivatives", "autograd.spectral_derivatives", "func.batching", "func.custom", "cuda.operators"): module(name)
     for name in _SUBMODULES.split(): here[name] = module(name)
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
     here["where"] = module("atlas").where                                         # also answers where("softmax")

@@ -44,6 +44,12 @@ for dtype in (t.float32, t.float64, t.bfloat16, t.float16):
         grads(f"mean {s}{p}{d}", lambda a: F.avg_pool2d(a, 4, s, p, ceil_mode=True, count_include_pad=False), x)
     if dtype.itemsize > 2: grads("mean of volumes" + d, lambda a: F.avg_pool3d(a[None], 2, divisor_override=3), x)
     note("transposed" + d, F.conv_transpose2d(x, R(3, 2, 3, 3), stride=2), F.unfold(x, 2), F.fold(R(1, 12, 42), (7, 8), 2))
+    for mode in ("nearest", "bilinear", "bicubic"):
+        grads(f"resize {mode}{d}", lambda a: F.interpolate(a, size=(5, 11), mode=mode), x)
+        grads(f"sample {mode}{d}", lambda a, p: F.grid_sample(a, p, mode=mode, align_corners=False), x, R(2, 4, 5, 2))
+    if dtype.itemsize > 2: grads("antialias" + d, lambda a: F.interpolate(a, size=(3, 5), mode="bilinear", antialias=True), x)
+    grads("resized volume" + d, lambda a: F.interpolate(a[None], size=(4, 5, 6), mode="trilinear"), x)
+    for pads in ("reflect", "replicate"): grads(f"{pads}{d}", lambda a: F.pad(a, (2, 1, 0, 3), mode=pads), x)
     q, k, v = R(2, 2, 5, 4), R(2, 2, 7, 4), R(2, 2, 7, 3)
     grads("attention" + d, lambda *a: F.scaled_dot_product_attention(*a), q, k, v)
     grads("causal" + d, lambda *a: F.scaled_dot_product_attention(*a, is_causal=True), q, k, v)
@@ -57,6 +63,8 @@ for dtype in (t.float32, t.float64, t.bfloat16, t.float16):
             for p in params: p.grad = R(*p.shape)
             o.step()
         note(f"step {n}{d}", *params)
+byte = (t.arange(96).reshape(1, 2, 6, 8)*11 % 256).to(t.uint8)
+note("bytes", *[F.interpolate(byte, size=(9, 5), mode=mode) for mode in ("nearest", "bilinear", "bicubic")])
 note("ints", F.avg_pool2d(t.arange(-40, 56).reshape(2, 6, 8), 3, 2, 1), F.max_pool2d(t.arange(96).reshape(2, 6, 8) % 7, 3, 2, 1))
 sys.stdout.buffer.write(pickle.dumps((out, [name for name, _, _ in lang.compiled])))
 """
@@ -73,7 +81,7 @@ def test_numpy_forms_agree_with_kernels():
     close = {"float64": 1e-12, "float32": 2e-5, "bfloat16": 4e-2, "float16": 5e-3}
     wrong = []
     for name, arrays in warm.items():
-        if "randn" in name or "places" in name or name == "ints": tol = 0
+        if "randn" in name or "places" in name or name in ("ints", "bytes"): tol = 0
         else: tol = next(v for k, v in close.items() if name.endswith(k))
         for i, (a, b) in enumerate(zip(cold[name], arrays, strict=True)):
             if not np.allclose(a, b, rtol=tol, atol=tol, equal_nan=True): wrong.append((name, i, float(np.nanmax(abs(a - b)))))

@@ -174,6 +174,7 @@ factorisation("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_e
 
 def _checked(info:Tensor, api:str):
     "Let `info` raise, unless there are no values to look at."
+    while (value := getattr(info._array, "value", None)) is not None: info = value        # under a function transform
     if not isinstance(info._array, MetaArray): check_info(info._array, api)
 
 def _cholesky(self, upper):

@@ -19,7 +19,7 @@ from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method
 from ..c10.dtype import BOOL, complex32, complex64, from_np, int32, int64, float32, cast, cast_into
 
 from ..c10.device import preserve_strides
-from .dispatch import call_torch_function, local, ops
+from .dispatch import TRANSFORMS, call_torch_function, local, ops
 from .schema import derive_out, impl, is_number, meta, native, resize_output
 from .pointwise import number, plain
 from litetorch.aten.iterator import (
@@ -1363,6 +1363,9 @@ def one_hot(self, num_classes):
     if self._array.dtype != np.int64:
         raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
     a = self._array
+    if local.bits & TRANSFORMS:
+        n = self.max().item() + 1 if num_classes == -1 else num_classes
+        return self.unsqueeze(-1).eq(ops.aten.arange.default(n)).long()
     if not a.size:
         if num_classes <= 0: raise RuntimeError("Can not infer total number of classes from empty tensor.")
         return wrap(np.empty((*a.shape, num_classes), np.int64))

@@ -4,20 +4,21 @@
 
 # %% auto #0
 __all__ = ['pointwise_ops', 'INF', 'NAN', 'BLOCK', 'pointwise', 'add', 'add_scaled', 'sub', 'mul', 'div', 'maximum_', 'minimum_',
-           'neg', 'abs_', 'square', 'reciprocal', 'sqrt_', 'rsqrt', 'floor_', 'ceil_', 'trunc_', 'round_', 'exp_',
-           'log_', 'log1p_', 'expm1_', 'tanh_', 'erf_', 'sigmoid_', 'sin_', 'cos_', 'addcmul', 'addcdiv', 'lerp',
-           'where', 'masked_fill', 'dropout', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'isnan_', 'relu', 'leaky_relu', 'elu',
-           'clamp', 'silu', 'softplus', 'gelu', 'gelu_tanh', 'hardswish', 'threshold_backward', 'leaky_relu_backward',
-           'elu_backward', 'clamp_backward', 'sigmoid_backward', 'tanh_backward', 'silu_backward', 'softplus_backward',
-           'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward', 'elementwise_loop', 'elementwise',
-           'abs_max_blocks', 'softmax_rows', 'softmax_rows_narrow', 'log_softmax_rows', 'log_softmax_rows_narrow',
-           'softmax_backward_rows', 'log_softmax_backward_rows', 'softmax', 'log_softmax', 'softmax_backward',
-           'log_softmax_backward', 'layer_norm_rows', 'layer_norm_backward_blocks', 'fold_columns', 'layer_norm',
-           'layer_norm_backward', 'cross_entropy_rows', 'cross_entropy_backward_rows', 'nll_rows', 'nll_backward_rows',
-           'cross_entropy', 'cross_entropy_backward', 'nll_loss', 'nll_loss_backward', 'gather_rows_loop',
-           'scatter_add_rows_loop', 'gather_rows', 'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows',
-           'fold_sums', 'sum_last', 'sum_all', 'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows',
-           'var_rows', 'max_last', 'argmax_last', 'var_last', 'array', 'blas', 'gemm', 'narrowed', 'attention_blocks',
+           'neg', 'abs_', 'square', 'cube', 'reciprocal', 'sqrt_', 'rsqrt', 'floor_', 'ceil_', 'trunc_', 'round_',
+           'exp_', 'log_', 'log1p_', 'expm1_', 'tanh_', 'erf_', 'sigmoid_', 'sin_', 'cos_', 'addcmul', 'addcdiv',
+           'lerp', 'where', 'masked_fill', 'dropout', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'isnan_', 'relu',
+           'leaky_relu', 'elu', 'clamp', 'silu', 'softplus', 'gelu', 'gelu_tanh', 'hardswish', 'threshold_backward',
+           'leaky_relu_backward', 'elu_backward', 'clamp_backward', 'sigmoid_backward', 'tanh_backward',
+           'silu_backward', 'softplus_backward', 'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward',
+           'elementwise_loop', 'elementwise', 'abs_max_blocks', 'softmax_rows', 'softmax_rows_narrow',
+           'log_softmax_rows', 'log_softmax_rows_narrow', 'softmax_backward_rows', 'log_softmax_backward_rows',
+           'softmax', 'log_softmax', 'softmax_backward', 'log_softmax_backward', 'layer_norm_rows',
+           'layer_norm_backward_blocks', 'fold_columns', 'layer_norm', 'layer_norm_backward', 'cross_entropy_rows',
+           'cross_entropy_backward_rows', 'nll_rows', 'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward',
+           'nll_loss', 'nll_loss_backward', 'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows',
+           'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all',
+           'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows', 'var_rows', 'max_last',
+           'argmax_last', 'var_last', 'array', 'blas', 'gemm', 'times', 'narrowed', 'attention_blocks',
            'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats', 'column_stats',
            'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
            'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps', 'padded', 'im2col', 'col2im',
@@ -75,6 +76,7 @@ from litetorch.aten.parallel import (
     sin,
     tanh,
 )
+from .units import block_product, has_lines
 
 # %% ../../nbs/13c_loops.ipynb #abf5d539
 pointwise_ops = {}   # name -> (scalar function, letters of the inputs, letter of the output)
@@ -106,6 +108,8 @@ def neg(x): return -x
 def abs_(x): return abs(x)
 @pointwise('T')
 def square(x): return x*x
+@pointwise('T')
+def cube(x): return x*x*x
 @pointwise('T')
 def reciprocal(x): return 1.0/x
 @pointwise('T')
@@ -870,6 +874,17 @@ def _gemm(self, node, args):
     return Value('void', '')
 builtins[gemm] = _gemm
 
+def times(turned, m, n, k, a, lda, b, ldb, c, ldc):
+    "`c = a @ b`, or `a @ b.T` if `turned` (a literal): by tiles in registers where there are 512-bit vectors, else by BLAS."
+    raise LoopError('times has no meaning in plain Python')
+
+def _times(self, node, args):
+    turned, m, n, k, a, lda, b, ldb, c, ldc = args
+    one, zero = Value('lit', 1), Value('lit', 0)
+    if self.module.types['T'] != 'f32' or not has_lines(): return _gemm(self, node, [zero, turned, m, n, k, one, a, lda, b, ldb, zero, c, ldc])
+    return self.call_device(block_product, [c, ldc, a, lda, b, *((one, ldb) if turned.ref else (ldb, one)), m, n, k])
+builtins[times] = _times
+
 # %% ../../nbs/13c_loops.ipynb #1e1048a7
 _aligned, _free = extern('aligned_alloc', 'i64(i64, i64)'), extern('free', 'void(i64)')
 BLOCK = 64   # queries whose scores are held at once
@@ -891,12 +906,14 @@ def attention_blocks(begin:int, end:int, out:'T*', lse:'T*', q:'T*', k:'T*', v:'
         keys = min(cols, i0 + w) if causal != 0 else cols
         qb, kb, vb = at(q, b*d[8] + h*d[9] + i0*d[10]), at(k, b*d[11] + h*d[12]), at(v, b*d[14] + h*d[15])
         ob, lb = at(out, b*d[17] + h*d[18] + i0*d[19]), at(lse, bh*rows + i0)
-        gemm(False, True, w, keys, width, scale, qb, d[10], kb, d[13], 0.0, p, cols)
+        times(True, w, keys, width, qb, d[10], kb, d[13], p, cols)
         for r in range(w):
             row, n = at(p, r*cols), min(keys, i0 + r + 1) if causal != 0 else keys
             if biased != 0:
                 extra = at(bias, b*d[20] + h*d[21] + (i0 + r)*d[22])
-                for j in range(n): row[j] = row[j] + extra[j]
+                for j in range(n): row[j] = row[j]*scale + extra[j]
+            else:
+                for j in range(n): row[j] = row[j]*scale
             m, s = T(-INF), T(0.0)
             for j in range(n): m = fmax(m, row[j])
             for j in range(n):
@@ -907,7 +924,7 @@ def attention_blocks(begin:int, end:int, out:'T*', lse:'T*', q:'T*', k:'T*', v:'
             if d[23] != 0:
                 for j in range(n): row[j] = narrowed(row[j], d[23])
             lb[r], inv[r] = m + log(s), 1.0/s
-        gemm(False, False, w, wide, keys, 1.0, p, cols, vb, d[16], 0.0, ob, d[19])
+        times(False, w, wide, keys, p, cols, vb, d[16], ob, d[19])
         for r in range(w):
             row, f = at(ob, r*d[19]), inv[r]
             for j in range(wide): row[j] = row[j]*f
@@ -932,14 +949,16 @@ def attention_backward_heads(begin:int, end:int, dq:'T*', dk:'T*', dv:'T*', g:'T
             keys = min(cols, i0 + w) if causal != 0 else cols
             qb, ob, lb = at(q, b*d[8] + h*d[9] + i0*d[10]), at(out, b*d[17] + h*d[18] + i0*d[19]), at(lse, bh*rows + i0)
             gb, dqb = at(g, b*d[23] + h*d[24] + i0*d[25]), at(dq, b*d[26] + h*d[27] + i0*d[28])
-            gemm(False, True, w, keys, width, scale, qb, d[10], kb, d[13], 0.0, p, cols)
-            gemm(False, True, w, keys, wide, 1.0, gb, d[25], vb, d[16], 0.0, ds, cols)
+            times(True, w, keys, width, qb, d[10], kb, d[13], p, cols)
+            times(True, w, keys, wide, gb, d[25], vb, d[16], ds, cols)
             for r in range(w):
                 pr, dr, gr, orow, shift = at(p, r*cols), at(ds, r*cols), at(gb, r*d[25]), at(ob, r*d[19]), lb[r]
                 n = min(keys, i0 + r + 1) if causal != 0 else keys
                 if biased != 0:
                     extra = at(bias, b*d[20] + h*d[21] + (i0 + r)*d[22])
-                    for j in range(n): pr[j] = pr[j] + extra[j]
+                    for j in range(n): pr[j] = pr[j]*scale + extra[j]
+                else:
+                    for j in range(n): pr[j] = pr[j]*scale
                 delta = T(0.0)
                 for j in range(wide): delta += gr[j]*orow[j]
                 for j in range(n):
@@ -949,7 +968,7 @@ def attention_backward_heads(begin:int, end:int, dq:'T*', dk:'T*', dv:'T*', g:'T
                 for j in range(n, keys): pr[j] = 0.0
                 for j in range(n, keys): dr[j] = 0.0
             gemm(True, False, keys, wide, w, 1.0, p, cols, gb, d[25], 1.0, dvb, d[34])
-            gemm(False, False, w, width, keys, 1.0, ds, cols, kb, d[13], 0.0, dqb, d[28])
+            times(False, w, width, keys, ds, cols, kb, d[13], dqb, d[28])
             gemm(True, False, keys, width, w, 1.0, ds, cols, qb, d[10], 1.0, dkb, d[31])
     _free(memory)
 

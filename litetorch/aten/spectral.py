@@ -647,7 +647,7 @@ def istft(self, n_fft, hop_length, win_length, window, center, normalized, onesi
     end = start + length if length is not None else -(n_fft//2) if center else total
     overlap = lambda t: _slice(_unfold_backward(t, (t.shape[0], total), 1, n_fft, hop), 1, start, end, 1)
     y, envelope = overlap(_mul(pieces, window)), overlap(_expand(_pow(window, 2), (1, frames, n_fft)))
-    if envelope.numel() and float(np.abs(envelope._array).min()) < 1e-11:
+    if isinstance(envelope._array, np.ndarray) and envelope.numel() and float(np.abs(envelope._array).min()) < 1e-11:
         raise RuntimeError("window overlap add min: 1\n[ CPUBoolType{} ]")
     y = _div(y, envelope)
     if self.ndim == 2: y = _squeeze(y, 0)

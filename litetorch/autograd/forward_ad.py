@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['rules', 'Tangents', 'push_level', 'pop_level', 'tangents_of', 'put_tangent', 'share_tangents', 'beneath',
            'tangent_at', 'lies_like', 'zeros_lying_like', 'laid_like', 'UnpackedDualTensor', 'make_dual', 'unpack_dual',
-           'enter_dual_level', 'exit_dual_level', 'dual_level', 'nested_level', 'Rule', 'fitted', 'write_tangent']
+           'enter_dual_level', 'exit_dual_level', 'dual_level', 'nested_level', 'Rule', 'fitted', 'write_tangent',
+           'moved_by']
 
 # %% ../../nbs/20b_forward.ipynb #bc977436
 import itertools, threading, weakref
@@ -105,7 +106,7 @@ def tangent_at(t, level:int):
     return None if tangent is None else beneath(tangent, level)
 
 # %% ../../nbs/20b_forward.ipynb #80a748ef
-_copy_, _alias, _expand, _real, _to_copy, _empty_strided, _clone = (caller(n) for n in ("copy_", "alias", "expand", "real", "_to_copy", "empty_strided", "clone"))
+_copy_, _alias, _expand, _real, _to_copy, _new_empty_strided, _clone = (caller(n) for n in ("copy_", "alias", "expand", "real", "_to_copy", "new_empty_strided", "clone"))
 _as_strided, _zeros_like, _zero_ = caller("as_strided"), caller("zeros_like"), caller("zero_")
 
 def _cells(a) -> int: return root(a).nbytes//a.dtype.itemsize if isinstance(a, np.ndarray) else a.size
@@ -117,16 +118,17 @@ def lies_like(tangent:Tensor, t:Tensor) -> bool:
     if any(n > 1 and s != u for n, s, u in zip(a.shape, strides_of(a), strides_of(b), strict=True)): return False
     return a.__class__ is not np.ndarray or _cells(a) == _cells(b) and tangent.storage_offset() == t.storage_offset()
 
-def zeros_lying_like(t:Tensor, dtype) -> Tensor:
-    "Zeros of `dtype`, laid out like `t` in a storage of the same size."
+def zeros_lying_like(t:Tensor, dtype, like:Tensor|None=None) -> Tensor:
+    "Zeros of `dtype`, laid out like `t` in a storage of the same size; batched as `like` (or `t`) is under `vmap`."
     a = t._array
-    if not isinstance(a, np.ndarray): return _zero_(_empty_strided(list(a.shape), list(strides_of(a)), dtype, None, t.device, None))
+    if not isinstance(a, np.ndarray):
+        return _zero_(_new_empty_strided(t if like is None else like, list(a.shape), list(strides_of(a)), dtype, None, t.device, None))
     storage = np.zeros(_cells(a), dtype.np)
     return wrap(strided(storage, a.shape, strides_of(a), t.storage_offset()))
 
 def laid_like(tangent:Tensor, t:Tensor) -> Tensor:
     "`tangent`, or a copy that lies like `t`."
-    return tangent if lies_like(tangent, t) else _copy_(zeros_lying_like(t, tangent.dtype), tangent, False)
+    return tangent if lies_like(tangent, t) else _copy_(zeros_lying_like(t, tangent.dtype, tangent), tangent, False)
 
 # %% ../../nbs/20b_forward.ipynb #73c7075b
 class UnpackedDualTensor(NamedTuple):
@@ -274,7 +276,8 @@ def _move(rule:Rule, args, outs:tuple, level:int, inplace:bool):
     new = rule.fn(_beneath_all(args, level), [beneath(o, level) for o in outs], tangents)
     for out, tangent in zip(outs, new if isinstance(new, (tuple, list)) else (new,), strict=False):
         if tangent is None or not _floating(out): continue
-        if inplace: write_tangent(out, level, tangent if tangent._array.shape == out._array.shape else _expand(tangent, list(out.shape), False))
+        if inplace and rule.is_view: put_tangent(out, level, tangent)
+        elif inplace: write_tangent(out, level, tangent if tangent._array.shape == out._array.shape else _expand(tangent, list(out.shape), False))
         else: put_tangent(out, level, tangent if rule.is_view else fitted(tangent, out, tangents))
 
 def _keep_with_saved(outs:tuple):
@@ -296,13 +299,14 @@ def _forward_layer(op:OpOverload, record):
     if kind == "out": return _refusal(op)
     if op.schema.name in NOT_DIFFERENTIABLE: return record
     inplace = kind == "inplace"
+    place = next((i for i, a in enumerate(op.schema.arguments) if a.writes), 0)
     def kernel(*args):
         levels = _levels_of(args)
         if not levels: return record(*args)
         rule, before = rules.get(op.name), args
         if inplace and rule is not None and rule.reads:
-            kept = _kept(args[0])
-            before = tuple(kept if a is args[0] else a for a in args)
+            kept = _kept(args[place])
+            before = tuple(kept if a is args[place] else a for a in args)
         out = record(*args)
         outs = tuple(out) if isinstance(out, (tuple, list)) else (out,)
         if not any(map(_floating, outs)): return out
@@ -319,3 +323,10 @@ def _kept(t:Tensor) -> Tensor:
     with thread_bits(NO_FORWARD): copy = _clone(t, None)
     for level, tangent in tangents_of(t).items(): put_tangent(copy, level, _clone(tangent, None))
     return copy
+
+# %% ../../nbs/20b_forward.ipynb #e51563ef
+def moved_by(fn, primals, tangents) -> tuple:
+    "Tangents of the results of `fn(*primals)`, a function made of operators, when the arguments move along `tangents`."
+    with nested_level() as level:
+        out = fn(*[p if t is None else make_dual(p, t, level=level) for p, t in zip(primals, tangents, strict=True)])
+        return tuple(unpack_dual(o, level=level).tangent for o in (out if isinstance(out, (tuple, list)) else (out,)))

@@ -3,6 +3,7 @@ import importlib as _importlib
 
 _FROM = {
     "levels": "vmap",
+    "forward": "hessian jacfwd jvp linearize",
     "transforms": "debug_unwrap functional_call grad grad_and_value jacrev stack_module_state vjp",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
@@ -13,7 +14,7 @@ def __getattr__(name):
     if name in _WHERE:
         _importlib.import_module(f"{__name__}.batching")
         return getattr(_importlib.import_module(f"{__name__}.{_WHERE[name]}"), name)
-    if name in ("levels", "batching", "transforms"): return _importlib.import_module(f"{__name__}.{name}")
+    if name in ("levels", "batching", "transforms", "forward", "custom"): return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 

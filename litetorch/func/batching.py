@@ -34,7 +34,7 @@ def to(name:str):
 def all_batched(b:Batch, args) -> list:
     "Every tensor with a batch dimension; those without one are repeated by a view."
     def grown(a, f):
-        if f.__class__ is list: return [grown(t, g) for t, g in zip(a, f, strict=True)]
+        if f.__class__ is list: return [grown(t, g) for t, g in zip(a, f, strict=True)] if any(isinstance(t, Tensor) for t in a or ()) else a
         return _repeated(a, b.size) if isinstance(a, Tensor) and not f else a
     return [grown(a, f) for a, f in zip(args, b.flags, strict=True)]
 
@@ -55,9 +55,12 @@ def each(f, out): return type(out)(map(f, out)) if isinstance(out, (tuple, list)
 use(aligned, """clone alias detach lift_fresh _to_copy copy_ fill_.Scalar fill_.Tensor zero_ fill.Scalar fill.Tensor _conj_physical
     masked_fill_.Scalar masked_fill_.Tensor heaviside_ log_sigmoid_forward complex polar view_as_real view_as_complex view.dtype
     empty_like zeros_like ones_like full_like tril triu tril_ triu_ constant_pad_nd pixel_shuffle pixel_unshuffle
-    linalg_cholesky_ex cholesky linalg_lu_factor_ex linalg_lu linalg_ldl_factor_ex geqrf linalg_qr _linalg_eigh linalg_eig _linalg_eigvals _linalg_svd
+    linalg_cholesky_ex cholesky linalg_lu_factor_ex linalg_lu linalg_ldl_factor_ex geqrf linalg_qr linalg_eig _linalg_eigvals
     linalg_inv_ex _linalg_det _linalg_slogdet linalg_solve_triangular triangular_solve cholesky_solve cholesky_inverse linalg_matrix_exp _cdist_forward
-    rrelu_with_noise_backward native_dropout_backward""")
+    rrelu_with_noise_backward native_dropout_backward _prelu_kernel _prelu_kernel_backward""")
+@rule("_linalg_svd", "_linalg_eigh")
+def _(b, *args): return tuple(t if t.ndim > 1 else _repeated(t, b.size) for t in b(*args))      # vectors that nobody asked for are empty
+
 use(together, "lu_unpack linalg_householder_product ormqr linalg_lu_solve linalg_ldl_solve _cdist_backward")
 
 # %% ../../nbs/26a_batching.ipynb #987a88f3
@@ -73,18 +76,19 @@ def dimwise(b:Batch, *args):
     args = all_batched(b, args)
     tensors = [i for i, a in enumerate(args) if isinstance(a, Tensor)]
     rank = args[tensors[0]].ndim - 1
-    short = args[b.names["index"] if "index" in b.names else tensors[0]].ndim == 1
+    short = args[max(b.names.get("index", 0), tensors[0]) if isinstance(args[b.names.get("index", 0)], Tensor) else tensors[0]].ndim == 1
     for i, a in enumerate(b.op.schema.arguments):
         if a.name in _DIMS: args[i] = shifted(args[i], rank)
         elif rank == 0 and i in tensors and args[i].ndim == 1: args[i] = args[i].unsqueeze(1)
     out = b(*args)
-    return each(lambda t: t.squeeze(1) if t.ndim == 2 else t, out) if short and b.op.schema.kind == "functional" else out
+    return each(lambda t: t.squeeze(1) if t.ndim > 1 else t, out) if short and b.op.schema.kind == "functional" else out
 
 use(dimwise, """amax amin max.dim min.dim prod.dim_int all.dim all.dims any.dim any.dims var.correction std.correction var_mean.correction
     std_mean.correction logsumexp cumsum cumsum_ cumprod cumprod_ cummax cummin logcumsumexp median.dim nanmedian.dim mode kthvalue sort sort.stable topk
     sum.dim_IntList mean.dim nansum _softmax _softmax_backward_data _log_softmax _log_softmax_backward_data glu glu_backward flip
     slice.Tensor transpose.int squeeze.dim squeeze.dims unfold diagonal split.Tensor split_with_sizes unsafe_split.Tensor unsafe_split_with_sizes unbind.int
-    gather scatter.src scatter_.src scatter.value scatter_.value scatter.reduce scatter_.reduce scatter.value_reduce scatter_.value_reduce
+    select_scatter slice_scatter diagonal_scatter gather
+    scatter.src scatter_.src scatter.value scatter_.value scatter.reduce scatter_.reduce scatter.value_reduce scatter_.value_reduce
     scatter_add scatter_add_ scatter_reduce.two scatter_reduce_.two _fft_c2c _fft_r2c _fft_c2r linalg_vector_norm""")
 
 _all_of_them = lambda dim, rank: dim if dim else list(range(rank))
@@ -145,6 +149,11 @@ def _counted(size, x:Tensor) -> list:
 @rule("_reshape_alias", "as_strided")
 def _(b, x, size, stride, *offset): return b(x, [b.size, *size], [x.stride(0), *stride], *offset)
 
+@rule("as_strided_scatter")
+def _(b, x, src, size, stride, offset):
+    x, src = (t if f else _repeated(t, b.size).contiguous() for t, f in ((x, b["self"]), (src, b["src"])))
+    return b(x, src, [b.size, *size], [x.stride(0), *stride], offset)
+
 @rule("t")
 def _(b, x): return to("transpose.int")(x, 1, 2) if x.ndim == 3 else b(x)
 
@@ -173,6 +182,7 @@ def _(b, x, size, fmt): return b(x, [b.size, *size], fmt)
 # %% ../../nbs/26a_batching.ipynb #04b49954
 @rule("select_backward", "slice_backward", "diagonal_backward", "unfold_backward")
 def _(b, g, sizes, *rest):
+    if not sizes: return b(g.unsqueeze(1), [b.size, 1], 1, *rest[1:]).squeeze(1)      # unfold of a number
     rest, rank = list(rest), len(sizes)
     for i, a in enumerate(b.op.schema.arguments[2:]):
         if a.name in _DIMS: rest[i] = wrap_dim(rest[i], rank) + 1
@@ -243,7 +253,7 @@ _index, _index_put = to("index.Tensor"), to("index_put")
 @rule("index_select")
 def _(b, x, dim, index):
     x = x if b["self"] else _repeated(x, b.size)
-    if x.ndim == 1: return x.clone() if not index.ndim - b["index"] else x.unsqueeze(1).expand(b.size, index.shape[-1])
+    if x.ndim == 1: return x.clone()
     d = wrap_dim(dim, x.ndim - 1) + 1
     if not b["index"]: return b(x, d, index)
     i = index if index.ndim == 2 else index.unsqueeze(1)
@@ -354,13 +364,20 @@ for _name, _product in _PRODUCTS.items():
     _added = decomposed(_name)(_scaled_sum(_product))
     decomposed(_name + "_")(lambda x, *rest, f=_added: x.copy_(f(x, *rest)))
 
+@decomposed("_trilinear")
+def _(x, y, z, ex, ey, ez, dims, unroll):
+    for d in ex: x = x.unsqueeze(d)
+    for d in ey: y = y.unsqueeze(d)
+    for d in ez: z = z.unsqueeze(d)
+    return (x*y*z).sum(dims) if dims else x*y*z
+
 @decomposed("trace")
 def _(x): return x.diagonal().sum()
 
 @rule("linalg_cross")
 def _(b, x, y, dim):
     rank = max(rank_of(x, b["self"]), rank_of(y, b["other"]))
-    return aligned(b, x, y, wrap_dim(dim, rank) - rank)
+    return together(b, x, y, wrap_dim(dim, rank) - rank)
 
 @rule("_linalg_solve_ex")
 def _(b, A, B, left, check):
@@ -492,7 +509,7 @@ def _(b, g, x, shape, mean, rstd, w, bias, mask):
 def _(b, x, w, bias, N, C, HxW, group, eps):
     x = x if b["input"] else _repeated(x, b.size)
     own = b["weight"] or b["bias"]
-    out, mean, rstd = b(fold(x), *((None, None) if own else (w, bias)), N*b.size, C, HxW, group, eps)
+    out, mean, rstd = b(fold(x).contiguous(), *((None, None) if own else (w, bias)), N*b.size, C, HxW, group, eps)
     out, mean, rstd = (unfold(t, b.size) for t in (out, mean, rstd))
     along = lambda t, f: t.reshape(b.size if f else 1, 1, C, *[1]*(x.ndim - 3))
     if own and w is not None: out = out*along(w, b["weight"])
@@ -507,7 +524,7 @@ def _(b, g, x, mean, rstd, w, N, C, HxW, group, mask):
     per_channel = lambda t: t.repeat_interleave(C//group, 2).reshape(b.size, N, C, *[1]*len(rest))
     if mask[0]:
         scaled = g if w is None else g*w.reshape(b.size, 1, C, *[1]*len(rest))
-        gx = unfold(b(fold(scaled), fold(x), fold(mean), fold(rstd), None, N*b.size, C, HxW, group, [True, False, False])[0], b.size)
+        gx = unfold(b(fold(scaled).contiguous(), fold(x).contiguous(), fold(mean), fold(rstd), None, N*b.size, C, HxW, group, [True, False, False])[0], b.size)
     if mask[1]: gw = (g*(x - per_channel(mean))*per_channel(rstd)).sum([1, *rest])
     if mask[2]: gb = g.sum([1, *rest])
     return gx, gw, gb

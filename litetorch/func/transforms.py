@@ -28,7 +28,7 @@ class GradLevel(Level):
     _not_here = ~(TRANSFORMS | GRAD_WRAPPER | BATCHED | TORCH_FUNCTION)
 
     def has(self, t:Tensor) -> bool: return t._array.__class__ is Tracked and t._array.level is self
-    def own(self, t:Tensor) -> Tensor: return t if self.has(t) else tracked(t, self)
+    def mine(self, t:Tensor) -> Tensor: return t if self.has(t) else tracked(t, self)
 
     def run(self, op, args:tuple):
         if op.schema.kind == "inplace" and not self.has(args[0]):
@@ -37,7 +37,7 @@ class GradLevel(Level):
                 f"({op.name}) that would mutate a captured Tensor. This is not supported; please rewrite the function being transformed to explicitly "
                 "accept the mutated Tensor(s) as inputs."
             )
-        args = each_tensor(self.own, args)
+        args = each_tensor(self.mine, args)
         return op.table[(keys_of_args(args) | local.bits) & self._not_here | BACK](*args)
 
     def down(self, op, args:tuple):
@@ -49,7 +49,7 @@ class GradLevel(Level):
             if isinstance(v, Tensor): same[id(v)] = a
             elif v.__class__ is list: same.update((id(x), t) for t, x in zip(a, v, strict=True) if isinstance(x, Tensor))
         def up(o):
-            if isinstance(o, Tensor): return same.get(id(o)) or tracked(o, self)
+            if isinstance(o, Tensor): return same[id(o)] if id(o) in same else tracked(o, self)
             return type(o)(map(up, o)) if isinstance(o, (tuple, list)) else o
         return up(out)
 
