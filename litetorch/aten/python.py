@@ -312,9 +312,12 @@ def einsum(equation:str, *operands) -> Tensor:
     if len(pairs) > 2:
         path = _path(tuple(term for _, term in pairs), right, tuple(tuple(int(sizes[c]) for c in term) for _, term in pairs))
     else: path = [(0, 1)] if len(pairs) == 2 else []
+    places = list(range(len(pairs)))                         # operands meet in the order of the equation
     for step in path:
+        step = sorted(step, key=places.__getitem__)
         chosen = [pairs[i] for i in step]
         pairs = [p for i, p in enumerate(pairs) if i not in step]
+        places = [p for i, p in enumerate(places) if i not in step] + [places[step[0]]]
         out = chosen[0]
         for k, following in enumerate(chosen[1:], 2):
             later = "".join(dict.fromkeys(right + "".join(term for _, term in pairs + chosen[k:])))

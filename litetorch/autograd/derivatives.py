@@ -7,12 +7,13 @@ __all__ = ['call', 'conj', 'scaled', 'zeros', 'cast_like', 'listed', 'unreduce',
            'pow_backward', 'pow_backward_self', 'pow_backward_exponent', 'clamp_backward', 'clamp_backward_min',
            'clamp_backward_max', 'ratio_or_zero', 'sgn_backward', 'angle_backward', 'acosh_backward', 'sinc_backward',
            'logit_backward', 'digamma', 'recording', 'silu_slope', 'mish_slope', 'gelu_bend', 'elu_double_backward',
-           'reciprocal_or_zero', 'xlogy_backward', 'polar_backward', 'expand', 'same', 'evenly', 'amax_backward',
-           'aminmax_backward', 'value_selecting_backward', 'prod_backward', 'prod_dim_backward', 'var_backward',
-           'std_backward', 'with_mean', 'norm_backward', 'zeros_of', 'from_the_end', 'cumprod_backward',
-           'logcumsumexp_backward', 'inverse_permutation', 'split_backward', 'unbind_backward', 'as_strided_backward',
-           'moved', 'tuple_of', 'cat_backward', 'block_diag_backward', 'repeat_backward', 'as_strided_scatter_backward',
-           'index_backward', 'Scattered', 'Indexed', 'reduced_at', 'mm_first', 'mm_second']
+           'reciprocal_or_zero', 'xlogy_backward', 'polar_backward', 'expand', 'picked', 'same', 'evenly',
+           'amax_backward', 'aminmax_backward', 'value_selecting_backward', 'prod_backward', 'prod_dim_backward',
+           'var_backward', 'std_backward', 'with_mean', 'norm_backward', 'mean_over', 'spread_of', 'zeros_of',
+           'from_the_end', 'cumprod_backward', 'logcumsumexp_backward', 'logcumsumexp_forward', 'inverse_permutation',
+           'split_backward', 'unbind_backward', 'as_strided_backward', 'moved', 'tuple_of', 'cat_backward',
+           'block_diag_backward', 'repeat_backward', 'as_strided_scatter_backward', 'index_backward', 'Scattered',
+           'Indexed', 'reduced_at', 'mm_first', 'mm_second']
 
 # %% ../../nbs/21b_derivatives.ipynb #f7c50e30
 import math
@@ -24,7 +25,7 @@ from ..aten.iterator import broadcast_shapes
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
 import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg, litetorch.aten.python, litetorch.aten.statistics   # noqa: F401  (they register the operators used here)
 from .engine import sum_to_size
-from .formulas import derivative, helper, helpers, rows
+from .formulas import derivative, forward, helper, helpers, rows
 
 # %% ../../nbs/21b_derivatives.ipynb #2a4e4f1c
 _op = {}
@@ -112,6 +113,15 @@ derivative(
 derivative("lerp.Scalar", self="grad * conj(1 - weight)", end="grad * conj(weight)")
 derivative("lerp.Tensor", self="grad * conj(1 - weight)", end="grad * conj(weight)", weight="grad * conj(end - self)")
 
+# %% ../../nbs/21b_derivatives.ipynb #47d3cb28
+forward(
+    "add.Tensor add.Scalar sub.Tensor sub.Scalar rsub.Tensor rsub.Scalar div.Tensor div.Scalar "
+    "div.Tensor_mode div.Scalar_mode remainder.Scalar remainder.Tensor fmod.Scalar fmod.Tensor "
+    "pow.Tensor_Scalar pow.Tensor_Tensor pow.Scalar addcmul addcdiv lerp.Scalar lerp.Tensor",
+    "elementwise",
+)
+forward("mul.Tensor mul.Scalar", "each")
+
 # %% ../../nbs/21b_derivatives.ipynb #a4fe0866
 @helper
 def div_mode_self(grad, other, rounding_mode): return grad / conj(other) if rounding_mode is None else zeros(grad)
@@ -173,6 +183,14 @@ derivative("copysign.Tensor", self="grad * ratio_or_zero(result, self)", other="
 derivative("copysign.Scalar", self="grad * ratio_or_zero(result, self)")
 derivative("nan_to_num", self="grad * self.isfinite()")
 
+# %% ../../nbs/21b_derivatives.ipynb #06defeb4
+forward(
+    "maximum minimum fmax fmin masked_fill.Scalar clamp.Tensor clamp clamp_min clamp_min.Tensor clamp_max "
+    "clamp_max.Tensor copysign.Tensor copysign.Scalar nan_to_num",
+    "elementwise",
+)
+forward("where.self masked_fill.Tensor", "linear")
+
 # %% ../../nbs/21b_derivatives.ipynb #d5522a1a
 @helper
 def clamp_backward(grad, self, min, max):
@@ -196,6 +214,7 @@ def ratio_or_zero(a, b): return (a / b).masked_fill(b == 0, 0)
 # %% ../../nbs/21b_derivatives.ipynb #e2e47653
 derivative("neg", self="-grad")
 derivative("_conj_physical", self="conj(grad)")
+derivative("conj_physical_", self="conj(grad)")
 derivative("abs", self="grad * self.sgn()")
 derivative("sgn", self="sgn_backward(grad, self, result)")
 derivative("angle", self="angle_backward(grad, self)")
@@ -229,6 +248,15 @@ derivative("frac", self="grad")
 derivative("deg2rad", self="grad * 0.017453292519943295", node="Deg2RadBackward0")
 derivative("rad2deg", self="grad * 57.29577951308232", node="Rad2DegBackward0")
 for _name in ("floor", "ceil", "round", "round.decimals", "trunc", "sign"): derivative(_name, self="zeros(grad)")
+
+# %% ../../nbs/21b_derivatives.ipynb #afa030fa
+forward(
+    "neg _conj_physical conj_physical_ abs angle exp exp2 expm1 log log2 log10 log1p sqrt rsqrt reciprocal sin cos tan "
+    "asin acos atan sinh cosh asinh acosh atanh sinc erf erfc lgamma logit frac deg2rad rad2deg floor "
+    "ceil round round.decimals trunc sign",
+    "elementwise",
+)
+forward("sgn", self="sgn_backward(t, self, result)")           # its own transpose
 
 # %% ../../nbs/21b_derivatives.ipynb #97eab8e0
 @helper
@@ -329,12 +357,19 @@ def mish_slope(t):
     h = call("softplus")(t, 1, 20).tanh()
     return h + t * t.sigmoid() * (1 - h * h)
 
+# %% ../../nbs/21b_derivatives.ipynb #61098860
+forward(
+    "tanh sigmoid relu threshold gelu silu mish softplus elu celu leaky_relu hardtanh hardsigmoid "
+    "hardswish hardshrink softshrink log_sigmoid_forward",
+    "elementwise",
+)
+
 # %% ../../nbs/21b_derivatives.ipynb #8fd05e70
-derivative("tanh_backward", grad_output="tanh_backward(grad, output)", output="-2 * grad * conj(grad_output * output)")
+derivative("tanh_backward", grad_output="tanh_backward(grad, conj(output))", output="-2 * conj(grad * output) * grad_output")
 derivative(
     "sigmoid_backward",
-    grad_output="sigmoid_backward(grad, output)",
-    output="grad * conj(grad_output * (1 - 2 * output))",
+    grad_output="sigmoid_backward(grad, conj(output))",
+    output="conj(grad * (1 - 2 * output)) * grad_output",
 )
 derivative("threshold_backward", grad_output="threshold_backward(grad, self, threshold)", self="zeros(grad)")
 derivative(
@@ -385,6 +420,16 @@ def elu_double_backward(grad, alpha, scale, input_scale, is_result, t):
     )
     return bend.masked_fill(t >= 0, 0)
 
+# %% ../../nbs/21b_derivatives.ipynb #48b95e6a
+forward(
+    "threshold_backward gelu_backward softplus_backward elu_backward leaky_relu_backward "
+    "hardtanh_backward hardsigmoid_backward hardswish_backward hardshrink_backward softshrink_backward "
+    "log_sigmoid_backward",
+    "elementwise",
+)
+forward("tanh_backward", grad_output="tanh_backward(t, output)", output="-2 * conj(output * t) * grad_output")
+forward("sigmoid_backward", grad_output="sigmoid_backward(t, output)", output="conj(t * (1 - 2 * output)) * grad_output")
+
 # %% ../../nbs/21b_derivatives.ipynb #edac0263
 derivative(
     "atan2",
@@ -415,6 +460,12 @@ def polar_backward(grad, result):
     g = conj(grad)
     return (g * result.sgn()).real, (g * result * 1j).real
 
+# %% ../../nbs/21b_derivatives.ipynb #f8efe24b
+forward("atan2 hypot logaddexp logaddexp2 xlogy.Tensor xlogy.Scalar_Self xlogy.Scalar_Other", "elementwise")
+forward("complex", "linear")
+forward("polar", abs="complex_of(t * angle.cos(), t * angle.sin())", angle="1j * t * result")
+helpers["complex_of"] = call("complex")
+
 # %% ../../nbs/21b_derivatives.ipynb #fbd39cf8
 _expand = caller("expand")
 @helper
@@ -444,6 +495,19 @@ derivative(
     "logsumexp",
     self="unreduce(grad, self.shape, dim, keepdim) * conj((self - unreduce(result, self.shape, dim, keepdim)).exp())",
 )
+
+# %% ../../nbs/21b_derivatives.ipynb #5f8dd17e
+forward("sum sum.dim_IntList mean mean.dim", "linear")
+forward("max min median nanmedian prod prod.dim_int amax amin logsumexp", "reducing")
+forward("nansum", self="summed_over(t.masked_fill(self.isnan(), 0), dim, keepdim)")
+for _name in ("max.dim", "min.dim", "median.dim", "nanmedian.dim"): forward(_name, self="(picked(t, dim, result1, keepdim), None)")
+forward("aminmax", self="tuple(summed_over(amax_backward(ones_of(r), self, r, dim, keepdim) * t, dim, keepdim) for r in (result0, result1))")
+
+@helper
+def picked(t, dim, indices, keepdim):
+    "The elements of `t` that a reduction picked."
+    if keepdim or not t.ndim: return t.gather(dim, indices)
+    return t.gather(dim, indices.unsqueeze(dim)).squeeze(dim)
 
 # %% ../../nbs/21b_derivatives.ipynb #37f9a603
 @helper
@@ -537,6 +601,20 @@ def norm_backward(grad, self, p, norm, dim, keepdim):
     if p < 2: scale = scale.masked_fill(self == 0, 0)
     return scale * (grad * norm.pow(1 - p)).masked_fill(norm == 0, 0)
 
+# %% ../../nbs/21b_derivatives.ipynb #3836b383
+forward("var.correction std.correction linalg_vector_norm", "reducing")
+forward("var_mean.correction", self="(spread_of(t, self, None, dim, correction, keepdim), mean_over(t, dim, keepdim))")
+forward("std_mean.correction", self="(spread_of(t, self, result0, dim, correction, keepdim), mean_over(t, dim, keepdim))")
+
+@helper
+def mean_over(t, dim, keepdim): return call("mean.dim")(t, dim, keepdim, None)
+
+@helper
+def spread_of(t, self, std, dim, correction, keepdim):
+    "The tangent of a variance, or of the deviation `std`."
+    moved = helpers["summed_over"](conj(var_backward(conj(t), self, dim, correction, True)), dim, keepdim)
+    return moved if std is None else (moved / (2 * std)).masked_fill(std == 0, 0)
+
 # %% ../../nbs/21b_derivatives.ipynb #bb9682ef
 derivative("cumsum", self="from_the_end(cast_like(grad, self.dtype), dim)")
 derivative("cumprod", self="cumprod_backward(cast_like(grad, self.dtype), self, result, dim)")
@@ -573,6 +651,19 @@ def logcumsumexp_backward(grad, self, result, dim):
     size = grad.abs().log()
     nothing = float(np.finfo(grad._array.dtype).min)     # not -inf, whose own derivative would be nan
     return spread(size.masked_fill(grad <= 0, nothing)) - spread(size.masked_fill(grad >= 0, nothing))
+
+# %% ../../nbs/21b_derivatives.ipynb #8e4dcefd
+forward("cumsum", "linear")
+for _name in ("cummax", "cummin"): forward(_name, self="(t.gather(dim, result1), None)")
+forward("logcumsumexp", self="logcumsumexp_forward(t, self, dim)")
+
+@helper
+def logcumsumexp_forward(t, self, dim):
+    "The running mean of `t` with weights exp(self), computed below their maximum."
+    if not self.ndim or self.numel() == 0: return t
+    size = self.real if self.is_complex() else self
+    weights = (self - size.amax(dim, True)).exp()
+    return (weights * t).cumsum(dim) / weights.cumsum(dim)
 
 # %% ../../nbs/21b_derivatives.ipynb #f33568ff
 helpers.update(
@@ -639,6 +730,10 @@ derivative("t_", self="t(grad)")
 derivative("transpose_", self="transpose(grad, dim0, dim1)")
 
 helpers["sum_to"] = sum_to_size
+
+# %% ../../nbs/21b_derivatives.ipynb #a5d14180
+forward("_unsafe_view unsafe_split.Tensor unsafe_split_with_sizes select_backward slice_backward diagonal_backward unfold_backward", "linear")
+forward("squeeze_ squeeze_.dim squeeze_.dims unsqueeze_ t_ transpose_", "view")
 
 # %% ../../nbs/21b_derivatives.ipynb #7a5efc9d
 @helper
@@ -723,6 +818,17 @@ derivative("fill.Tensor", self="zeros(grad)", value="grad.sum()")
 derivative("fill_.Scalar", self="zeros(grad)", node="FillBackward2")
 derivative("fill_.Tensor", self="zeros(grad)", value="grad.sum()", node="FillBackward3")
 derivative("zero_", self="zeros(grad)")
+
+# %% ../../nbs/21b_derivatives.ipynb #4905bb9a
+forward(
+    "clone _to_copy cat stack block_diag flip roll rot90 repeat tril triu diag_embed narrow_copy "
+    "slice_scatter select_scatter diagonal_scatter as_strided_scatter",
+    "linear",
+)
+forward("constant_pad_nd", self="constant_pad_nd(t, pad, 0)")
+forward("copy_", "src_t")
+forward("fill.Tensor fill_.Tensor", "value_t")
+forward("fill.Scalar fill_.Scalar zero_", "elementwise")
 
 # %% ../../nbs/21b_derivatives.ipynb #26de68e2
 @helper
@@ -814,6 +920,20 @@ helpers["broadcast"] = broadcast_shapes
 @helper
 def index_backward(grad, shape, indices): return grad.new_zeros(shape).index_put(indices, grad, True)
 
+# %% ../../nbs/21b_derivatives.ipynb #f110bc7b
+forward(
+    "index.Tensor _unsafe_index.Tensor index_put _unsafe_index_put _index_put_impl_ index_select "
+    "index_add index_fill.int_Tensor index_copy gather scatter.src scatter_add take put masked_select "
+    "masked_scatter masked_scatter_backward _unsafe_masked_index_put_accumulate",
+    "linear",
+)
+forward("index_fill.int_Scalar", self="t.index_fill(dim, index, 0)")
+forward("scatter.value", self="t.scatter(dim, index, 0)")
+forward("_unsafe_masked_index", self="masked_index(t, mask, indices, 0)")
+for _name in ("sort", "sort.stable", "topk"): forward(_name, self="(picked(t, dim, result1, True), None)")
+for _name in ("kthvalue", "mode"): forward(_name, self="(picked(t, dim, result1, keepdim), None)")
+forward("segment_reduce", "none")        # its backward operator has no derivative
+
 # %% ../../nbs/21b_derivatives.ipynb #ed1fcdd6
 derivative(
     "scatter_reduce.two",
@@ -901,6 +1021,12 @@ derivative(
     vec="scaled(conj(mat).t().mv(grad), conj(alpha))",
 )
 
+# %% ../../nbs/21b_derivatives.ipynb #b47d474b
+forward("mm bmm mv dot vdot", "each")
+forward("addmm", self="scaled(t, beta)", mat1="scaled(t.mm(mat2), alpha)", mat2="scaled(mat1.mm(t), alpha)")
+forward("baddbmm", self="scaled(t, beta)", batch1="scaled(t.bmm(batch2), alpha)", batch2="scaled(batch1.bmm(t), alpha)")
+forward("addmv", self="scaled(t, beta)", mat="scaled(t.mv(vec), alpha)", vec="scaled(mat.mv(t), alpha)")
+
 # %% ../../nbs/21b_derivatives.ipynb #524c5289
 _mm, _t = caller("mm"), caller("t")
 
@@ -936,9 +1062,18 @@ derivative("normal.Tensor_float", mean="zeros_of(grad, mean.shape)")
 derivative("normal.float_Tensor", std="zeros_of(grad, std.shape)")
 derivative("normal.Tensor_Tensor", mean="zeros_of(grad, mean.shape)", std="zeros_of(grad, std.shape)")
 
+# %% ../../nbs/21b_derivatives.ipynb #ef91c876
+forward(
+    "uniform_ normal_ random_.from random_.to random_ exponential_ geometric_ cauchy_ log_normal_ "
+    "bernoulli bernoulli_.Tensor bernoulli_.float normal.Tensor_float normal.float_Tensor "
+    "normal.Tensor_Tensor",
+    "elementwise",
+)
+
 # %% ../../nbs/21b_derivatives.ipynb #aa9e4c5d
 for _name, _row in list(rows.items()):
     _base, _, _overload = _name.partition(".")
     _copy = f"{_base}_copy" + (f".{_overload}" if _overload else "")
     if _copy in OpOverload.all and _row.op.schema.is_view:
         derivative(_copy, {", ".join(inputs): formula for inputs, formula in _row.groups}, node=f"{_row.title}_copy")
+        forward(_copy, "linear")

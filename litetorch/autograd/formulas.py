@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['helpers', 'rows', 'forward_how', 'helper', 'Row', 'FormulaNode', 'version_of', 'unpack', 'node_source',
            'kernel_source', 'raise_inference', 'copy_of', 'node_name', 'derivative', 'make_class', 'rule_source',
-           'operator_of', 'filled', 'added', 'backward_source', 'transposed', 'forward']
+           'operator_of', 'filled', 'ones_of', 'summed_over', 'added', 'backward_source', 'transposed', 'forward']
 
 # %% ../../nbs/21_formulas.ipynb #47ba26ad
 import functools, linecache, re
@@ -328,7 +328,10 @@ def rule_source(row:Row, how:str, formulas:dict[str, str]) -> str:
                 text = next(text for names, text in row.groups if n in names)
                 part = [f"conj({text})"] if not row.many else [f"(conj({text}),)"]
                 body += [f"if {n}_t is not None:", f"    grad = conj({n}_t)"] + (["    grads = (grad,)"] if row.many else [])
-            else: part = [formulas.get(n)]
+            elif how == "reducing":
+                text = re.sub(r"\bgrad\b", "ones_of(result)", next(text for names, text in row.groups if n in names))
+                part = [f"summed_over(conj({text}) * {n}_t, {', '.join(a if a in row.arguments else 'None' for a in ('dim', 'keepdim'))})"]
+            else: part = [_called(row, {n: "t"}) if formulas.get(n) == "linear" else formulas.get(n)]
             if part[0] is None: continue
             if how != "elementwise": body += [f"if {n}_t is not None:", f"    t = {n}_t"]
             body.append(f"    total = added(total, {part[0]})")
@@ -353,6 +356,14 @@ def filled(tangent, value):
     if isinstance(value, (list, tuple)): return [filled(t, v) for t, v in zip(tangent or [None]*len(value), value, strict=True)]
     if tangent is not None or value is None: return tangent
     return _zeros(value) if isinstance(value, Tensor) else 0
+
+@helper
+def ones_of(t): return _ones_like(t, None, None, None, None, None)
+
+@helper
+def summed_over(t, dim, keepdim):
+    "The sum over the dimensions that a reduction takes away; None, or no dimension named: over all."
+    return operator_of("aten::sum.dim_IntList")(t, [dim] if isinstance(dim, int) else dim, bool(keepdim), None)
 
 @helper
 def added(total, part):
@@ -410,23 +421,41 @@ def _make_rule(row:Row, how:str, formulas:dict) -> Rule:
         return made[0]
     if how == "transposed": fn = lambda args, outs, tangents: transposed(row, compiled(lambda: backward_source(row)), args, outs, tangents)
     else: fn = lambda args, outs, tangents: compiled(lambda: rule_source(row, how, formulas))(args, outs, tangents)
-    return Rule(fn, reads=how not in ("view", "linear"), is_view=how == "view")
+    texts = formulas.values() or [text for _, text in row.groups]
+    reads = how == "each" or how not in ("view", "linear") and any(re.search(r"\bself\b", text) for text in texts)
+    return Rule(fn, reads, is_view=how == "view")
 
 def _set_rule(row:Row, how:str, formulas:dict):
-    rule = _make_rule(row, how, formulas)
     forward_how[row.op.name] = how
-    base, _, overload = row.op.name.partition(".")
-    for name in (row.op.name, f"{base}_" + (f".{overload}" if overload else "")):
-        op = OpOverload.all.get(name)
-        if op is not None and op.derivative is row: forward_rules[name] = rule
+    rule = _make_rule(row, how, formulas)
+    forward_rules[row.op.name] = rule
+    for name in _names_of(row)[1:]: forward_rules[name] = _reordered(rule, row.op, OpOverload.all[name])
+
+def _reordered(rule:Rule, op:OpOverload, twin:OpOverload) -> Rule:
+    "The rule for a twin whose arguments stand in another order (`polygamma_`)."
+    names = [a.name for a in twin.schema.arguments]
+    order = [names.index(a.name) for a in op.schema.arguments]
+    if order == sorted(order): return rule
+    pick = lambda values: [values[i] for i in order]
+    return Rule(lambda args, outs, tangents: rule.fn(pick(args), outs, pick(tangents)), rule.reads, rule.is_view)
+
+def _drop_rule(row:Row):
+    "The operator refuses duals."
+    del forward_how[row.op.name]
+    for name in _names_of(row): del forward_rules[name]
+
+def _names_of(row:Row) -> list[str]:
+    "The operator of a row and its in-place twins."
+    return [row.op.name] + [twin.name for twin in _in_place(row.op) if twin.derivative is row]
 
 def forward(
     names:str,           # operators, such as "exp sin"
-    how:str="formulas",  # view, linear, each, elementwise, transposed; or one formula for all inputs
-    **formulas:str,      # or one formula for each input, of its tangent `t`
+    how:str="formulas",  # view, linear, each, elementwise, reducing, transposed, none; or one formula for all inputs
+    **formulas:str,      # or one formula for each input, of its tangent `t`; "linear": the operator with `t` in its place
 ):
     "Say how the rows of some operators move tangents (`result:` in tools/autograd/derivatives.yaml)."
     for name in names.split():
         row = operator(name).derivative
-        if how in ("view", "linear", "each", "elementwise", "transposed", "formulas"): _set_rule(row, how, formulas)
+        if how == "none": _drop_rule(row)
+        elif how in ("view", "linear", "each", "elementwise", "reducing", "transposed", "formulas"): _set_rule(row, how, formulas)
         else: _set_rule(row, "joint", {"": how})

@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['rules', 'Tangents', 'push_level', 'pop_level', 'tangents_of', 'put_tangent', 'share_tangents', 'beneath',
            'tangent_at', 'lies_like', 'zeros_lying_like', 'laid_like', 'UnpackedDualTensor', 'make_dual', 'unpack_dual',
-           'enter_dual_level', 'exit_dual_level', 'dual_level', 'nested_level', 'Rule', 'fitted', 'write_tangent']
+           'enter_dual_level', 'exit_dual_level', 'dual_level', 'nested_level', 'Rule', 'fitted', 'write_tangent',
+           'moved_by']
 
 # %% ../../nbs/20b_forward.ipynb #bc977436
 import itertools, threading, weakref
@@ -275,7 +276,8 @@ def _move(rule:Rule, args, outs:tuple, level:int, inplace:bool):
     new = rule.fn(_beneath_all(args, level), [beneath(o, level) for o in outs], tangents)
     for out, tangent in zip(outs, new if isinstance(new, (tuple, list)) else (new,), strict=False):
         if tangent is None or not _floating(out): continue
-        if inplace: write_tangent(out, level, tangent if tangent._array.shape == out._array.shape else _expand(tangent, list(out.shape), False))
+        if inplace and rule.is_view: put_tangent(out, level, tangent)
+        elif inplace: write_tangent(out, level, tangent if tangent._array.shape == out._array.shape else _expand(tangent, list(out.shape), False))
         else: put_tangent(out, level, tangent if rule.is_view else fitted(tangent, out, tangents))
 
 def _keep_with_saved(outs:tuple):
@@ -297,13 +299,14 @@ def _forward_layer(op:OpOverload, record):
     if kind == "out": return _refusal(op)
     if op.schema.name in NOT_DIFFERENTIABLE: return record
     inplace = kind == "inplace"
+    place = next((i for i, a in enumerate(op.schema.arguments) if a.writes), 0)
     def kernel(*args):
         levels = _levels_of(args)
         if not levels: return record(*args)
         rule, before = rules.get(op.name), args
         if inplace and rule is not None and rule.reads:
-            kept = _kept(args[0])
-            before = tuple(kept if a is args[0] else a for a in args)
+            kept = _kept(args[place])
+            before = tuple(kept if a is args[place] else a for a in args)
         out = record(*args)
         outs = tuple(out) if isinstance(out, (tuple, list)) else (out,)
         if not any(map(_floating, outs)): return out
@@ -320,3 +323,10 @@ def _kept(t:Tensor) -> Tensor:
     with thread_bits(NO_FORWARD): copy = _clone(t, None)
     for level, tangent in tangents_of(t).items(): put_tangent(copy, level, _clone(tangent, None))
     return copy
+
+# %% ../../nbs/20b_forward.ipynb #e51563ef
+def moved_by(fn, primals, tangents) -> tuple:
+    "Tangents of the results of `fn(*primals)`, a function made of operators, when the arguments move along `tangents`."
+    with nested_level() as level:
+        out = fn(*[p if t is None else make_dual(p, t, level=level) for p, t in zip(primals, tangents, strict=True)])
+        return tuple(unpack_dual(o, level=level).tangent for o in (out if isinstance(out, (tuple, list)) else (out,)))

@@ -4,18 +4,20 @@
 
 # %% auto #0
 __all__ = ['b_det', 'mH', 'solve_upper', 'solve_lower', 'hermitian_half', 'cholesky_backward', 'cholesky_solve_backward',
-           'cholesky_inverse_backward', 'solve_backward', 'solve_triangular_backward', 'triangular_solve_backward',
-           'det_backward', 'slogdet_backward', 'lu_backward', 'lu_factor_backward', 'lu_unpack_backward',
-           'lu_solve_backward', 'qr_backward', 'eigh_backward', 'eig_backward', 'svd_backward', 'pinv_backward',
+           'cholesky_inverse_backward', 'cholesky_tangent', 'solve_backward', 'solve_triangular_backward',
+           'triangular_solve_backward', 'det_backward', 'slogdet_backward', 'halved', 'solve_tangent',
+           'slogdet_tangent', 'lu_backward', 'lu_factor_backward', 'lu_unpack_backward', 'lu_solve_backward',
+           'qr_backward', 'eigh_backward', 'eig_backward', 'svd_backward', 'eigh_tangent', 'pinv_backward',
            'lstsq_backward', 'matrix_exp_backward', 'trace_backward', 'renorm_backward']
 
 # %% ../../nbs/21e_linalg_derivatives.ipynb #a52fc19f
 import numpy as np
 from ..c10.tensor import wrap
+from ..aten.dispatch import TRANSFORMS, local
 from ..aten.schema import caller
 import litetorch.aten.factorisations, litetorch.aten.solvers, litetorch.aten.products  # noqa: F401 (register the operators)
 from .derivatives import norm_backward
-from .formulas import derivative, helper, helpers
+from .formulas import derivative, forward, helper, helpers
 
 # %% ../../nbs/21e_linalg_derivatives.ipynb #4c16ff4f
 def mH(t):
@@ -64,6 +66,18 @@ def cholesky_inverse_backward(grad, L, upper, inverse):
     both = -inverse.matmul(grad + mH(grad)).matmul(inverse)
     return L.matmul(both) if upper else both.matmul(L)
 
+# %% ../../nbs/21e_linalg_derivatives.ipynb #d2cf4a01
+forward("cholesky", self="cholesky_tangent(t, result, upper)")
+forward("linalg_cholesky_ex", self="(cholesky_tangent(t, result0, upper), None)")
+
+@helper
+def cholesky_tangent(t, L, upper):
+    "In the frame of L the tangent is Hermitian; its lower half, the diagonal halved, is what L moves by."
+    if upper: L = mH(L)
+    inner = solve_upper(mH(L), solve_lower(L, t), False)
+    moved = L.matmul(inner.tril() - 0.5 * inner.diagonal(0, -2, -1).diag_embed())
+    return mH(moved) if upper else moved
+
 # %% ../../nbs/21e_linalg_derivatives.ipynb #7bbd16c8
 derivative("linalg_inv_ex", A="-mH(result0).matmul(grads[0].matmul(mH(result0)))", outputs=(0,))
 derivative("_linalg_solve_ex", joint={"A, B": "solve_backward(grads[0], result0, A, B.shape, left)"}, outputs=(0,))
@@ -104,7 +118,7 @@ _svd = caller("_linalg_svd")
 def det_backward(grad, A, det):
     conj = det.conj() if det.is_complex() else det
     scale = (grad * conj).unsqueeze(-1).unsqueeze(-1)
-    if bool((det != 0).all()):
+    if not local.bits & TRANSFORMS and bool((det != 0).all()):
         eye = wrap(np.eye(A.shape[-1], dtype=A._array.dtype))
         return _solve(mH(A), scale * eye, True)
     U, S, Vh = _svd(A, False, True, None)
@@ -127,6 +141,34 @@ def slogdet_backward(grad_sign, grad_size, A, sign):
         if grad_sign is not None: g = g - 1j * (grad_sign.conj() * sign).imag
     eye = wrap(np.eye(A.shape[-1], dtype=A._array.dtype))
     return _solve(mH(A), g.unsqueeze(-1).unsqueeze(-1) * eye, True)
+
+# %% ../../nbs/21e_linalg_derivatives.ipynb #868e03f3
+forward("linalg_inv_ex", A="(-result0.matmul(t).matmul(result0), None)")
+forward("_linalg_solve_ex", "(solve_tangent(A, A_t, B_t, result0, left), None, None, None)")
+forward("linalg_solve_triangular", "solve_triangular(self, B_t - (halved(self_t, upper, unitriangular).matmul(result) if left else result.matmul(halved(self_t, upper, unitriangular))), upper, left, unitriangular)")
+forward("_linalg_det", A="((det_backward(ones_of(result0), A, result0).conj() * t).sum([-2, -1]), None, None)")
+forward("_linalg_slogdet", A="slogdet_tangent(t, A, result0)")
+helpers["solve_triangular"] = _solve_triangular
+
+@helper
+def halved(t, upper, unit):
+    "The triangle of `t` that counts."
+    return t.triu(int(unit)) if upper else t.tril(-int(unit))
+
+@helper
+def solve_tangent(A, A_t, B_t, X, left):
+    "From A X = B: A X' = B' - A' X."
+    vector = X.ndim == 1 or X.ndim == A.ndim - 1 and tuple(B_t.shape) == tuple(A.shape[:-1])
+    if vector: B_t, X = B_t.unsqueeze(-1), X.unsqueeze(-1)
+    out = _solve(A, B_t - (A_t.matmul(X) if left else X.matmul(A_t)), left)
+    return out.squeeze(-1) if vector else out
+
+@helper
+def slogdet_tangent(t, A, sign):
+    "The logarithm of det A moves by the trace of A⁻¹A': its real part is the size, its imaginary part turns the sign."
+    trace = _solve(A, t, True).diagonal(0, -2, -1).sum(-1)
+    if not A.is_complex(): return sign.new_zeros(sign.shape), trace, None, None
+    return trace.imag * 1j * sign, trace.real, None, None
 
 # %% ../../nbs/21e_linalg_derivatives.ipynb #b4b84ffc
 derivative("linalg_lu", A="lu_backward(grads[1], grads[2], result0, result1, result2)", outputs=(1, 2))
@@ -259,6 +301,18 @@ def svd_backward(g_U, g_S, g_Vh, U, S, Vh):
     if g_Vh is not None and Vh.shape[-1] > k: out = out + (U / column).matmul(g_Vh - g_Vh.matmul(mH(Vh)).matmul(Vh))
     return out
 
+# %% ../../nbs/21e_linalg_derivatives.ipynb #ae513971
+forward("_linalg_eigh", A="eigh_tangent(t, result0, result1)")
+
+@helper
+def eigh_tangent(t, values, V):
+    "In the frame of the vectors: the diagonal moves the values, the rest turns the vectors."
+    if not V.numel(): return values.new_zeros(values.shape), V
+    inner = mH(V).matmul(t).matmul(V)
+    turn = (inner / _differences(values)).masked_fill(wrap(np.eye(values.shape[-1], dtype=bool)), 0)
+    moved = inner.diagonal(0, -2, -1)
+    return moved.real if moved.is_complex() else moved, V.matmul(turn)
+
 # %% ../../nbs/21e_linalg_derivatives.ipynb #4b466fcf
 derivative("linalg_lstsq", joint={"self, b": "lstsq_backward(grads[0], grads[1], self, b, result0)"}, outputs=(0, 1))
 derivative("linalg_pinv.atol_rtol_tensor", self="pinv_backward(grad, result, self)")
@@ -327,3 +381,10 @@ def renorm_backward(grad, self, p, dim, maxnorm):
     inverse = (length + 1e-7).reciprocal()
     towards = norm_backward(along.sum(dims, True), self, p, length, dims, True)
     return (maxnorm * inverse * (grad - inverse * towards)).where(length > maxnorm, grad)
+
+# %% ../../nbs/21e_linalg_derivatives.ipynb #f9914873
+forward("addr", self="scaled(t, beta)", vec1="scaled(t.outer(vec2), alpha)", vec2="scaled(vec1.outer(t), alpha)")
+forward("addbmm", self="scaled(t, beta)", batch1="scaled(t.bmm(batch2).sum(0), alpha)", batch2="scaled(batch1.bmm(t).sum(0), alpha)")
+forward("linalg_cross", "each")
+forward("trace", "linear")
+forward("dist", "summed_over(norm_backward(ones_of(result), self - other, p, result, None, False).conj() * (self_t - other_t), None, False)")

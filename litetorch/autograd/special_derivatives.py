@@ -11,7 +11,7 @@ from ..aten.schema import caller
 import litetorch.aten.special   # noqa: F401  (registers the operators)
 import litetorch.autograd.derivatives   # noqa: F401  (the helpers of the general table)
 from .engine import NOT_DIFFERENTIABLE
-from .formulas import derivative, helper, helpers
+from .formulas import derivative, forward, helper, helpers
 
 # %% ../../nbs/21d_special_derivatives.ipynb #a582124c
 derivative("digamma", self="grad * polygamma(1, self)")
@@ -86,3 +86,8 @@ NOT_DIFFERENTIABLE.update(f"aten::special_{n}" for n in (
     "bessel_j0", "bessel_j1", "bessel_y0", "bessel_y1", "spherical_bessel_j0", "modified_bessel_i0", "modified_bessel_i1",
     "modified_bessel_k0", "modified_bessel_k1", "scaled_modified_bessel_k0", "scaled_modified_bessel_k1"))
 NOT_DIFFERENTIABLE.add("aten::hash_tensor")
+
+# %% ../../nbs/21d_special_derivatives.ipynb #308afe9a
+forward("digamma polygamma mvlgamma igamma igammac special_zeta special_zeta.self_scalar special_zeta.other_scalar "
+    "erfinv special_ndtri special_log_ndtr special_erfcx special_entr special_xlog1py special_xlog1py.self_scalar special_xlog1py.other_scalar "
+    "i0 special_i0e special_i1 special_i1e ldexp.Tensor frexp.Tensor nextafter", "elementwise")

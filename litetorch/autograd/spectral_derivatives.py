@@ -9,7 +9,7 @@ __all__ = ['real_to_half_backward', 'half_to_real_backward']
 from ..aten.schema import caller
 import litetorch.aten.spectral   # noqa: F401  (registers the operators)
 import litetorch.autograd.derivatives   # noqa: F401  (the helpers of the general table)
-from .formulas import derivative, helper, helpers
+from .formulas import derivative, forward, helper, helpers
 
 # %% ../../nbs/21f_spectral_derivatives.ipynb #c8ee06d1
 derivative("_fft_c2c", node="FftC2CBackward0", self="_fft_c2c(grad, dim, normalization, not forward)")
@@ -37,3 +37,6 @@ def half_to_real_backward(grad, dim, normalization):
     weight = out.new_ones((out.shape[last],), dtype=grad.dtype)
     _narrow(weight, 0, 1, twice).fill_(2)
     return out * weight.reshape([-1] + [1]*(grad.ndim - 1 - last))
+
+# %% ../../nbs/21f_spectral_derivatives.ipynb #98e79562
+forward("_fft_c2c _fft_r2c _fft_c2r", "linear")

@@ -9,7 +9,7 @@ __all__ = ['title', 'pair', 'pick_places']
 from ..aten.schema import caller
 import litetorch.aten.pooling, litetorch.aten.resampling  # noqa: F401, E401 (register the operators)
 import litetorch.autograd.neural_derivatives  # noqa: F401 (the helpers of the neural operators)
-from .formulas import derivative, helper, helpers
+from .formulas import derivative, forward, helper, helpers
 
 # %% ../../nbs/21ca_window_derivatives.ipynb #82e9239e
 def title(name:str) -> str:
@@ -19,11 +19,13 @@ def title(name:str) -> str:
     for n in "123": camel = camel.replace(f"{n}d", f"{n}D")
     return camel
 
-def pair(name:str, given:str, forward:str, **more:str):
-    "Rows of the linear operator `name` and of its transpose; `given`, `forward` are their arguments after the gradient."
+def pair(name:str, given:str, onward:str, **more:str):
+    "Rows of the linear operator `name` and of its transpose; `given`, `onward` are their arguments after the gradient."
     back = f"{name}_backward"
     derivative(name, self=f"{back}(grad, {given})", node=f"{title(name)}Backward0")
-    derivative(back, grad_output=f"{name}(grad, {forward})", **more, node=f"{title(back)}Backward0")
+    derivative(back, grad_output=f"{name}(grad, {onward})", **more, node=f"{title(back)}Backward0")
+    forward(name, "linear")
+    forward(back, grad_output="linear")
     helpers[name], helpers[back] = caller(name), caller(back)
 
 _SIDES = {1: "scales", 2: "scales_h, scales_w", 3: "scales_d, scales_h, scales_w"}
@@ -47,6 +49,7 @@ derivative("col2im", self="im2col(grad, kernel_size, dilation, padding, stride)"
 derivative("channel_shuffle", self="channel_shuffle(grad, self.shape[1] // groups)")
 derivative("native_channel_shuffle", self="channel_shuffle(grad, self.shape[1] // groups)")
 derivative("affine_grid_generator", theta="affine_grid_generator_backward(grad, size, align_corners)")
+forward("im2col col2im channel_shuffle native_channel_shuffle affine_grid_generator", "linear")
 for _name in ("im2col", "col2im", "channel_shuffle", "affine_grid_generator_backward"): helpers[_name] = caller(_name)
 
 # %% ../../nbs/21ca_window_derivatives.ipynb #42d04894
@@ -64,7 +67,10 @@ for _n in (2, 3):
             node=f"{title(_name)}Backward0")
         derivative(f"{_name}_backward", grad_output=f"pick_places(grad, indices, {_n})", self="zeros(self)",
             node=f"{title(_name)}BackwardBackward0")
+        forward(_name, self=f"(pick_places(t, result1, {_n}), None)")
+        forward(f"{_name}_backward", grad_output="linear")
     derivative(f"max_unpool{_n}d", self=f"pick_places(grad, indices, {_n})", node=f"MaxUnpool{_n}DBackward0")
+    forward(f"max_unpool{_n}d", "linear")
 
 # %% ../../nbs/21ca_window_derivatives.ipynb #9a4ea8bd
 _HOW = "interpolation_mode, padding_mode, align_corners"

@@ -1,0 +1,349 @@
+"Forward mode against PyTorch: every entry of its operator database that has it."
+import itertools
+import warnings
+
+import numpy as np
+import pytest
+import torch as theirs
+from torch.autograd import forward_ad as their_ad
+from torch.testing._internal.common_methods_invocations import op_db
+
+import litetorch as ours
+from litetorch.autograd import forward_ad as our_ad
+from parity.harness import counterpart
+from test_derivatives import plain, resolve, translate
+
+SAMPLES = {"tangents": 2, "written": 2, "of_gradients": 1}      # sample inputs tried per entry and dtype
+ENTRIES = 513    # of the database that have forward mode, by PyTorch's word
+
+# Entries that do not agree, and why. The tests check both ways: an entry listed here must still disagree.
+DIFFERENT = {
+    "triangular_solve": "PyTorch lets the triangle that is not read move the result",
+    "logcumsumexp": "PyTorch adds 1e-13 to the divisor, and its complex exponentials overflow",
+    "linalg.householder_product": "litetorch does not differentiate products of reflections",
+}
+DIFFERENT_SECOND = DIFFERENT | {"native_group_norm": "mean and rstd are not differentiable backwards here"}
+
+
+def tensors_of(value) -> list:
+    "The tensors of floating or complex type in a result, in order."
+    if isinstance(value, (theirs.Tensor, ours.Tensor)): return [value] if value.is_floating_point() or value.is_complex() else []
+    if isinstance(value, (tuple, list)): return [t for v in value for t in tensors_of(v)]
+    return []
+
+
+def marked(value, found: list) -> list:
+    "The tensors of a sample that require a gradient, in the order in which `translate` meets them."
+    if isinstance(value, theirs.Tensor):
+        if value.requires_grad: found.append(value)
+    elif isinstance(value, (tuple, list)):
+        for v in value: marked(v, found)
+    elif isinstance(value, dict):
+        for v in value.values(): marked(v, found)
+    return found
+
+
+def replaced(value, new: dict):
+    "A sample with some of its tensors replaced."
+    if id(value) in new: return new[id(value)]
+    if isinstance(value, (tuple, list)) and not isinstance(value, theirs.Size): return type(value)(replaced(v, new) for v in value)
+    if isinstance(value, dict): return {k: replaced(v, new) for k, v in value.items()}
+    return value
+
+
+def direction(t, rng):
+    "A random tangent for a tensor of the sample, as a NumPy array."
+    v = rng.standard_normal(tuple(t.shape))
+    if t.dtype.is_complex: v = v + 1j*rng.standard_normal(tuple(t.shape))
+    return np.asarray(v).astype(str(t.dtype).removeprefix("torch."))
+
+
+def value_of(t): return None if t is None else plain(t)
+
+
+class Side:
+    "One library: its name space, forward mode, the function and what is done to its result."
+    def __init__(self, torch, ad, function, process): self.torch, self.ad, self.function, self.process = torch, ad, function, process
+
+    def duals(self, leaves, directions) -> dict:
+        return {id(t): self.ad.make_dual(t, self.torch.from_numpy(d.copy())) for t, d in zip(leaves, directions, strict=True)}
+
+    def tangents(self, arguments, leaves, directions) -> list:
+        "Tangents of all results."
+        self.torch.manual_seed(0)
+        with self.ad.dual_level():
+            *args, kwargs = replaced(arguments, self.duals(leaves, directions))
+            out = tensors_of(self.process(self.function(*args, **kwargs)))
+            return [value_of(self.ad.unpack_dual(t).tangent) for t in out]
+
+    def written(self, arguments, leaves, directions) -> list:
+        "Tangents after an in-place call on a column of a larger dual: of the result, of the base, of another view."
+        self.torch.manual_seed(0)
+        with self.ad.dual_level():
+            duals = self.duals(leaves, directions)
+            first = arguments[0]
+            whole = self.torch.stack([duals.get(id(first), first)]*2, -1).clone()
+            other, duals[id(first)] = whole.select(-1, 1), whole.select(-1, 0)
+            *args, kwargs = replaced(arguments, duals)
+            out = self.function(*args, **kwargs)
+            return [value_of(self.ad.unpack_dual(t).tangent) for t in (out, whole, other)]
+
+    def of_gradients(self, arguments, leaves, directions, rng) -> list:
+        "Tangents of gradients: the backward pass of the function, run with duals."
+        self.torch.manual_seed(0)
+        with self.ad.dual_level():
+            duals = self.duals(leaves, directions)
+            *args, kwargs = replaced(arguments, duals)
+            out = [t for t in tensors_of(self.process(self.function(*args, **kwargs))) if t.requires_grad]
+            cotangents = [self.torch.from_numpy(direction(t, rng)) for t in out]
+            if not out: return []
+            got = self.torch.autograd.grad(out, list(duals.values()), cotangents, create_graph=True, allow_unused=True)
+            return [value_of(None if g is None else self.ad.unpack_dual(g).tangent) for g in got]
+
+
+def differ(want, got) -> str | None:
+    if len(want) != len(got): return f"{len(got)} results instead of {len(want)}"
+    for w, g in zip(want, got, strict=True):
+        if w is None and g is None: continue
+        w, g = np.zeros_like(g) if w is None else w, np.zeros_like(w) if g is None else g       # None is as good as zeros
+        if w.dtype != g.dtype or w.shape != g.shape: return f"tangent is {g.dtype}{g.shape}, not {w.dtype}{w.shape}"
+        if not np.allclose(g, w, 1e-6, 1e-8, equal_nan=True): return f"tangents differ by {np.max(np.abs(g - w)):.3g}"
+    return None
+
+
+def samples(op, dtype, count):
+    theirs.manual_seed(0)
+    for sample in itertools.islice(op.sample_inputs("cpu", dtype, requires_grad=True), count):
+        yield sample, marked((sample.input, *sample.args, sample.kwargs), [])
+
+
+def compare(op, dtype, what, their_function=None, our_function=None) -> str | None:
+    "None if the two libraries agree on the first samples, else what differs; 'nothing' if PyTorch refuses all."
+    rng, compared = np.random.default_rng(0), False
+    for sample, leaves in samples(op, dtype, SAMPLES[what]):
+        if not leaves: continue
+        arguments, process, seed = (sample.input, *sample.args, sample.kwargs), sample.output_process_fn_grad, rng.integers(1 << 30)
+        directions = [direction(t, rng) for t in leaves]
+        fresh = lambda: [np.random.default_rng(seed)] if what == "of_gradients" else []
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            try: want = getattr(Side(theirs, their_ad, their_function or op.op, process), what)(arguments, leaves, directions, *fresh())
+            except (RuntimeError, NotImplementedError): continue
+            mine: list = []
+            translated = translate(arguments, mine)
+            try: got = getattr(Side(ours, our_ad, our_function, counterpart(process)), what)(translated, mine, directions, *fresh())
+            except Exception as error: return f"{type(error).__name__}: {str(error)[:150]}"
+        why = differ(want, got)
+        if why: return why
+        compared = True
+    return None if compared else "nothing"
+
+
+def key_of(op) -> str: return op.name + (f".{op.variant_test_name}" if op.variant_test_name else "")
+
+
+def entries(wanted=lambda op: True) -> list:
+    "One case an entry and dtype."
+    return [pytest.param(op, dtype, id=f"{key_of(op)}-{str(dtype)[6:]}") for op in op_db if op.supports_forward_ad and wanted(op)
+            for dtype in (theirs.float64, theirs.complex128) if dtype in op.dtypes]
+
+
+def verdict(why, op, known):
+    if why == "nothing": return
+    if key_of(op) in known or op.name in known: assert why, f"{key_of(op)} agrees now: take it off the list"
+    else: assert not why, why
+
+
+@pytest.mark.parametrize("op, dtype", entries())
+def test_tangents(op, dtype):
+    "The tangents of all results agree with PyTorch's."
+    verdict(compare(op, dtype, "tangents", None, resolve(op)), op, DIFFERENT)
+
+
+@pytest.mark.parametrize("op, dtype", entries(lambda op: op.inplace_variant is not None))
+def test_inplace_on_a_view(op, dtype):
+    "The tangents of a view that is written in place, of its base and of the view beside it."
+    verdict(compare(op, dtype, "written", op.inplace_variant, counterpart(op.inplace_variant)), op, {})
+
+
+@pytest.mark.parametrize("op, dtype", entries(lambda op: op.supports_fwgrad_bwgrad))
+def test_tangents_of_gradients(op, dtype):
+    "Forward over reverse: the tangents of the gradients agree with PyTorch's."
+    verdict(compare(op, dtype, "of_gradients", None, resolve(op)), op, DIFFERENT_SECOND)
+
+
+def test_count():
+    "All entries are there, and what is listed is one of them."
+    names = {key_of(op) for op in op_db if op.supports_forward_ad}
+    assert sum(op.supports_forward_ad for op in op_db) == ENTRIES and set(DIFFERENT) | set(DIFFERENT_SECOND) <= names
+    assert len(DIFFERENT) <= 3
+
+
+# The same program in both libraries. Each returns tensors (or None); they are compared.
+
+def _start(torch, ad, shape=(3, 2)):
+    values, tangent = np.arange(1., 1 + np.prod(shape)).reshape(shape), np.cos(np.arange(np.prod(shape))).reshape(shape)
+    return ad.make_dual(torch.tensor(values.tolist(), dtype=torch.float64), torch.tensor(tangent.tolist(), dtype=torch.float64))
+
+
+def view_shares(torch, ad):
+    x = _start(torch, ad)
+    v = x[1]
+    v.mul_(3)
+    return x, v, x.t(), x.view(-1)[2:4]
+
+
+def view_of_plain_base(torch, ad):
+    "The base had no tangent; the view beside was made before."
+    x, base = _start(torch, ad), torch.ones(3, 2, dtype=torch.float64)
+    v, beside, detached = base[0], base[:, 1], base.detach()
+    v.copy_(x[1])
+    return base, v, beside, detached
+
+
+def plain_base_written(torch, ad):
+    x, base = _start(torch, ad), torch.ones(3, 2, dtype=torch.float64)
+    v = base[1]
+    base.mul_(x)
+    return base, v
+
+
+def overwritten(torch, ad):
+    x, y, z, w = (_start(torch, ad) for _ in range(4))
+    return x.zero_(), y.fill_(2.), z.copy_(torch.ones(3, 2, dtype=torch.float64)), w.add_(w)
+
+
+def itself(torch, ad):
+    x, y = _start(torch, ad), _start(torch, ad).clone()
+    y[0] = y[1]
+    y[:, 0] *= 2
+    return x + 0, (x + 0).mul_(2), x, y, x.reshape(2, 3), x.contiguous()
+
+
+def switched_off(torch, ad):
+    x = _start(torch, ad)
+    with torch.no_grad(): a = x*2
+    with torch.inference_mode(): b = x*2
+    with ad._set_fwd_grad_enabled(False): c = x*2
+    return a, b, c, x.detach(), x.data, torch.zeros_like(x), x > 1, x.sign(), x.round(), x.long()
+
+
+def shapes_of_metadata(torch, ad):
+    x, y = _start(torch, ad).clone(), _start(torch, ad).clone()
+    return x.unsqueeze_(0), y.t_(), y.squeeze(), x.transpose_(0, 1)
+
+
+def odd_layouts(torch, ad):
+    base = torch.arange(12., dtype=torch.float64).view(3, 4)
+    a = ad.make_dual(base[:, 1:3], torch.ones(3, 2, dtype=torch.float64))
+    b = ad.make_dual(base.t(), torch.full((4, 3), 2., dtype=torch.float64))
+    return a, b, a.as_strided((2,), (4,), 1), b.expand(2, 4, 3), a.t(), b[1]
+
+
+def mixed_dtypes(torch, ad):
+    x = ad.make_dual(torch.ones(2), torch.ones(2, dtype=torch.float64))
+    y = ad.make_dual(torch.ones(2, dtype=torch.float64), torch.full((2,), 2., dtype=torch.float64))
+    return x, y + torch.ones(2), y.to(torch.float32), y*torch.tensor([1j, 2j]), torch.view_as_real(y*torch.tensor([1j, 2j]))
+
+
+def joined(torch, ad):
+    x, plain = _start(torch, ad), torch.ones(3, 2, dtype=torch.float64)
+    return torch.cat([plain, x]), torch.stack([x, plain]), torch.where(plain > 0, x, plain), torch.einsum("ij,kj->ik", plain, x), *x.unbind(0)
+
+
+@pytest.mark.parametrize("program", [view_shares, view_of_plain_base, plain_base_written, overwritten, itself, switched_off, shapes_of_metadata,
+                                     odd_layouts, mixed_dtypes, joined])
+def test_program(program):
+    "Tangents, their dtypes and their strides are PyTorch's."
+    def run(torch, ad):
+        with ad.dual_level(): return [(t, ad.unpack_dual(t).tangent) for t in program(torch, ad)]
+    for (_, want), (_, got) in zip(run(theirs, their_ad), run(ours, our_ad), strict=True):
+        assert (want is None) == (got is None)
+        if want is not None:
+            assert str(want.dtype) == str(got.dtype) and tuple(want.stride()) == got.stride()
+            np.testing.assert_allclose(plain(got), plain(want))
+
+
+MISUSES = {
+    "no level": lambda torch, ad, x: ad.make_dual(x, x),
+    "exit": lambda torch, ad, x: ad.exit_dual_level(),
+    "nested": lambda torch, ad, x: _inside(ad, ad.enter_dual_level),
+    "wrong level": lambda torch, ad, x: _inside(ad, lambda: ad.exit_dual_level(level=3)),
+    "size": lambda torch, ad, x: _inside(ad, lambda: ad.make_dual(x, x[0])),
+    "integer tangent": lambda torch, ad, x: _inside(ad, lambda: ad.make_dual(x, x.long())),
+    "integer primal": lambda torch, ad, x: _inside(ad, lambda: ad.make_dual(x.long(), x)),
+    "twice": lambda torch, ad, x: _inside(ad, lambda: ad.make_dual(ad.make_dual(x, x), x)),
+    "out": lambda torch, ad, x: _inside(ad, lambda: torch.add(ad.make_dual(x, x), x, out=torch.empty(3, 2))),
+    "dual out": lambda torch, ad, x: _inside(ad, lambda: torch.add(x, x, out=ad.make_dual(x, x))),
+    "no rule": lambda torch, ad, x: _inside(ad, lambda: torch.nn.functional.ctc_loss(ad.make_dual(torch.zeros(5, 2, 4), torch.ones(5, 2, 4)),
+                                                        torch.tensor([[1, 2], [1, 2]]), torch.tensor([5, 5]), torch.tensor([2, 2]))),
+}
+
+
+def _inside(ad, action):
+    with ad.dual_level(): return action()
+
+
+@pytest.mark.parametrize("name", MISUSES)
+def test_misuse(name):
+    "The same error, with the same words (PyTorch's advice to file an issue apart)."
+    raised = []
+    for torch, ad in ((theirs, their_ad), (ours, our_ad)):
+        with pytest.raises(Exception) as caught: MISUSES[name](torch, ad, torch.ones(3, 2))
+        raised.append((caught.type, str(caught.value).split("\n")[0]))
+    assert raised[0] == raised[1]
+
+
+def test_unpacked():
+    "The tangent is kept as it is; the primal is a view; both are forgotten at the end."
+    x, t = ours.ones(3), ours.arange(3.)
+    with our_ad.dual_level() as level:
+        d = our_ad.make_dual(x, t)
+        primal, tangent = our_ad.unpack_dual(d)
+        assert level == 0 and tangent is t and primal._base is x and d._base is x and "tangent=tensor([0., 1., 2.])" in repr(d)
+        assert our_ad.unpack_dual(primal).tangent is None and our_ad.unpack_dual(d, level=0).tangent is t
+        kept = d*d
+    assert our_ad.unpack_dual(kept) == (kept, None) and kept._keys == x._keys and "tangent" not in repr(kept)
+
+
+def test_nested_levels():
+    "Derivatives of derivatives: each level sees its own tangents only."
+    def slope(f):
+        def df(x):
+            with our_ad.nested_level() as level:
+                return our_ad.unpack_dual(f(our_ad.make_dual(x, ours.ones_like(x), level=level)), level=level).tangent
+        return df
+    x = ours.tensor([0.3, -1.2], dtype=ours.float64)
+    third = slope(slope(slope(lambda v: (v*v).sin())))(x).numpy()
+    v = x.numpy()
+    np.testing.assert_allclose(third, -12*v*np.sin(v*v) - 8*v**3*np.cos(v*v))
+    confused = slope(lambda v: v*slope(lambda w: v + w)(ours.ones_like(v)))(x)        # d(x·1)/dx: the inner v does not move with w
+    np.testing.assert_allclose(confused.numpy(), [1, 1])
+    written = slope(slope(lambda v: (v*v).mul_(v)))(x)
+    np.testing.assert_allclose(written.numpy(), 6*v)
+
+
+def test_hessian_vector_products():
+    "Forward over reverse, reverse over forward and reverse over reverse give one answer."
+    def f(x): return (x.sin()*x.exp()).softmax(-1).pow(2).sum() + (x.outer(x).tanh()).sum()
+    x, v = ours.tensor([0.3, -1.2, 2.], dtype=ours.float64, requires_grad=True), ours.tensor([1., -2., 0.5], dtype=ours.float64)
+    g, = ours.autograd.grad(f(x), x, create_graph=True)
+    want, = ours.autograd.grad(g, x, v)
+    with our_ad.dual_level():
+        d = our_ad.make_dual(x, v)
+        g, = ours.autograd.grad(f(d), d, create_graph=True)
+        forward_over_reverse = our_ad.unpack_dual(g).tangent
+        g, = ours.autograd.grad(f(d), d)                                   # without recording the backward pass
+        unrecorded = our_ad.unpack_dual(g).tangent
+        moved = our_ad.unpack_dual(f(d)).tangent
+        reverse_over_forward, = ours.autograd.grad(moved, x)
+    for got in (forward_over_reverse, unrecorded, reverse_over_forward): np.testing.assert_allclose(got.detach().numpy(), want.numpy())
+
+
+def test_cost_without_tangents():
+    "An open level changes nothing for tensors without tangents: the same kernel answers."
+    x = ours.ones(3)
+    before = ours.ops.aten.mul.Tensor.table[x._keys]
+    with our_ad.dual_level():
+        our_ad.make_dual(ours.ones(3), ours.ones(3))*2
+        assert ours.ops.aten.mul.Tensor.table[x._keys] is before and (x*2)._keys == x._keys
