@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 import litetorch as lite
+from test_module import agree
 import litetorch.nn.functional as F
 from litetorch.c10.generator import manual_seed
 
@@ -294,7 +295,7 @@ def test_warnings_and_errors(torch):
 
 # ---- PyTorch's own database of modules ----
 
-ABSENT = {"LazyConv1d", "LazyConv2d", "LazyConv3d", "LazyConvTranspose1d", "LazyConvTranspose2d", "LazyConvTranspose3d"}
+ABSENT = set()
 
 def database():
     with warnings.catch_warnings():
@@ -318,6 +319,40 @@ def in_litetorch(torch, x):
         return {torch.nn.functional.relu: F.relu, torch.nn.functional.gelu: F.gelu}.get(v, v) if callable(v) else v
     return tree_map(one, x)
 
+@pytest.mark.parametrize("name", ["LazyLinear", "LazyConv2d", "LazyConvTranspose1d", "LazyBatchNorm2d", "LazyInstanceNorm3d"])
+def test_lazy_modules(torch, name):
+    "Text, state dicts, hooks, copies, loading in every direction, and errors."
+    import copy
+    dims = {"LazyLinear": 2, "LazyConv2d": 4, "LazyConvTranspose1d": 3, "LazyBatchNorm2d": 4, "LazyInstanceNorm3d": 5}[name]
+    def story(lib):
+        lib.manual_seed(0)
+        make = lambda: getattr(lib.nn, name)(*((4,) if "Norm" not in name else ()), *((3,) if "Conv" in name else ()))
+        x, m = lib.ones(*(2, 6, 5, 5, 5)[:dims]), make()
+        first, names = next(m.parameters()), list(m.state_dict())
+        yield repr(m), type(m).__name__, {k: str(v) for k, v in m.state_dict().items()}, names, m.has_uninitialized_params(), len(m._forward_pre_hooks), len(m._load_state_dict_pre_hooks)
+        yield lambda: next(m.parameters()).shape, lambda: next(m.parameters()).share_memory_(), first.requires_grad, isinstance(first, lib.nn.Parameter), str(first.dtype), str(first.data.dtype), first.grad
+        double = make().double(); yield [str(v) for v in double.state_dict().values()], str(next(double.parameters()).dtype)
+        if "Norm" not in name: yield {k: str(v) for k, v in copy.deepcopy(m).state_dict().items()}, type(copy.deepcopy(m)).__name__      # PyTorch cannot copy the buffers
+        yield lambda: m.load_state_dict(make().state_dict()) is None, m.has_uninitialized_params()
+        if name not in ("LazyInstanceNorm3d", "LazyLinear"): yield lambda: m(lib.ones(3))
+        full = make(); full(x)
+        yield repr(full), type(full).__name__, full.has_uninitialized_params if hasattr(full, "has_uninitialized_params") else "ordinary", len(full._forward_pre_hooks), hasattr(full, "_load_hook"), {k: tuple(v.shape) for k, v in full.state_dict().items()}
+        half = make(); yield repr(half.load_state_dict(full.state_dict())), half.has_uninitialized_params(), type(half).__name__, repr(half), next(half.parameters()).shape == next(full.parameters()).shape
+        yield lambda: half(x) is None, repr(half), type(half).__name__, [tuple(p.shape) for p in half.parameters()]
+        if m.has_uninitialized_params(): yield lambda: full.load_state_dict(m.state_dict())
+        m2 = make(); held = list(m2.parameters()); m2(x); yield [type(p).__name__ for p in held], [tuple(p.shape) for p in held], all(a is b for a, b in zip(held, m2.parameters(), strict=True))
+        try: make().weight + 1
+        except ValueError as e: yield str(e)[:45], str(e)[-60:]
+        class Mine(lib.nn.modules.lazy.LazyModuleMixin, lib.nn.Module): pass
+        yield lambda: Mine()(x)
+        class Half(lib.nn.modules.lazy.LazyModuleMixin, lib.nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.w = lib.nn.UninitializedParameter()
+            def initialize_parameters(self, x): pass
+        yield lambda: Half()(x)
+    agree(torch, story)
+
 def test_absent_modules_are_known():
     assert {i.module_cls.__name__ for i in database() if not hasattr(lite.nn, i.module_cls.__name__)} == ABSENT
 
@@ -335,6 +370,11 @@ def test_module_database(torch, name):
                     make, call = sample.constructor_input, sample.forward_input
                     theirs = info.module_cls(*make.args, **make.kwargs).to(torch.float32).train(training)   # the database draws some buffers in double
                     ours = getattr(lite.nn, name)(*in_litetorch(torch, make.args), **in_litetorch(torch, make.kwargs)).to(lite.float32).train(training)
+                    if name.startswith("Lazy"):
+                        assert repr(ours) == repr(theirs) and list(map(str, ours.state_dict().values())) == list(map(str, theirs.state_dict().values()))
+                        torch.manual_seed(2), manual_seed(2)
+                        theirs(*call.args, **call.kwargs), ours(*in_litetorch(torch, call.args), **in_litetorch(torch, call.kwargs))
+                        for a, b in zip(ours.state_dict().values(), theirs.state_dict().values(), strict=True): assert a.tolist() == b.tolist()      # drawn alike
                     ours.load_state_dict({k: to_lite(v) for k, v in theirs.state_dict().items()})
                     args, kwargs = in_litetorch(torch, call.args), in_litetorch(torch, call.kwargs)
                     torch.manual_seed(1), manual_seed(1)

@@ -29,7 +29,7 @@ def test_threads_give_the_same_bits():
 @pytest.mark.parametrize("n,c,size,o,kernel,stride,padding,dilation,groups", [
     (3, 40, (7, 7), 20, (3, 3), 1, 1, 1, 1), (2, 3, (33, 50), 12, (7, 5), (2, 3), (3, 1), 1, 1), (5, 70, (4, 5), 9, (2, 2), 1, 0, 1, 1),
     (1, 8, (40, 41), 24, (3, 3), 2, 1, 2, 2), (4, 16, (1, 100), 8, (1, 5), (1, 2), (0, 2), (1, 3), 1), (2, 130, (9, 37), 72, (1, 1), 1, 0, 1, 1),
-    (2, 16, (15, 15), 16, (5, 5), 2, 2, 1, 1)])
+    (2, 16, (15, 15), 16, (5, 5), 2, 2, 1, 1), (3, 6, (28, 28), 6, (5, 5), 2, 2, 1, 6), (2, 9, (9, 70), 18, (3, 4), 2, (0, 3), 1, 3)])
 def test_convolutions(n, c, size, o, kernel, stride, padding, dilation, groups):
     "float32 by tiles against float64, which goes another way, and the gradients of both."
     F, rng = t.nn.functional, np.random.default_rng(0)

@@ -330,6 +330,8 @@ def take_phases(xp:'T*', x:'T*', C:int, H:int, W:int, PH:int, PW:int, g:'i64*'):
                     for q in range(lo, hi): row[q] = line[q]
                 elif sw == 2 and hi - lo >= 16:
                     for q in range(lo, hi, 16): every_other(at(row, min(q, hi - 16)), at(line, 2*min(q, hi - 16)))
+                elif sw == 2 and (c*H + y)*W + b + 2*lo + 31 <= C*H*W and (u*PH + r)*PW + lo + 16 <= C*sh*sw*PH*PW:
+                    every_other(at(row, lo), at(line, 2*lo))         # spills into places that are written later
                 else:
                     for q in range(lo, hi): row[q] = line[q*sw]
                 for q in range(hi, PW): row[q] = 0.0

@@ -380,7 +380,9 @@ def _overloaded(args, kwargs, attribute:str) -> list:
     for a in kwargs.values(): visit(a)
     return found
 
-def _disabled(cls, func, types, args=(), kwargs=None): return NotImplemented
+def _disabled(cls, func, types, args=(), kwargs=None):
+    "What a class does that overrides nothing, when a subclass asks it: run the function; the results are plain."
+    with DisableTorchFunctionSubclass(): return func(*args, **(kwargs or {}))
 
 def call_torch_function(func, args:tuple, kwargs:dict):
     "Offer a call of the public function `func` to modes and overriding arguments."

@@ -758,6 +758,8 @@ def _exponent(self, exponent):
     return exponent
 
 _FLOATS = frozenset(LETTERS["F"])
+_LARGE_BY_EXPONENT = {k: Pointwise(f"pow_{loop}", UNARY, switch("FH", _BY_EXPONENT[k]), "pow", loop)
+                      for k, loop in ((2, "square"), (3, "cube"), (0.5, "sqrt"), (-0.5, "rsqrt"), (-1, "reciprocal"))}
 
 def pow_tensor_number(self, exponent):
     a = self._array
@@ -770,6 +772,8 @@ def pow_tensor_number(self, exponent):
     short = _BY_EXPONENT.get(exponent) if exponent.__class__ in (int, float) else None
     if short is not None and a.dtype in _FLOATS and a.flags.c_contiguous and a.size < LARGE:
         return wrap(np.asarray(short(a), a.dtype))
+    if short is not None and a.size >= LARGE and (a.dtype in _FLOATS or a.dtype in HALVES) and exponent in _LARGE_BY_EXPONENT:
+        return _LARGE_BY_EXPONENT[exponent].fresh(self)
     e = _exponent(self, exponent)
     return pow_number.fresh(self, e, params=(e,))
 

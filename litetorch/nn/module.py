@@ -672,8 +672,9 @@ class ModuleState:
         if not _is_tensor_like(new):
             errors.append(f'While copying the parameter named "{key}", expected torch.Tensor or Tensor-like object from checkpoint but received {type(new)}')
             return
-        if own.shape == () and new.shape == (1,): new = new[0]
-        if new.shape != own.shape:
+        unknown = hasattr(own, "materialize")                  # a tensor without a shape yet, of a lazy module
+        if not unknown and own.shape == () and new.shape == (1,): new = new[0]
+        if not unknown and new.shape != own.shape:
             errors.append(f"size mismatch for {key}: copying a param with shape {new.shape} from checkpoint, the shape in current model is {own.shape}.")
             return
         if _no_data(own) and not _no_data(new) and not assign:
@@ -826,7 +827,8 @@ class ModuleMoves:
             raise TypeError(f"nn.Module.to only accepts floating point or complex dtypes, but got desired dtype={what}")
         if what is not None and what.is_complex:
             warnings.warn("Complex modules are a new feature under active development whose design may change, and some modules might not work as expected when using "
-                          "complex tensors as parameters or buffers.", stacklevel=2)
+                          "complex tensors as parameters or buffers. Please file an issue at https://github.com/pytorch/pytorch/issues/new?template=bug-report.yml "
+                          "if a complex module does not work as expected.", stacklevel=2)
         def convert(t):
             dt = what if t.dtype.is_floating_point or t.dtype.is_complex else None
             try:

@@ -6,12 +6,12 @@
 __all__ = ['full_like', 'zeros_like', 'required', 'register_optimizer_step_pre_hook', 'register_optimizer_step_post_hook',
            'Optimizer', 'new_step', 'fusible', 'Formula', 'FusedFormula', 'like', 'SGD', 'Adam', 'AdamW', 'RMSprop',
            'Adagrad', 'Adadelta', 'Adamax', 'NAdam', 'RAdam', 'get_total_norm', 'clip_grads_with_norm_',
-           'clip_grad_norm_', 'clip_grad_value_', 'parameters_to_vector', 'vector_to_parameters']
+           'clip_grad_norm_', 'clip_grad_norm', 'clip_grad_value_', 'parameters_to_vector', 'vector_to_parameters']
 
 # %% ../../nbs/27_optim.ipynb #87c967a4
 import functools, math, warnings
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Generator, Hashable, Iterable
 from copy import deepcopy
 import numpy as np
 from ..c10.tensor import Tensor, bump_version
@@ -711,10 +711,17 @@ def clip_grad_norm_(parameters, max_norm:float, norm_type:float=2.0, error_if_no
                     foreach:bool|None=None) -> Tensor:
     "Scale all gradients together so that their joint norm is at most `max_norm`. Returns the norm before."
     params = _tensors(parameters)
+    if isinstance(parameters, Generator) and not params:
+        warnings.warn("`parameters` is an empty generator, no gradient clipping will occur.", stacklevel=2)
     with no_grad():
         total = get_total_norm([p.grad for p in params if p.grad is not None], norm_type, error_if_nonfinite)
         clip_grads_with_norm_(params, max_norm, total)
     return total
+
+def clip_grad_norm(parameters, max_norm:float, norm_type:float=2.0, error_if_nonfinite:bool=False, foreach:bool|None=None) -> Tensor:
+    "The older name of `clip_grad_norm_`."
+    warnings.warn("`torch.nn.utils.clip_grad_norm` is now deprecated in favor of `torch.nn.utils.clip_grad_norm_`.", FutureWarning, stacklevel=2)
+    return clip_grad_norm_(parameters, max_norm, norm_type, error_if_nonfinite, foreach)
 
 def clip_grad_value_(parameters, clip_value:float, foreach:bool|None=None):
     "Clamp every element of every gradient to [-clip_value, clip_value]."
