@@ -376,6 +376,23 @@ def _forward_jacobian(func, inputs, t:Tensor, j:int, tup, batched:bool) -> np.nd
     else: found = [along(wrap(seed.copy())) for seed in seeds]
     return np.array([_parts(a) for a in found])
 
+def _difference_jacobian(func, inputs, t:Tensor, j:int, eps:float, tup) -> np.ndarray:
+    columns = []
+    window = t._array
+    with no_grad():
+        tensors = lambda: [o for o in tup(func(*inputs)) if isinstance(o, Tensor) and o._array.dtype.kind in "fc"]
+        pick = lambda: _parts(tensors()[j]._array).copy()
+        for index in np.ndindex(window.shape):
+            for unit in _units(window.dtype):
+                saved = window[index]
+                window[index] = saved + eps*unit
+                up = pick()
+                window[index] = saved - eps*unit
+                down = pick()
+                window[index] = saved
+                columns.append((up - down)/(2*eps))
+    return np.array(columns) if columns else np.zeros((0, 0))
+
 # %% ../../nbs/22_function.ipynb #05bdfd71
 def gradgradcheck(func, inputs, grad_outputs=None, *, check_rev_over_rev:bool=True, check_fwd_over_rev:bool=False, **options) -> bool:
     "`gradcheck` of the gradient of `func`, with random cotangents: by a second backward pass, by tangents through the first, or both."
