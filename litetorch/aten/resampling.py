@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['PADS', 'FILTERS', 'resize_reals', 'resize_bytes', 'ZEROS', 'BORDER', 'REFLECT', 'BILINEAR', 'NEAREST', 'BICUBIC',
-           'pick_rows', 'unpick_planes', 'pick', 'unpick', 'pad', 'nearest_places', 'Taps', 'taps', 'wide',
+           'pick_rows', 'unpick_planes', 'Places', 'pick', 'unpick', 'pad', 'nearest_places', 'Taps', 'taps', 'wide',
            'mix_planes', 'unmix_planes', 'unresize_planes', 'resize', 'unresize', 'resize_byte_planes', 'check_resize',
            'sample_points', 'unsample_points', 'tap_products', 'point_taps', 'grid_sampler', 'affine_grid_generator',
            'affine_grid_generator_backward', 'im2col', 'col2im']
@@ -64,26 +64,21 @@ def _(n, dx, g, D, H, W, OD, OH, OW, places):
 def _three(v) -> tuple: return (1,)*(3 - len(v)) + tuple(v)
 def _grain(work:int) -> int: return max(1, GRAIN//max(work, 1))
 
-def _places(size, places, twice:bool):
-    "(sizes in and out, table) of three dimensions; `twice`: every element is two."
-    places = [np.zeros(1, np.int64)]*(3 - len(places)) + list(places)
-    size = _three(size)
-    if twice:
-        size = (*size[:2], 2*size[2])
-        places[2] = (2*places[2][:, None] + np.arange(2)).ravel()
-    return size, tuple(map(len, places)), np.concatenate(places).astype(np.int64)
-
-def pick(x:np.ndarray, places:list) -> np.ndarray:
-    "The elements of `x` at `places`, one index array for each of its last dimensions."
-    n = len(places)
-    out = fresh((*x.shape[:-n], *map(len, places)), x.dtype)
-    if not out.size: return out
-    dt = np.dtype(f"i{min(x.itemsize, 8)}" if x.itemsize > 1 else "u1")
-    size, new, table = _places(x.shape[-n:], places, x.itemsize == 16)
-    first, last = _run(table[-new[2]:])
-    compiled(pick_rows, dt)(out.size*x.itemsize//dt.itemsize//new[2], _grain(new[2]), out.view(dt), dense(x).view(dt),
-        *size, *new, table, first, last)
-    return out
+class Places:
+    "One index array for each of the last dimensions; `table` prepares them for the loops, once for each size."
+    __slots__ = ("new", "indices", "tables")
+    def __init__(self, indices):
+        self.indices, self.tables = list(indices), {}
+        self.new = tuple(map(len, self.indices))
+    def table(self, size:tuple, twice:bool) -> tuple:
+        "(sizes in and out of three dimensions, table, ends of the longest run); `twice`: every element is two."
+        if (found := self.tables.get((size, twice))) is not None: return found
+        places, three = [np.zeros(1, np.int64)]*(3 - len(size)) + self.indices, _three(size)
+        if twice:
+            three = (*three[:2], 2*three[2])
+            places[2] = (2*places[2][:, None] + np.arange(2)).ravel()
+        found = self.tables[size, twice] = three, tuple(map(len, places)), np.concatenate(places).astype(np.int64), *_run(places[2])
+        return found
 
 def _run(places:np.ndarray) -> tuple[int, int]:
     "(first, last + 1) of the longest run of neighbours: those are copied without looking the place up."
@@ -92,14 +87,25 @@ def _run(places:np.ndarray) -> tuple[int, int]:
     k = int(np.argmax(np.diff(edges)))
     return int(edges[k]), int(edges[k + 1])
 
-def unpick(g:np.ndarray, shape:tuple, places:list) -> np.ndarray:
+def pick(x:np.ndarray, places:Places) -> np.ndarray:
+    "The elements of `x` at `places`."
+    n = len(places.new)
+    out = fresh((*x.shape[:-n], *places.new), x.dtype)
+    if not out.size: return out
+    dt = np.dtype(f"i{min(x.itemsize, 8)}" if x.itemsize > 1 else "u1")
+    size, new, table, first, last = places.table(x.shape[-n:], x.itemsize == 16)
+    compiled(pick_rows, dt)(out.size*x.itemsize//dt.itemsize//new[2], _grain(new[2]), out.view(dt), dense(x).view(dt),
+        *size, *new, table, first, last)
+    return out
+
+def unpick(g:np.ndarray, shape:tuple, places:Places) -> np.ndarray:
     "The adjoint of `pick`: each element of `g` added at its place in zeros of `shape`."
-    n, dt = len(places), np.dtype(np.float32) if g.itemsize == 2 else g.dtype
+    n, dt = len(places.new), np.dtype(np.float32) if g.itemsize == 2 else g.dtype
     out = fresh(shape, dt)
     if not g.size: out.fill(0)
     if not g.size or not out.size: return out.astype(g.dtype, copy=False)
     pair_ = dt.kind == "c"
-    size, new, table = _places(shape[-n:], places, pair_)
+    size, new, table, _, _ = places.table(shape[-n:], pair_)
     part = np.dtype(f"f{dt.itemsize//2}") if pair_ else dt
     compiled(unpick_planes, part)(math.prod(shape[:-n]), _grain(math.prod(new)), out.view(part),
         dense(g.astype(dt, copy=False)).view(part), *size, *new, table)
@@ -127,9 +133,10 @@ def _padded(shape, padding, n:int) -> tuple:
     sizes = [shape[-1-d] + padding[2*d] + padding[2*d + 1] for d in range(n)]
     return (*shape[:-n], *sizes[::-1])
 
-def _pad_places(shape, padding, n:int, kind:str) -> list:
+@lru_cache(maxsize=1024)
+def _pad_places(size:tuple, padding:tuple, kind:str) -> Places:
     "Where each position of the padded dimensions comes from."
-    return [_SOURCE[kind](np.arange(-padding[2*d], shape[-1-d] + padding[2*d + 1]), shape[-1-d]) for d in range(n - 1, -1, -1)]
+    return Places(_SOURCE[kind](np.arange(-padding[2*d], size[-1-d] + padding[2*d + 1]), size[-1-d]) for d in range(len(size) - 1, -1, -1))
 
 def _pads(kind:str, n:int):
     name, layout = f"{kind}_pad{n}d", lambda x: x.ndim == n + 2 and n > 1 and in_channels_last(x)
@@ -138,7 +145,7 @@ def _pads(kind:str, n:int):
         x = self._array
         _check_pad(x, padding, n, kind)
         if x.dtype == bool: refuse(name, x.dtype)
-        return wrap(with_layout(pick(x, _pad_places(x.shape, padding, n, kind)), layout(x)))
+        return wrap(with_layout(pick(x, _pad_places(x.shape[-n:], tuple(padding), kind)), layout(x)))
     meta(name)(lambda self, padding: (_check_pad(self._array, padding, n, kind), meta_with_layout(_padded(
         self._array.shape, padding, n), self._array.dtype, layout(self._array)))[1])
 
@@ -149,7 +156,7 @@ def _pads(kind:str, n:int):
         _check_pad(x, padding, n, kind)
         if g.shape != (want := _padded(x.shape, padding, n)):
             raise RuntimeError(f"grad_output has shape {list(g.shape)}, expected {list(want)}")
-        return wrap(with_layout(unpick(g, x.shape, _pad_places(x.shape, padding, n, kind)), layout(x)))
+        return wrap(with_layout(unpick(g, x.shape, _pad_places(x.shape[-n:], tuple(padding), kind)), layout(x)))
     meta(f"{name}_backward")(lambda grad_output, self, padding: meta_with_layout(self._array.shape,
         self._array.dtype, layout(self._array)))
     derive_out(name, exact=True)
@@ -496,10 +503,11 @@ def _rounds(x, mode:str) -> bool:
 
 def _nearest_of(x, output_size, scales, exact, name):
     if x.dtype not in FLOATING and x.dtype != np.uint8: refuse(name, x.dtype)
-    return pick(x, _nearest_maps(x.shape[2:], output_size, scales, exact, _work(x.dtype)))
+    return pick(x, _nearest_maps(x.shape[2:], tuple(output_size), tuple(scales), exact, _work(x.dtype)))
 
-def _nearest_maps(size, new, scales, exact, dt) -> list:
-    return [nearest_places(a, b, s, exact, dt) for a, b, s in zip(size, new, scales, strict=True)]
+@lru_cache(maxsize=1024)
+def _nearest_maps(size:tuple, new:tuple, scales:tuple, exact:bool, dt) -> Places:
+    return Places(nearest_places(a, b, s, exact, dt) for a, b, s in zip(size, new, scales, strict=True))
 
 def _resized(x, output_size, scales, align_corners, mode, antialias, name):
     byte = x.dtype == np.uint8 and x.ndim == 4
@@ -540,7 +548,7 @@ def _resizer(name:str, n:int, mode:str|None, exact=False, antialias=False, keeps
             raise RuntimeError(f"Expected grad_output to have the same shape as output; output.size() = {list(want)} "
                 f"but got grad_output.size() = {list(g.shape)}")
         dt = _work(g.dtype)
-        if mode is None: dx = unpick(g, tuple(input_size), _nearest_maps(input_size[2:], output_size, scales, exact, dt))
+        if mode is None: dx = unpick(g, tuple(input_size), _nearest_maps(tuple(input_size[2:]), tuple(output_size), tuple(scales), exact, dt))
         else: dx = unresize(g, _maps(input_size[2:], output_size, scales, mode, align, dt, antialias))
         return wrap(with_layout(dx, keeps and in_channels_last(g)))
     meta(f"{name}_backward")(lambda grad_output, output_size, input_size, *rest: meta_with_layout(input_size,

@@ -44,6 +44,7 @@ from litetorch.aten.dispatch import (
     INFERENCE,
     SAVED_HOOKS,
     ANOMALY,
+    PROFILE,
     FORWARD,
     AUTOGRAD_KEYS,
     PYTHON_KEY,
@@ -386,7 +387,8 @@ class Inbox(dict):
 # %% ../../nbs/20_autograd.ipynb #ff58f7fe
 def _walk(task:GraphTask, roots:list, grads:list):
     waiting, needed, keep = task.waiting, task.needed, task.keep_graph
-    plain = needed is None and not local.bits & ANOMALY
+    plain = needed is None and not local.bits & (ANOMALY | PROFILE)
+    evaluate = protocols["profile_nodes"](_evaluate) if local.bits & PROFILE else _evaluate
     arrived, heap, tie, ready, total = Inbox(), [], 0, None, None
     arrived.summed, arrived.create_graph = set(), task.create_graph or bool(local.bits & TRANSFORMS)
     for edge, g in zip(roots, grads, strict=True): arrived.deliver(edge[0], edge[1], g)
@@ -406,7 +408,7 @@ def _walk(task:GraphTask, roots:list, grads:list):
         if plain and node.rare is None and node.__class__ is not AccumulateGrad:
             if keep: results = node.apply(g) if node.single else node.apply(*g)
             else: results = node.once(g) if node.single else node.once(*g)
-        else: results = _evaluate(task, node, g)
+        else: results = evaluate(task, node, g)
         g, index = None, -1
         for edge in node.edges:
             index += 1

@@ -13,6 +13,7 @@ __all__ = ['b_det', 'mH', 'solve_upper', 'solve_lower', 'hermitian_half', 'chole
 # %% ../../nbs/21e_linalg_derivatives.ipynb #a52fc19f
 import numpy as np
 from ..c10.tensor import wrap
+from ..aten.dispatch import TRANSFORMS, local
 from ..aten.schema import caller
 import litetorch.aten.factorisations, litetorch.aten.solvers, litetorch.aten.products  # noqa: F401 (register the operators)
 from .derivatives import norm_backward
@@ -117,7 +118,7 @@ _svd = caller("_linalg_svd")
 def det_backward(grad, A, det):
     conj = det.conj() if det.is_complex() else det
     scale = (grad * conj).unsqueeze(-1).unsqueeze(-1)
-    if bool((det != 0).all()):
+    if not local.bits & TRANSFORMS and bool((det != 0).all()):
         eye = wrap(np.eye(A.shape[-1], dtype=A._array.dtype))
         return _solve(mH(A), scale * eye, True)
     U, S, Vh = _svd(A, False, True, None)

@@ -55,9 +55,12 @@ def each(f, out): return type(out)(map(f, out)) if isinstance(out, (tuple, list)
 use(aligned, """clone alias detach lift_fresh _to_copy copy_ fill_.Scalar fill_.Tensor zero_ fill.Scalar fill.Tensor _conj_physical
     masked_fill_.Scalar masked_fill_.Tensor heaviside_ log_sigmoid_forward complex polar view_as_real view_as_complex view.dtype
     empty_like zeros_like ones_like full_like tril triu tril_ triu_ constant_pad_nd pixel_shuffle pixel_unshuffle
-    linalg_cholesky_ex cholesky linalg_lu_factor_ex linalg_lu linalg_ldl_factor_ex geqrf linalg_qr _linalg_eigh linalg_eig _linalg_eigvals _linalg_svd
+    linalg_cholesky_ex cholesky linalg_lu_factor_ex linalg_lu linalg_ldl_factor_ex geqrf linalg_qr linalg_eig _linalg_eigvals
     linalg_inv_ex _linalg_det _linalg_slogdet linalg_solve_triangular triangular_solve cholesky_solve cholesky_inverse linalg_matrix_exp _cdist_forward
     rrelu_with_noise_backward native_dropout_backward _prelu_kernel _prelu_kernel_backward""")
+@rule("_linalg_svd", "_linalg_eigh")
+def _(b, *args): return tuple(t if t.ndim > 1 else _repeated(t, b.size) for t in b(*args))      # vectors that nobody asked for are empty
+
 use(together, "lu_unpack linalg_householder_product ormqr linalg_lu_solve linalg_ldl_solve _cdist_backward")
 
 # %% ../../nbs/26a_batching.ipynb #987a88f3
@@ -179,6 +182,7 @@ def _(b, x, size, fmt): return b(x, [b.size, *size], fmt)
 # %% ../../nbs/26a_batching.ipynb #04b49954
 @rule("select_backward", "slice_backward", "diagonal_backward", "unfold_backward")
 def _(b, g, sizes, *rest):
+    if not sizes: return b(g.unsqueeze(1), [b.size, 1], 1, *rest[1:]).squeeze(1)      # unfold of a number
     rest, rank = list(rest), len(sizes)
     for i, a in enumerate(b.op.schema.arguments[2:]):
         if a.name in _DIMS: rest[i] = wrap_dim(rest[i], rank) + 1

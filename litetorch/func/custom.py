@@ -24,7 +24,7 @@ def at_one_level(cls:type) -> type:
         values = each_tensor(lambda t: t._array.value, args)
         with enable_grad(), lowered(): out = cls.apply(*values)
         same = {id(v): a for v, a in zip(values, args, strict=True) if isinstance(v, Tensor)}
-        up = lambda o: (same.get(id(o)) if id(o) in same else level.mine(o)) if isinstance(o, Tensor) else o
+        up = lambda o: (same[id(o)] if id(o) in same else level.mine(o)) if isinstance(o, Tensor) else o
         return tuple(map(up, out)) if isinstance(out, tuple) else up(out)
     names = ("setup_context", "backward", "vjp", "jvp")
     own = {n: staticmethod(getattr(cls, n)) for n in names if getattr(cls, n, None) is not getattr(Function, n, None)}

@@ -49,7 +49,7 @@ class GradLevel(Level):
             if isinstance(v, Tensor): same[id(v)] = a
             elif v.__class__ is list: same.update((id(x), t) for t, x in zip(a, v, strict=True) if isinstance(x, Tensor))
         def up(o):
-            if isinstance(o, Tensor): return same.get(id(o)) or tracked(o, self)
+            if isinstance(o, Tensor): return same[id(o)] if id(o) in same else tracked(o, self)
             return type(o)(map(up, o)) if isinstance(o, (tuple, list)) else o
         return up(out)
 
