@@ -4,22 +4,23 @@
 
 # %% auto #0
 __all__ = ['pointwise_ops', 'INF', 'NAN', 'BLOCK', 'pointwise', 'add', 'add_scaled', 'sub', 'mul', 'div', 'maximum_', 'minimum_',
-           'neg', 'abs_', 'square', 'reciprocal', 'sqrt_', 'rsqrt', 'floor_', 'ceil_', 'trunc_', 'round_', 'exp_',
-           'log_', 'log1p_', 'expm1_', 'tanh_', 'erf_', 'sigmoid_', 'sin_', 'cos_', 'addcmul', 'addcdiv', 'lerp',
-           'where', 'masked_fill', 'dropout', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'isnan_', 'relu', 'leaky_relu', 'elu',
-           'clamp', 'silu', 'softplus', 'gelu', 'gelu_tanh', 'hardswish', 'threshold_backward', 'leaky_relu_backward',
-           'elu_backward', 'clamp_backward', 'sigmoid_backward', 'tanh_backward', 'silu_backward', 'softplus_backward',
-           'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward', 'elementwise_loop', 'elementwise',
-           'abs_max_blocks', 'softmax_rows', 'softmax_rows_narrow', 'log_softmax_rows', 'log_softmax_rows_narrow',
-           'softmax_backward_rows', 'log_softmax_backward_rows', 'softmax', 'log_softmax', 'softmax_backward',
-           'log_softmax_backward', 'layer_norm_rows', 'layer_norm_backward_blocks', 'fold_columns', 'layer_norm',
-           'layer_norm_backward', 'cross_entropy_rows', 'cross_entropy_backward_rows', 'nll_rows', 'nll_backward_rows',
-           'cross_entropy', 'cross_entropy_backward', 'nll_loss', 'nll_loss_backward', 'gather_rows_loop',
-           'scatter_add_rows_loop', 'gather_rows', 'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows',
-           'fold_sums', 'sum_last', 'sum_all', 'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows',
-           'var_rows', 'max_last', 'argmax_last', 'var_last', 'array', 'blas', 'gemm', 'times', 'narrowed',
-           'attention_blocks', 'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats',
-           'column_stats', 'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
+           'neg', 'abs_', 'square', 'cube', 'reciprocal', 'sqrt_', 'rsqrt', 'floor_', 'ceil_', 'trunc_', 'round_',
+           'exp_', 'log_', 'log1p_', 'expm1_', 'tanh_', 'erf_', 'sigmoid_', 'sin_', 'cos_', 'addcmul', 'addcdiv',
+           'lerp', 'where', 'masked_fill', 'dropout', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'isnan_', 'relu',
+           'leaky_relu', 'elu', 'clamp', 'silu', 'softplus', 'gelu', 'gelu_tanh', 'hardswish', 'threshold_backward',
+           'leaky_relu_backward', 'elu_backward', 'clamp_backward', 'sigmoid_backward', 'tanh_backward',
+           'silu_backward', 'softplus_backward', 'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward',
+           'elementwise_loop', 'elementwise', 'abs_max_blocks', 'softmax_rows', 'softmax_rows_narrow',
+           'log_softmax_rows', 'log_softmax_rows_narrow', 'softmax_backward_rows', 'log_softmax_backward_rows',
+           'softmax', 'log_softmax', 'softmax_backward', 'log_softmax_backward', 'layer_norm_rows',
+           'layer_norm_backward_blocks', 'fold_columns', 'layer_norm', 'layer_norm_backward', 'cross_entropy_rows',
+           'cross_entropy_backward_rows', 'nll_rows', 'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward',
+           'nll_loss', 'nll_loss_backward', 'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows',
+           'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all',
+           'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows', 'var_rows', 'max_last',
+           'argmax_last', 'var_last', 'array', 'blas', 'gemm', 'times', 'narrowed', 'attention_blocks',
+           'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats', 'column_stats',
+           'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
            'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps', 'padded', 'im2col', 'col2im',
            'transpose_tiles', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'gather_last',
            'scatter_add_last']
@@ -107,6 +108,8 @@ def neg(x): return -x
 def abs_(x): return abs(x)
 @pointwise('T')
 def square(x): return x*x
+@pointwise('T')
+def cube(x): return x*x*x
 @pointwise('T')
 def reciprocal(x): return 1.0/x
 @pointwise('T')

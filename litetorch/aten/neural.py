@@ -24,7 +24,7 @@ from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10.dtype import from_np, promote_types, float32, bool_
 from ..c10.allocator import empty_strided
 from ..c10.generator import default_generator, uniform64
-from .dispatch import NO_GRAD, local, thread_bits
+from .dispatch import NO_GRAD, local, ops, thread_bits
 from .schema import declare, native, meta, operator, caller, derive_out
 from .iterator import ARITH, broadcast_shapes, output_strides
 from .looplang import T, loop
@@ -455,7 +455,7 @@ _embedding_dense_backward = caller("embedding_dense_backward")
 @native("embedding_backward(Tensor grad, Tensor indices, SymInt num_weights, SymInt padding_idx, bool "
     "scale_grad_by_freq, bool sparse) -> Tensor", key="CompositeImplicitAutograd", variants="")
 def embedding_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq, sparse):
-    if sparse: raise NotImplementedError("embedding: sparse gradients are not available; use sparse=False")
+    if sparse: return ops.aten.embedding_sparse_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
     return _embedding_dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
 
 @native("embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)",
@@ -554,10 +554,10 @@ def nll_loss_forward(self, target, weight, reduction, ignore_index):
     return wrap(out), wrap(total)
 
 def _nll_scales(grad:np.ndarray, weight, picks, ignored, reduction:int, total:np.ndarray, dt) -> np.ndarray:
-    "Gradient of each picked element: minus the incoming one, weighted."
+    "Gradient of each picked element, or of all: minus the incoming one, weighted."
     scale = -grad
     if reduction == MEAN: scale = scale/total
-    scale = np.broadcast_to(scale.reshape(picks.shape) if reduction == NONE else scale, picks.shape)
+    if reduction == NONE: scale = scale.reshape(picks.shape)
     if weight is not None: scale = scale*weight.take(picks)
     if ignored is not None: scale = np.where(ignored, 0, scale)
     return scale.astype(dt, copy=False)
@@ -572,7 +572,7 @@ def nll_loss_backward(grad_output, self, target, weight, reduction, ignore_index
     dx = fresh(x.shape, x.dtype)
     scale = _nll_scales(grad_output._array, None if weight is None else weight._array, picks, ignored,
         reduction, total_weight._array, x.dtype)
-    if dx.size >= 8192: loops.nll_loss_backward(dx, np.negative(scale), picks)
+    if dx.size >= 8192: loops.nll_loss_backward(dx, np.negative(scale, np.empty(picks.shape, x.dtype)), picks)
     else:
         dx.fill(0)
         dx.reshape(-1)[picks + np.arange(0, picks.size*classes, classes)] = scale
@@ -622,7 +622,7 @@ def nll_loss2d_backward(grad_output, self, target, weight, reduction, ignore_ind
     dx.fill(0)
     scale = _nll_scales(grad_output._array, None if weight is None else weight._array, picks, ignored,
         reduction, total_weight._array, x.dtype)
-    np.put_along_axis(dx, picks[:, None], scale[:, None], 1)
+    np.put_along_axis(dx, picks[:, None], np.broadcast_to(scale, picks.shape)[:, None], 1)
     return wrap(dx)
 
 @meta("nll_loss2d_forward")

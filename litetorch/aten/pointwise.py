@@ -249,6 +249,7 @@ class Pointwise:
         return out
 
     checked = ""     # kinds of dtype that a number must fit
+    in_rows = False  # whether an `out` that is resized becomes row-major, however the operands lie
     opmath = False   # whether a number meets half-precision operands in float32
 
     def function(self, plan:Plan, inputs, params):
@@ -330,7 +331,8 @@ class Pointwise:
                 raise RuntimeError(
                     f"result type {from_np[plan.dtype].cname} can't be cast to the desired output type {target.dtype.cname}"
                 )
-            resize_output(target, plan.shape)
+            copied = self.in_rows or plan.rule.output == "real" and plan.common.kind == "c"       # in PyTorch, from a tensor of its own
+            resize_output(target, plan.shape, None if copied else plan.strides)
         return self.into(target, *operands, params=params)
 
     def meta(self, *operands) -> MetaArray:
@@ -758,6 +760,8 @@ def _exponent(self, exponent):
     return exponent
 
 _FLOATS = frozenset(LETTERS["F"])
+_LARGE_BY_EXPONENT = {k: Pointwise(f"pow_{loop}", UNARY, switch("FH", _BY_EXPONENT[k]), "pow", loop)
+                      for k, loop in ((2, "square"), (3, "cube"), (0.5, "sqrt"), (-0.5, "rsqrt"), (-1, "reciprocal"))}
 
 def pow_tensor_number(self, exponent):
     a = self._array
@@ -770,6 +774,8 @@ def pow_tensor_number(self, exponent):
     short = _BY_EXPONENT.get(exponent) if exponent.__class__ in (int, float) else None
     if short is not None and a.dtype in _FLOATS and a.flags.c_contiguous and a.size < LARGE:
         return wrap(np.asarray(short(a), a.dtype))
+    if short is not None and a.size >= LARGE and (a.dtype in _FLOATS or a.dtype in HALVES) and exponent in _LARGE_BY_EXPONENT:
+        return _LARGE_BY_EXPONENT[exponent].fresh(self)
     e = _exponent(self, exponent)
     return pow_number.fresh(self, e, params=(e,))
 
@@ -1797,9 +1803,13 @@ def _check_addcdiv(specs, common):
             "for float inputs. The future addcdiv behavior is just the latter implementation: (input + value * tensor1 / tensor2), for all dtypes."
         )
 
+def _factor(value, dt:np.dtype) -> ndarray:
+    "A factor as an array of the operands' dtype, which must be able to hold it."
+    return fill_value(value, dt) if dt.kind in "iu" or abs(value) > 3e38 else typed(value, dt)
+
 def _scaled(combine):
     def f(x, a, b, value):
-        t = combine(a, b, out=...) if value == 1 else combine(np.multiply(a, typed(value, a.dtype), out=...), b)
+        t = combine(a, b, out=...) if value == 1 else combine(np.multiply(a, _factor(value, a.dtype), out=...), b)
         return np.add(x, t, out=...)
     return f
 _scaled_product, _scaled_quotient = _scaled(np.multiply), _scaled(np.divide)

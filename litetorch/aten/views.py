@@ -27,7 +27,7 @@ from ..c10.tensor import (
     root, address, strides_of, view_strides, link_view, prune, protocols, share_version, dtype_of)
 from ..c10 import dtype as dtypes
 from ..c10.dtype import (
-    BOOL, COMPLEX, FLOATING, INTEGRAL, dtype, finfo, can_cast, iinfo,
+    BOOL, COMPLEX, FLOATING, INTEGRAL, dtype, finfo, can_cast, iinfo, float32, float64,
     names, cast, cast_into)
 from litetorch.c10.device import (
     device,
@@ -1153,6 +1153,7 @@ def fits(value, dt:dtype) -> bool:
 def number_array(value, dt:dtype) -> np.ndarray:
     "A 0-d array of `dt` holding a Python number. RuntimeError if it does not fit."
     if isinstance(value, Tensor): value = value.item()
+    if value.__class__ is float and -1e38 < value < 1e38 and (dt is float32 or dt is float64): return np.asarray(value, dt.np)
     if not fits(value, dt):
         raise RuntimeError(f"value cannot be converted to type {_C_NAMES.get(dt.name, dt.name)} without overflow")
     if dt.category == COMPLEX: return cast(np.asarray(complex(value)), dt)
