@@ -4,23 +4,31 @@
 
 # %% auto #0
 __all__ = ['ALIGNMENT', 'torch_globals', 'ALLOWED', 'storage_types', 'BLOCKED', 'padding', 'ZipWriter', 'set_crc32_options',
-           'get_crc32_options', 'ZipReader', 'StorageType', 'register_global', 'StoredAs', 'location_tag', 'Pickler',
-           'reduce_tensor', 'save', 'add_safe_globals', 'get_safe_globals', 'clear_safe_globals', 'safe_globals',
-           'SafeUnpickler', 'register_package', 'default_restore_location', 'load', 'to_safetensors', 'SafetensorError',
-           'from_safetensors', 'save_safetensors', 'load_safetensors']
+           'get_crc32_options', 'LoadEndianness', 'get_default_load_endianness', 'set_default_load_endianness',
+           'get_default_mmap_options', 'set_default_mmap_options', 'ZipReader', 'StorageType', 'register_global',
+           'StoredAs', 'check_sparse', 'reduce_sparse', 'quantizer_params', 'location_tag', 'Pickler', 'reduce_tensor',
+           'LegacyPickler', 'skip_data', 'save', 'add_safe_globals', 'get_safe_globals', 'clear_safe_globals',
+           'safe_globals', 'get_unsafe_globals_in_checkpoint', 'renamed', 'SafeUnpickler', 'register_package',
+           'default_restore_location', 'load', 'payload_fields', 'rebuild_payload', 'finished', 'to_safetensors',
+           'SafetensorError', 'from_safetensors', 'save_safetensors', 'load_safetensors']
 
 # %% ../nbs/28_serialization.ipynb #ea72dc10
-import contextlib, copy, hashlib, io, json, math, mmap as _mmap, os, pickle, struct, sys, warnings, zlib
+import contextlib, copy, hashlib, io, json, math, mmap as _mmap, os, pickle, pickletools, struct, sys, threading, warnings, zlib
 from _compat_pickle import IMPORT_MAPPING, NAME_MAPPING
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from enum import Enum
 import numpy as np
 from .c10.tensor import (Tensor, MetaArray, Size, UntypedStorage, register_method, root, strided,
                                   strides_of,
                                   wrap)
 from .c10.dtype import dtype, dtypes, from_np, names, uint8
-from .c10.device import device, layout, strided as strided_layout
-from .nn import functional, layers, transformer
+from .c10 import device as _devices
+from .c10.device import device, layout, sparse_coo
+from .aten.sparse import CooArray, check_coo, sparse_coo_tensor
+from .aten.compressed import CompressedArray, check_compressed, sparse_compressed_tensor
+from .aten.quantized import INTEGERS, SCHEMES, QuantArray, Quantizer
+from .nn import functional, layers, recurrent, transformer
 from .nn.module import Module, Parameter, _make_subclass
 
 # %% ../nbs/28_serialization.ipynb #324dc146
@@ -90,10 +98,10 @@ class ZipWriter:
                                digest_size=8).digest()
         return "".join(f"{int.from_bytes(d, 'little'):020d}" for d in (digest, crcs)).encode()
 
-# %% ../nbs/28_serialization.ipynb #5f2e9c86
+# %% ../nbs/28_serialization.ipynb #737622f7
 _CORRUPT = (". If you are seeing this error, there is a high likelihood that your checkpoint file is corrupted. This can happen if the checkpoint was not saved properly, "
             "was transferred incorrectly, or the file was modified after saving.")
-_options = {"crc32": True}
+_options = {"crc32": True, "endianness": None, "mmap": getattr(_mmap, "MAP_PRIVATE", None)}
 
 def set_crc32_options(compute_crc32:bool):
     "Whether `load` compares records with their checksums."
@@ -102,6 +110,33 @@ def set_crc32_options(compute_crc32:bool):
 def get_crc32_options() -> bool:
     "Whether `load` compares records with their checksums."
     return _options["crc32"]
+
+class LoadEndianness(Enum):
+    "Byte orders for `set_default_load_endianness`."
+    NATIVE, LITTLE, BIG = 1, 2, 3
+
+def get_default_load_endianness() -> LoadEndianness|None:
+    "The byte order of files that do not name theirs; None means little."
+    return _options["endianness"]
+
+def set_default_load_endianness(endianness:LoadEndianness|None):
+    "Choose the byte order of files that do not name theirs."
+    if endianness is not None and not isinstance(endianness, LoadEndianness):
+        raise TypeError("Invalid argument type in function set_default_load_endianness")
+    _options["endianness"] = endianness
+
+def get_default_mmap_options() -> int|None:
+    "How `load(mmap=True)` maps files: MAP_PRIVATE (writes stay here) or MAP_SHARED (writes go to the file)."
+    return _options["mmap"]
+
+class set_default_mmap_options:
+    "Choose how `load(mmap=True)` maps files, from now on or in a `with` block. ValueError for other flags."
+    def __init__(self, flags:int):
+        if flags not in (_mmap.MAP_PRIVATE, _mmap.MAP_SHARED):
+            raise ValueError(f"Invalid argument in function set_default_mmap_options, expected mmap.MAP_PRIVATE or mmap.MAP_SHARED, but got {flags}")
+        self.prev, _options["mmap"] = _options["mmap"], flags
+    def __enter__(self): return None
+    def __exit__(self, *exc): _options["mmap"] = self.prev
 
 def _bad_zip(what:str): return RuntimeError(f"PytorchStreamReader failed {what}{_CORRUPT}")
 
@@ -221,10 +256,13 @@ def _global(module:str):
     return lambda fn: register_global(module, fn.__name__, fn)
 
 _WITH_STORAGE_CLASS = ("float64", "float32", "float16", "bfloat16", "int64", "int32", "int16",
-                       "int8", "uint8", "bool", "complex64", "complex128")
+                       "int8", "uint8", "bool", "complex64", "complex128", "qint8", "quint8", "qint32")
 storage_types = {names[n]: register_global("torch", f"{names[n].cname}Storage",
                                            StorageType(names[n])) for n in _WITH_STORAGE_CLASS}
-for _d in dtypes: register_global("torch", _d.name, _d)
+for _name, _type in [(f"{_d.cname}Storage", _t) for _d, _t in storage_types.items()]:
+    torch_globals[f"torch.cuda.{_name}"] = ALLOWED[f"torch.cuda.{_name}"] = _type        # old files of a GPU
+for _d in (*dtypes, *INTEGERS): register_global("torch", _d.name, _d)
+for _name, _scheme in SCHEMES.items(): register_global("torch", _name, _scheme)
 for _cls, _module in ((Size, "torch"), (device, "torch"), (UntypedStorage, "torch.storage"),
                       (Tensor, "torch._tensor"), (Parameter, "torch.nn.parameter")):
     register_global(_module, _cls.__name__, _cls)
@@ -234,7 +272,9 @@ for _name, _cls in (("torch.Tensor", Tensor), ("torch.UntypedStorage", UntypedSt
 # %% ../nbs/28_serialization.ipynb #037a6ddf
 _FILES = {   # file under torch/nn/modules -> its classes that litetorch has
     "linear": "Identity Linear NonDynamicallyQuantizableLinear Bilinear",
-    "sparse": "Embedding",
+    "sparse": "Embedding EmbeddingBag",
+    "fold": "Fold Unfold",
+    "rnn": "RNNBase RNN LSTM GRU RNNCellBase RNNCell LSTMCell GRUCell",
     "activation": "Threshold ReLU RReLU Hardtanh ReLU6 Sigmoid Hardsigmoid Tanh SiLU Mish Hardswish ELU "
         "CELU SELU GLU GELU Hardshrink LeakyReLU LogSigmoid Softplus Softshrink Softsign "
         "Tanhshrink Softmin Softmax Softmax2d LogSoftmax PReLU MultiheadAttention",
@@ -243,11 +283,14 @@ _FILES = {   # file under torch/nn/modules -> its classes that litetorch has
     "batchnorm": "BatchNorm1d BatchNorm2d BatchNorm3d",
     "instancenorm": "InstanceNorm1d InstanceNorm2d InstanceNorm3d",
     "conv": "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d",
-    "pooling": "MaxPool1d MaxPool2d AvgPool1d AvgPool2d AdaptiveAvgPool1d AdaptiveAvgPool2d",
+    "pooling": "MaxPool1d MaxPool2d MaxPool3d MaxUnpool1d MaxUnpool2d MaxUnpool3d AvgPool1d AvgPool2d AvgPool3d "
+        "FractionalMaxPool2d FractionalMaxPool3d LPPool1d LPPool2d LPPool3d AdaptiveMaxPool1d AdaptiveMaxPool2d "
+        "AdaptiveMaxPool3d AdaptiveAvgPool1d AdaptiveAvgPool2d AdaptiveAvgPool3d",
     "flatten": "Flatten Unflatten",
     "padding": "ConstantPad1d ConstantPad2d ConstantPad3d ZeroPad1d ZeroPad2d ZeroPad3d ReflectionPad1d "
-        "ReflectionPad2d ReplicationPad1d ReplicationPad2d CircularPad1d CircularPad2d",
-    "upsampling": "Upsample",
+        "ReflectionPad2d ReflectionPad3d ReplicationPad1d ReplicationPad2d ReplicationPad3d CircularPad1d "
+        "CircularPad2d CircularPad3d",
+    "upsampling": "Upsample UpsamplingNearest2d UpsamplingBilinear2d",
     "pixelshuffle": "PixelShuffle PixelUnshuffle",
     "channelshuffle": "ChannelShuffle",
     "distance": "CosineSimilarity PairwiseDistance",
@@ -255,11 +298,11 @@ _FILES = {   # file under torch/nn/modules -> its classes that litetorch has
     "loss": "L1Loss MSELoss SmoothL1Loss HuberLoss NLLLoss CrossEntropyLoss PoissonNLLLoss "
         "GaussianNLLLoss KLDivLoss BCELoss BCEWithLogitsLoss HingeEmbeddingLoss SoftMarginLoss "
         "MultiLabelSoftMarginLoss CosineEmbeddingLoss MarginRankingLoss TripletMarginLoss "
-        "TripletMarginWithDistanceLoss",
+        "TripletMarginWithDistanceLoss MultiLabelMarginLoss MultiMarginLoss CTCLoss LinearCrossEntropyLoss",
     "transformer": "TransformerEncoderLayer TransformerDecoderLayer TransformerEncoder TransformerDecoder "
         "Transformer",
 }
-_CLASSES = vars(layers) | vars(transformer)
+_CLASSES = vars(layers) | vars(recurrent) | vars(transformer)
 for _file, _classes in _FILES.items():
     for _name in _classes.split(): register_global(f"torch.nn.modules.{_file}", _name, _CLASSES[_name], harmless=False)
 register_global("torch.nn.modules.module", "Module", Module, harmless=False)
@@ -296,10 +339,22 @@ def _rebuild_tensor_v3(storage:StoredAs, storage_offset:int, size:tuple, stride:
     if dtype not in from_np.values(): raise RuntimeError(f"expected a dtype, but got {dtype!r}")
     return _finish(wrap(_window(storage, dtype, storage_offset, size, stride)), requires_grad, metadata)
 
+class _Local(threading.local):
+    "`skip_data`: see there. `later`: what to do when the bytes of an old file are there; None if they are there already."
+    skip_data, later = False, None
+
+_local = _Local()
+
+def _when_read(action:Callable):
+    "Do something that looks at a tensor's elements: in files of the old format the bytes come last."
+    if _local.later is None: action()
+    else: _local.later.append(action)
+
 def _finish(t:Tensor, requires_grad:bool, metadata) -> Tensor:
-    "The lazy bits (conjugation, negation) and the gradient flag."
-    for bit, apply in (("conj", "conj"), ("neg", "neg")):
-        if metadata and metadata.get(bit): t = getattr(t, apply)()
+    "The lazy bits (conjugation, negation), which we have not, and the gradient flag."
+    def compute(name:str): t._array = getattr(wrap(t._array), name)()._array
+    for bit in ("conj", "neg"):
+        if metadata and metadata.get(bit): _when_read(lambda bit=bit: compute(bit))
     if requires_grad: t.requires_grad = True
     return t
 
@@ -330,10 +385,57 @@ def _set_state(t:Tensor, state) -> Tensor:
     t.__dict__.update(attributes or {})
     return t
 
+_LAYOUTS = {str(v): v for v in vars(_devices).values() if isinstance(v, layout)}
+
 @_global("torch.serialization")
 def _get_layout(name:str) -> layout:
-    if name != "torch.strided": raise RuntimeError(f"the layout {name} is not supported")
-    return strided_layout
+    if name not in _LAYOUTS: raise RuntimeError(f"there is no layout {name}")
+    return _LAYOUTS[name]
+
+@_global("torch._utils")
+def _rebuild_device_tensor_from_cpu_tensor(data:Tensor, dtype:dtype, device, requires_grad:bool) -> Tensor:
+    return _finish(data.to(device, dtype), requires_grad, None)
+
+# %% ../nbs/28_serialization.ipynb #11de74f4
+@_global("torch._utils")
+def _rebuild_sparse_tensor(layout:layout, data:tuple) -> Tensor:
+    if layout is sparse_coo:
+        indices, values, size, coalesced = (*data, None)[:4]
+        t = sparse_coo_tensor(indices, values, size, check_invariants=False, is_coalesced=coalesced)
+    else: t = sparse_compressed_tensor(*data, layout=layout, check_invariants=False)
+    _when_read(lambda: _local.skip_data or check_sparse(t._array))
+    return t
+
+def check_sparse(a):
+    "RuntimeError if the indices of a sparse payload do not fit its size."
+    if isinstance(a, CooArray): check_coo(a.indices, a.values, a.shape, a.coalesced)
+    else: check_compressed(a.layout, a.compressed, a.plain, a.values, a.shape)
+
+@_global("torch._utils")
+def _rebuild_qtensor(storage:StoredAs, storage_offset:int, size:tuple, stride:tuple, quantizer_params:tuple,
+                     requires_grad:bool, backward_hooks) -> Tensor:
+    if storage.dtype not in INTEGERS: raise RuntimeError(f"{storage.dtype} is not a quantised dtype")
+    ints = _window(storage, INTEGERS[storage.dtype], storage_offset, size, stride)
+    scheme, scale, zero_point, *axis = quantizer_params
+    if scheme is SCHEMES["per_tensor_affine"]: quantizer = Quantizer(float(scale), int(zero_point))
+    elif scheme in (SCHEMES["per_channel_affine"], SCHEMES["per_channel_affine_float_qparams"]):
+        if not 0 <= axis[0] < len(size) or {scale.shape, zero_point.shape} != {Size([size[axis[0]]])}:
+            raise RuntimeError("scales and zero points of a quantised tensor do not fit its size")
+        quantizer = Quantizer(scale._array, zero_point._array, axis[0])
+    else: raise RuntimeError(f"Can't deserialize quantized tensor with qscheme {scheme}")
+    return _finish(wrap(QuantArray(ints, storage.dtype.np, quantizer)), requires_grad, None)
+
+def reduce_sparse(t:Tensor) -> tuple:
+    "The parts of a sparse tensor."
+    a = t._array
+    if isinstance(a, CooArray): parts = wrap(a.indices), wrap(a.values), t.shape, a.coalesced
+    else: parts = wrap(a.compressed), wrap(a.plain), wrap(a.values), t.shape
+    return _rebuild_sparse_tensor, (t.layout, parts)
+
+def quantizer_params(q:Quantizer) -> tuple:
+    "The quantizer as files have it: scheme, scale, zero point, and the axis if there are many."
+    if q.axis is None: return q.scheme, q.scale, q.zero_point
+    return q.scheme, wrap(q.scale), wrap(q.zero_point), q.axis
 
 # %% ../nbs/28_serialization.ipynb #ae32f722
 def location_tag(array) -> str:
@@ -346,6 +448,8 @@ class Pickler(pickle._Pickler):
         super().__init__(stream, protocol)
         self.storages, self._keys, self._dtypes = {}, {}, {}
 
+    more:tuple = ()        # what follows in the name of a storage
+
     def persistent_id(self, obj):
         if isinstance(obj, UntypedStorage): array, d = obj._root, uint8
         elif type(obj) is StoredAs: array, d = obj.array, obj.dtype
@@ -357,7 +461,7 @@ class Pickler(pickle._Pickler):
         typed = type(obj) is StoredAs and d in storage_types
         kind, count = (storage_types[d], array.nbytes // d.itemsize) if typed else (UntypedStorage,
             array.nbytes)
-        return "storage", kind, key, self._location(array), count
+        return "storage", kind, key, self._location(array), count, *self.more
 
     def _location(self, array) -> str: return sys.intern(location_tag(array))
 
@@ -385,6 +489,10 @@ def reduce_tensor(t:Tensor) -> tuple:
         return (_rebuild_parameter_with_state, (*args, state)) if state else (_rebuild_parameter, args)
     if isinstance(a, MetaArray):
         made = _rebuild_meta_tensor_no_storage, (d, tuple(a.shape), strides_of(a), grad)
+    elif isinstance(a, (CooArray, CompressedArray)): made = reduce_sparse(t)
+    elif isinstance(a, QuantArray):
+        made = _rebuild_qtensor, (StoredAs(root(a.ints), d), t.storage_offset(), tuple(a.shape), strides_of(a),
+                                  quantizer_params(a.quantizer), grad, hooks)
     else:
         args = StoredAs(root(a), d), t.storage_offset(), tuple(a.shape), strides_of(a), grad, hooks
         made = (_rebuild_tensor_v2, args) if d in storage_types else (_rebuild_tensor_v3, (*args, d))
@@ -398,13 +506,38 @@ def _stream_of(f, mode:str):
     if isinstance(f, (str, os.PathLike)): return open(f, mode)
     return contextlib.nullcontext(f)
 
+# %% ../nbs/28_serialization.ipynb #efe1c156
+_LEGACY_MAGIC, _LEGACY_PROTOCOL = 0x1950a86a20f9469cfc6c, 1001
+_FACTS = {"protocol_version": _LEGACY_PROTOCOL, "little_endian": sys.byteorder == "little", "type_sizes": {"short": 2, "int": 4, "long": 4}}
+
+class LegacyPickler(Pickler):
+    "Names storages as the format before 1.6 does: a sixth value tells of a view, which we never have."
+    more = (None,)
+
+def _write_legacy(out, pickled, pickler:LegacyPickler, protocol:int):
+    "Four pickles, the sorted keys, and then each storage: its number of elements, its bytes."
+    for part in (_LEGACY_MAGIC, _LEGACY_PROTOCOL, _FACTS): pickle.dump(part, out, protocol=protocol)
+    out.write(pickled)
+    keys = sorted(pickler.storages)
+    pickle.dump(keys, out, protocol=protocol)
+    for key in keys:
+        array = pickler.storages[key]
+        out.write(struct.pack("<q", array.nbytes // pickler._dtypes[id(array)].itemsize))
+        out.write(_bytes_of(array))
+
+class skip_data:
+    "Context manager: `save` leaves the bytes of tensors zero, `load` does not read them."
+    def __init__(self, materialize_fake_tensors:bool=False): self.materialize_fake_tensors = materialize_fake_tensors
+    def __enter__(self): self.saved, _local.skip_data = _local.skip_data, True
+    def __exit__(self, *exc): _local.skip_data = self.saved
+
 # %% ../nbs/28_serialization.ipynb #cfa404ad
 def save(
     obj:object,                 # tensors, modules, containers of them: anything picklable
     f,                          # path, or binary stream with `write`
     pickle_module=pickle,       # only the standard one
     pickle_protocol:int=2,      # as PyTorch
-    _use_new_zipfile_serialization:bool=True, # the old format is read, not written
+    _use_new_zipfile_serialization:bool=True, # False: the format before PyTorch 1.6
 ):
     """Write `obj` to `f` in PyTorch's zip format.
 
@@ -413,20 +546,22 @@ def save(
     if not isinstance(f, (str, os.PathLike)) and not hasattr(f, "write"):
         raise AttributeError("expected 'f' to be string, path, or a file-like object with a 'write' attribute")
     if pickle_module is not pickle: raise NotImplementedError("litetorch saves with the standard pickle module only")
-    if not _use_new_zipfile_serialization: raise NotImplementedError("litetorch reads the format before 1.6, but does not write it")
     stream = io.BytesIO()
-    pickler = Pickler(stream, pickle_protocol)
+    pickler = (Pickler if _use_new_zipfile_serialization else LegacyPickler)(stream, pickle_protocol)
     pickler.dump(obj)
     path = os.fspath(f) if isinstance(f, (str, os.PathLike)) else None
     if path is not None and (parent := os.path.dirname(path)) and not os.path.isdir(parent):
         raise RuntimeError(f"Parent directory {parent} does not exist.")
+    if not _use_new_zipfile_serialization:
+        with _stream_of(f, "wb") as out: return _write_legacy(out, stream.getbuffer(), pickler, pickle_protocol)
     with _stream_of(f, "wb") as out:
         archive = ZipWriter(out, os.path.splitext(os.path.basename(path or ""))[0] or "archive")
         archive.write_record("data.pkl", stream.getbuffer())
         archive.write_record(".format_version", b"1")
         archive.write_record(".storage_alignment", str(ALIGNMENT).encode())
         archive.write_record("byteorder", sys.byteorder.encode())
-        for key, array in pickler.storages.items(): archive.write_record(f"data/{key}", _bytes_of(array))
+        for key, array in pickler.storages.items():
+            archive.write_record(f"data/{key}", np.zeros(array.nbytes, np.uint8) if _local.skip_data else _bytes_of(array))
         archive.close()
 
 def _bytes_of(array) -> np.ndarray:
@@ -476,6 +611,25 @@ def _user_globals() -> dict[str, object]:
         else: table[".".join(_names_of.get(id(g), (g.__module__, g.__qualname__)))] = g
     return table
 
+# %% ../nbs/28_serialization.ipynb #bdd76fad
+def get_unsafe_globals_in_checkpoint(f) -> list[str]:
+    "Names of the globals in a zip checkpoint that weights-only loading would refuse. ValueError for other files."
+    with _stream_of(f, "rb") as stream:
+        start = stream.tell()
+        zipped = stream.read(4) == b"PK\3\4"
+        stream.seek(start)
+        if not zipped: raise ValueError("Expected input to be a checkpoint returned by torch.save")
+        archive = ZipReader(stream, start)
+        if archive.has("constants.pkl"): raise ValueError("Expected input to be a checkpoint returned by torch.save but got a torchscript checkpoint")
+        program = pickletools.genops(archive.read("data.pkl"))
+        found = {renamed(*arg.split(" ", 1)) for op, arg, _ in program if op.name == "GLOBAL"}
+    return [full for full in found if full not in ALLOWED | _user_globals()]
+
+def renamed(module:str, name:str) -> str:
+    "`module.name` in Python 3: pickles of protocol 2 speak Python 2."
+    module, name = NAME_MAPPING.get((module, name), (IMPORT_MAPPING.get(module, module), name))
+    return f"{module}.{name}"
+
 # %% ../nbs/28_serialization.ipynb #2c97c448
 class _Stop(Exception):
     "Carries the finished object out of the loop."
@@ -516,10 +670,8 @@ class SafeUnpickler:
         return items
 
     def find_global(self):
-        module, name = self.line(), self.line()
-        module, name = NAME_MAPPING.get((module, name),
-                                        (IMPORT_MAPPING.get(module, module), name))     # protocol 2 speaks Python 2
-        full = f"{module}.{name}"
+        full = renamed(self.line(), self.line())
+        module = full.rpartition(".")[0]
         if module.split(".")[0] in BLOCKED: raise pickle.UnpicklingError(f"Trying to load unsupported GLOBAL {full} whose module {module} is blocked.")
         if full not in self.allowed:
             shown = full.removeprefix("builtins.")
@@ -660,15 +812,19 @@ def _restorer(map_location) -> Callable:
     return by_function
 
 # %% ../nbs/28_serialization.ipynb #13a17c42
-def _names_storage(cls, numel) -> bool:
-    "Whether class and number of elements in a persistent id make sense."
-    return (cls is UntypedStorage or isinstance(cls, StorageType)) and type(numel) is int and numel >= 0
+def _storage_name(cls, key, location, numel) -> tuple[dtype, str, str, int]:
+    "What a persistent id says, as dtype, key, location and bytes. RuntimeError if it makes no sense."
+    key, location = (v.decode("ascii", "replace") if isinstance(v, bytes) else v for v in (key, location))
+    sound = (cls is UntypedStorage or isinstance(cls, StorageType)) and type(numel) is int and numel >= 0
+    if not sound or type(key) is not str or type(location) is not str: raise RuntimeError(f"{(cls, key, location, numel)} does not name a storage")
+    d = uint8 if cls is UntypedStorage else cls.dtype
+    return d, key, location, numel*d.itemsize
 
 class _Loader:
     "Turns persistent ids into storages, reading each record once."
     def __init__(self, archive:ZipReader, map_location, mapped:memoryview|None):
         self.archive, self.restore, self.mapped, self.done = archive, _restorer(map_location), mapped, {}
-        order = archive.read("byteorder") if archive.has("byteorder") else b"little"
+        order = archive.read("byteorder") if archive.has("byteorder") else _default_order()
         if order not in (b"little", b"big"):
             raise ValueError("Unknown endianness type: " + order.decode("ascii", "replace"))
         self.swap = order.decode() != sys.byteorder
@@ -677,19 +833,15 @@ class _Loader:
         kind = pid[0].decode("ascii") if isinstance(pid[0], bytes) else pid[0]
         if kind != "storage": raise AssertionError(f"Unknown typename for persistent_load, expected 'storage' but got '{kind}'")
         if len(pid) != 5: raise RuntimeError(f"a storage is named by five values, but got {len(pid)}")
-        _, cls, key, location, numel = pid
-        if not _names_storage(cls, numel): raise RuntimeError(f"{pid[1:]} does not name a storage")
-        d = uint8 if cls is UntypedStorage else cls.dtype
-        if key not in self.done:
-            self.done[key] = self.read(f"data/{key}", d, numel*d.itemsize,
-                                       location.decode("ascii") if isinstance(location,
-                                           bytes) else location)
+        d, key, location, nbytes = _storage_name(*pid[1:])
+        if key not in self.done: self.done[key] = self.read(f"data/{key}", d, nbytes, location)
         found = self.done[key]
-        if not isinstance(found, MetaArray) and found.nbytes != numel*d.itemsize:
-            raise RuntimeError(f"storage {key} was declared with two sizes, {found.nbytes} and {numel*d.itemsize} bytes")
+        if not isinstance(found, MetaArray) and found.nbytes != nbytes:
+            raise RuntimeError(f"storage {key} was declared with two sizes, {found.nbytes} and {nbytes} bytes")
         return StoredAs(found, d)
 
     def read(self, name:str, d:dtype, nbytes:int, location:str):
+        if _local.skip_data: return self.restore(_unread(self.archive, name, nbytes), location)
         if self.mapped is None: array = self.archive.read_into(name, nbytes)
         else:
             begin, size, _ = self.archive.locate(name)
@@ -699,6 +851,21 @@ class _Loader:
         return self.restore(array, location)
 
 # %% ../nbs/28_serialization.ipynb #07a64b7c
+def _default_order() -> bytes:
+    chosen = _options["endianness"]
+    return sys.byteorder.encode() if chosen is LoadEndianness.NATIVE else b"big" if chosen is LoadEndianness.BIG else b"little"
+
+def _unread(archive:ZipReader, name:str, nbytes:int) -> np.ndarray:
+    "Memory for a record that is there, but stays unread."
+    size = archive.locate(name)[1]
+    if size != nbytes: raise RuntimeError(f"record size ({size} bytes) does not match expected size ({nbytes} bytes) for record {name}")
+    return np.empty(nbytes, np.uint8)
+
+def _map_file(stream, path:str) -> memoryview:
+    "The file's bytes in memory; whether writes reach the file is `set_default_mmap_options`' choice."
+    if _options["mmap"] != getattr(_mmap, "MAP_SHARED", None): return memoryview(_mmap.mmap(stream.fileno(), 0, access=_mmap.ACCESS_COPY))
+    with open(path, "r+b") as f: return memoryview(_mmap.mmap(f.fileno(), 0, access=_mmap.ACCESS_WRITE))
+
 def _swap_bytes(array:np.ndarray, d:dtype) -> np.ndarray:
     unit = d.itemsize // 2 if d.is_complex else d.itemsize
     return array.reshape(-1, unit)[:, ::-1].reshape(-1).copy() if unit > 1 else array
@@ -732,6 +899,7 @@ def load(
     With `weights_only=False` the file can run any code: only for files you trust. Raises UnpicklingError for
     what weights-only loading refuses, RuntimeError for a damaged archive; never returns half an object."""
     weights_only = _weights_only(weights_only, pickle_module)
+    if pickle_load_args and weights_only: warnings.warn("pickle_load_args only works if `weights_only=False`.", stacklevel=2)
     pickle_load_args.setdefault("encoding", "utf-8")
     path = os.fspath(f) if isinstance(f, (str, os.PathLike)) else None
     if path is not None and path.endswith(".safetensors"):
@@ -743,22 +911,31 @@ def load(
         start = stream.tell()
         zipped = stream.read(4) == b"PK\3\4"
         stream.seek(start)
+        _local.later = None if zipped else []
         try:
-            if zipped:
-                return _load_zip(stream, start, path, map_location, pickle_module or pickle, weights_only,
-                                 mmap, pickle_load_args)
-            if mmap: raise RuntimeError(f"mmap can only be used with files saved with `torch.save({path or ''}, _use_new_zipfile_serialization=True)`, "
-                                        "please torch.save your checkpoint with this option in order to use mmap.")
-            return _load_legacy(stream, map_location, pickle_module or pickle, weights_only, pickle_load_args)
+            if zipped: out = _load_zip(stream, start, path, map_location, pickle_module or pickle, weights_only, mmap, pickle_load_args)
+            elif mmap: raise RuntimeError(f"mmap can only be used with files saved with `torch.save({path or ''}, _use_new_zipfile_serialization=True)`, "
+                                          "please torch.save your checkpoint with this option in order to use mmap.")
+            else: out = _load_legacy(stream, map_location, pickle_module or pickle, weights_only, pickle_load_args)
+            for action in _local.later or (): action()
+            return out
         except pickle.UnpicklingError as e:
             if not weights_only: raise
-            raise pickle.UnpicklingError(_WEIGHTS_ONLY.format(e)) from None
+            raise pickle.UnpicklingError(_refusal(str(e))) from None
+        finally: _local.later = None
 
-_WEIGHTS_ONLY = ("Weights only load failed. Re-running `torch.load` with `weights_only` set to `False` will likely succeed, but it can result in arbitrary code execution. "
-                 "Do it only if you got the file from a trusted source.\n\tWeightsUnpickler error: {}\n\nCheck the documentation of torch.load to learn more about types accepted by "
-                 "default with weights_only https://pytorch.org/docs/stable/generated/torch.load.html.")
+_UNSAFE = ("In PyTorch 2.6, we changed the default value of the `weights_only` argument in `torch.load` from `False` to `True`. Re-running `torch.load` with `weights_only` set to `False` will likely succeed, "
+           "but it can result in arbitrary code execution. Do it only if you got the file from a trusted source.")
+_DOCS = ("\n\nCheck the documentation of torch.load to learn more about types accepted by default with weights_only https://pytorch.org/docs/stable/generated/torch.load.html.")
 
-# %% ../nbs/28_serialization.ipynb #87cbd0c2
+def _refusal(why:str) -> str:
+    "What `load` says when the restricted unpickler has refused."
+    if "was not an allowed global by default." in why:
+        return ("Weights only load failed. This file can still be loaded, to do so you have two options, \033[1mdo those steps only if you trust the source of the checkpoint\033[0m. \n\t(1) " + _UNSAFE +
+                "\n\t(2) Alternatively, to load with `weights_only=True` please check the recommended steps in the following error message.\n\tWeightsUnpickler error: " + why + _DOCS)
+    report = "" if "is blocked" in why else "Please file an issue with the following so that we can make `weights_only=True` compatible with your use case: WeightsUnpickler error: "
+    return f"Weights only load failed. {_UNSAFE}\n{report}\n\n{why}{_DOCS}"
+
 def _weights_only(flag:bool|None, pickle_module) -> bool:
     "The flag after the environment has had its say."
     on = lambda name: os.getenv(name, "0").lower() in ("1", "y", "yes", "true")
@@ -776,29 +953,27 @@ def _load_zip(stream, start:int, path:str|None, map_location, pickle_module, wei
     mapped = None
     if mmap:
         if path is None: raise ValueError("f must be a file path in order to use the mmap argument")
-        mapped = memoryview(_mmap.mmap(stream.fileno(), 0, access=_mmap.ACCESS_COPY))
+        mapped = _map_file(stream, path)
     loader = _Loader(archive, map_location, mapped)
     return _unpickle(io.BytesIO(archive.read("data.pkl")), loader.persistent_load, weights_only,
                      pickle_module, kwargs)
 
 # %% ../nbs/28_serialization.ipynb #a0c08f16
-_LEGACY_MAGIC, _LEGACY_PROTOCOL = 0x1950a86a20f9469cfc6c, 1001
-
 def _load_legacy(stream, map_location, pickle_module, weights_only:bool, kwargs:dict):
     restore, storages = _restorer(map_location), {}
     def persistent_load(pid):
         if pid[0] in ("module", b"module") and not weights_only: return pid[1]
         if len(pid) != 6: raise RuntimeError("a storage of the old format is named by six values")
-        _, cls, key, location, numel, view = pid
-        if view is not None or not _names_storage(cls, numel):
-            raise RuntimeError(f"{pid[1:]} does not name a storage")
-        d = uint8 if cls is UntypedStorage else cls.dtype
+        *name, view = pid[1:]
+        if view is not None: raise RuntimeError(f"{pid[1:]} does not name a storage")
+        d, key, location, nbytes = _storage_name(*name)
         if key not in storages:
             here = stream.tell()
             stream.seek(0, io.SEEK_END)
-            if numel*d.itemsize > stream.tell(): raise RuntimeError(f"storage {key} claims {numel*d.itemsize} bytes, more than the whole file")
+            if nbytes > stream.tell(): raise RuntimeError(f"storage {key} claims {nbytes} bytes, more than the whole file")
             stream.seek(here)
-            storages[key] = (np.empty(numel*d.itemsize, np.uint8), d, location)
+            storages[key] = (np.empty(nbytes, np.uint8), d, location)
+        if storages[key][0].nbytes != nbytes: raise RuntimeError(f"storage {key} was declared with two sizes, {storages[key][0].nbytes} and {nbytes} bytes")
         return StoredAs(storages[key][0], d)
     def part(): return _unpickle(stream, persistent_load, weights_only, pickle_module, kwargs)
     if part() != _LEGACY_MAGIC: raise RuntimeError("Invalid magic number; corrupt file?")
@@ -806,23 +981,21 @@ def _load_legacy(stream, map_location, pickle_module, weights_only:bool, kwargs:
     part()
     result = part()
     for key in part():
-        array, d, location = storages[key]
+        if not isinstance(key, str) or key not in storages: raise RuntimeError(f"the file lists a storage {key!r} that nothing uses")
+        array, d, location = storages.pop(key)
         if restore(array, location) is not array: raise RuntimeError(f"the old file format can be loaded to the CPU only: use map_location='cpu' (found {location})")
         count, data = stream.read(8), stream.read(array.nbytes)
         if len(count) != 8 or len(data) != array.nbytes or struct.unpack("<q",
             count)[0]*d.itemsize != array.nbytes:
             raise RuntimeError(f"unexpected EOF, the file is corrupted: storage {key} is not complete")
         array[:] = np.frombuffer(data, np.uint8)
+    if storages: raise RuntimeError(f"unexpected EOF, the file is corrupted: storages {sorted(storages)} are missing")
     return result
 
 # %% ../nbs/28_serialization.ipynb #5f6aef6a
 def _rebuild(cls:type, owner:np.ndarray, shape:tuple, strides:tuple, offset:int, requires_grad:bool,
              state:dict) -> Tensor:
-    t = wrap(strided(owner, shape, strides, offset))
-    if cls is not Tensor: t = _make_subclass(cls, t)
-    if requires_grad: t.requires_grad = True
-    t.__dict__.update(state)
-    return t
+    return finished(strided(owner, shape, strides, offset), cls, requires_grad, state)
 
 def _reduce_ex(self, protocol):
     "For ordinary pickling: the owner of the memory and the window on it."
@@ -830,7 +1003,9 @@ def _reduce_ex(self, protocol):
     if isinstance(a, MetaArray):
         return _rebuild_meta_tensor_no_storage, (self.dtype, tuple(a.shape), strides_of(a),
                                                  self.requires_grad)
-    if not isinstance(a, np.ndarray): return _to_device, (self.cpu(), str(self.device))
+    if self.device.type != "cpu": return _to_device, (self.cpu(), str(self.device))
+    if not isinstance(a, np.ndarray):
+        return rebuild_payload, (type(a), payload_fields(a), type(self), self.requires_grad, dict(self.__dict__))
     if not self.is_leaf: self = self.detach().requires_grad_()
     owner = root(a)
     if owner.dtype != a.dtype:
@@ -839,6 +1014,25 @@ def _reduce_ex(self, protocol):
                       dict(self.__dict__))
 
 def _to_device(t:Tensor, where:str) -> Tensor: return t.to(where)
+
+def payload_fields(payload) -> dict:
+    "The parts of a payload that is no array (sparse, quantised, meta), its arrays as tensors."
+    values = {name: getattr(payload, name) for name in type(payload).__slots__}
+    return {name: wrap(v) if isinstance(v, np.ndarray) else v for name, v in values.items()}
+
+def rebuild_payload(kind:type, fields:dict, cls:type, requires_grad:bool, state:dict) -> Tensor:
+    "A tensor of class `cls` over a payload of class `kind` with these parts."
+    payload = object.__new__(kind)
+    for name, value in fields.items(): setattr(payload, name, value._array if isinstance(value, Tensor) else value)
+    return finished(payload, cls, requires_grad, state)
+
+def finished(payload, cls:type, requires_grad:bool, state:dict) -> Tensor:
+    "A tensor over a payload, of the right class, with the user's attributes."
+    t = wrap(payload)
+    if cls is not Tensor: t = _make_subclass(cls, t)
+    if requires_grad: t.requires_grad = True
+    t.__dict__.update(state)
+    return t
 
 def _deepcopy(self, memo:dict) -> Tensor:
     "A copy with a storage of its own; the memo keeps storages that were shared shared. RuntimeError for results of operators."

@@ -318,3 +318,216 @@ def test_safetensors(torch, tmp_path):
     with pytest.raises(RuntimeError, match="Some tensors share memory"): S.to_safetensors({"a": x, "b": x[1:]})
     with pytest.raises(ValueError, match="non contiguous"): S.to_safetensors({"a": x.T})
     with pytest.raises(ValueError, match="expected torch.Tensor"): S.to_safetensors({"a": 3})
+
+# ---- more kinds of tensors, older and stranger files
+
+def strange(lib):
+    "Tensors without strided memory of their own, and all that a file may say about one."
+    coo = lib.sparse_coo_tensor([[0, 1, 1], [2, 0, 0]], [3., 4., 5.], (2, 3))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        q = lib.quantize_per_tensor(lib.arange(6.).reshape(2, 3), .5, 1, lib.quint8)
+        c = lib.quantize_per_channel(lib.ones(2, 3), lib.tensor([.5, .25]).double(), lib.tensor([0, 1]), 0, lib.qint8)
+        return {"coo": coo, "coalesced": coo.coalesce(), "csr": lib.eye(3).to_sparse_csr(), "csc": lib.eye(3).to_sparse_csc(), "bsr": lib.eye(4).to_sparse_bsr((2, 2)), "q": q, "q view": q.T[1:], "q32": lib.quantize_per_tensor(lib.ones(2), .1, 0, lib.qint32), "c": c,
+                "conj": lib.tensor([1+2j, 3-1j]).conj(), "meta": lib.empty(2, 3, device="meta"), "layout": lib.sparse_csr, "scheme": lib.per_tensor_affine, "pair": (lib.nn.Parameter(lib.ones(1)), lib.Size([2, 3]))}
+
+def look(x):
+    "Everything about a value, in text."
+    if isinstance(x, dict): return {k: look(v) for k, v in x.items()}
+    if isinstance(x, (tuple, list)) and not hasattr(x, "numel"): return [look(v) for v in x]
+    if not hasattr(x, "requires_grad"): return str(x)
+    head = [type(x).__name__, str(x.dtype), str(x.layout), str(x.device), tuple(x.shape), x.requires_grad]
+    if x.device.type == "meta": return head
+    if x.is_quantized:
+        extra = [x.q_scale(), x.q_zero_point()] if x.qscheme() == type(x.qscheme()) or "per_tensor" in str(x.qscheme()) else [x.q_per_channel_scales().tolist(), x.q_per_channel_zero_points().tolist(), x.q_per_channel_axis()]
+        return head + [str(x.qscheme()), *extra, x.int_repr().tolist(), x.stride()]
+    if "sparse" in str(x.layout): return head + [x.to_dense().tolist(), x.is_coalesced() if str(x.layout) == "torch.sparse_coo" else None]
+    return head + [x.tolist(), x.stride()]
+
+@pytest.mark.parametrize("old", [False, True])
+@pytest.mark.parametrize("weights_only", [True, False])
+def test_strange_tensors_both_ways(torch, weights_only, old):
+    warnings.simplefilter("ignore")
+    ours, theirs, kw = strange(lite), strange(torch), {"_use_new_zipfile_serialization": not old}
+    assert look(ours) == look(theirs)
+    assert look(read(torch_bytes(torch, theirs, **kw), weights_only=weights_only)) == look(theirs)
+    assert look(torch.load(io.BytesIO(lite_bytes(ours, **kw)), weights_only=weights_only)) == look(theirs)
+    assert look(pickle.loads(pickle.dumps(ours))) == look(ours)
+    assert read(torch_bytes(torch, torch.tensor([1+2j, 3j]).conj().imag)).tolist() == [-2, -3]       # a lazily negated view
+
+def test_old_format_is_written_too(torch, tmp_path):
+    ours = example(lite)
+    data = lite_bytes(ours, _use_new_zipfile_serialization=False)
+    assert data[:2] == b"\x80\x02"
+    for kw in ({}, {"weights_only": False}):
+        same(torch.load(io.BytesIO(data), **kw), ours)
+        same(read(data, **kw), ours)
+    S.save([w := lite.arange(4.), w[1:]], tmp_path/"old.pt", _use_new_zipfile_serialization=False)
+    a, b = torch.load(tmp_path/"old.pt")
+    b.add_(1)
+    assert a.tolist() == [0, 2, 3, 4]
+    with pytest.raises(RuntimeError, match="mmap can only be used with files saved with"): S.load(tmp_path/"old.pt", mmap=True)
+    gpu = data.replace(b"torch\nFloatStorage", b"torch.cuda\nFloatStorage").replace(b"X\x03\x00\x00\x00cpu", b"X\x06\x00\x00\x00cuda:0")
+    same(read(gpu, map_location="cpu")["w"], ours["w"])
+
+def test_every_module_class_has_its_name_in_files(torch):
+    ours = {n for n, c in vars(lite.nn).items() if isinstance(c, type) and issubclass(c, lite.nn.Module)} | {n for n in dir(lite.nn) if isinstance(getattr(lite.nn, n), type) and issubclass(getattr(lite.nn, n), lite.nn.Module)}
+    for n in ours & {n for n in dir(torch.nn) if isinstance(getattr(torch.nn, n), type)}:
+        assert S.torch_globals[f"{getattr(torch.nn, n).__module__}.{n}"] is getattr(lite.nn, n), n
+    for build in (lambda nn: nn.Sequential(nn.Fold(4, 2), nn.MaxPool3d(2), nn.EmbeddingBag(3, 2)), lambda nn: nn.GRUCell(3, 2)):
+        theirs, ours = build(torch.nn), build(lite.nn)
+        assert repr(read(torch_bytes(torch, theirs), weights_only=False)) == repr(theirs) == repr(torch.load(io.BytesIO(lite_bytes(ours)), weights_only=False))
+    lstm = torch.nn.LSTM(3, 2)
+    x = [[[.1, .2, .3]], [[1., 2., 3.]]]
+    np.testing.assert_allclose(read(torch_bytes(torch, lstm), weights_only=False)(lite.tensor(x))[0].tolist(), lstm(torch.tensor(x))[0].tolist(), rtol=1e-5)
+
+def test_names_of_the_namespace(torch):
+    left_out = {"SourceChangeWarning", "mkdtemp", "check_module_version_greater_or_equal", "validate_cuda_device", "validate_hpu_device", "normalize_storage_type", "storage_to_tensor_type"}
+    assert {n for n in torch.serialization.__all__ if not hasattr(S, n)} == left_out
+
+def test_unsafe_globals(torch, tmp_path):
+    import torch._weights_only_unpickler as W
+    theirs = {n for n in W._get_allowed_globals() if n.startswith("torch.") and hasattr(lite, n.split(".")[1]) and n.count(".") == 1 and not n.endswith("Tensor")}
+    assert theirs <= set(S.ALLOWED)
+    for obj in (torch.nn.Linear(1, 1), [Friend("a"), print], torch.ones(2), {"x": collections.defaultdict(list)}):
+        data = torch_bytes(torch, obj)
+        assert {n.split(".")[-1] for n in S.get_unsafe_globals_in_checkpoint(io.BytesIO(data))} == {n.split(".")[-1] for n in torch.serialization.get_unsafe_globals_in_checkpoint(io.BytesIO(data))}
+    with S.safe_globals([Friend]): assert S.get_unsafe_globals_in_checkpoint(io.BytesIO(torch_bytes(torch, Friend("b")))) == []
+    with pytest.raises(ValueError, match="Expected input to be a checkpoint returned by torch.save"): S.get_unsafe_globals_in_checkpoint(io.BytesIO(b"no zip"))
+
+def test_refusals_are_worded_as_pytorchs(torch):
+    for obj in (Friend("a"), slice(1), collections.defaultdict(int)):
+        data = torch_bytes(torch, obj)
+        with pytest.raises(pickle.UnpicklingError) as ours: read(data)
+        with pytest.raises(pickle.UnpicklingError) as theirs: torch.load(io.BytesIO(data))
+        assert str(ours.value) == str(theirs.value)
+
+def test_skip_data(torch, tmp_path):
+    obj = {"w": lite.arange(6.).reshape(2, 3), "v": lite.ones(2)}
+    with S.skip_data(): S.save(obj, tmp_path/"hollow.pt")
+    S.save(obj, tmp_path/"full.pt")
+    hollow = zipfile.ZipFile(tmp_path/"hollow.pt")
+    assert hollow.read("hollow/data/0") == bytes(24) and [i.file_size for i in hollow.infolist()] == [i.file_size for i in zipfile.ZipFile(tmp_path/"full.pt").infolist()]
+    assert torch.load(tmp_path/"hollow.pt")["w"].tolist() == [[0]*3]*2
+    with S.skip_data(): got = S.load(tmp_path/"full.pt")
+    assert got["w"].shape == (2, 3) and got["w"].dtype is lite.float32 and S.load(tmp_path/"full.pt")["v"].tolist() == [1, 1]
+    with S.skip_data(), pytest.raises(RuntimeError, match="does not match expected size"): read(repack((tmp_path/"full.pt").read_bytes(), "data/0", lambda d: d[:10]))
+
+def test_defaults(torch, tmp_path):
+    import mmap
+    big = repack(repack(torch_bytes(torch, torch.tensor([1., 2.5])), "byteorder", lambda d: None), "data/0", lambda d: np.frombuffer(d, "<f4").astype(">f4").tobytes())
+    assert S.get_default_load_endianness() is None and read(big).tolist() != [1, 2.5]
+    try:
+        S.set_default_load_endianness(S.LoadEndianness.BIG)
+        assert read(big).tolist() == [1, 2.5] and S.get_default_load_endianness() is S.LoadEndianness.BIG
+    finally: S.set_default_load_endianness(None)
+    with pytest.raises(TypeError, match="Invalid argument type in function set_default_load_endianness"): S.set_default_load_endianness("big")
+    S.save(lite.zeros(4), tmp_path/"a.pt")
+    S.load(tmp_path/"a.pt", mmap=True).fill_(5)
+    with S.set_default_mmap_options(mmap.MAP_SHARED):
+        assert S.get_default_mmap_options() == mmap.MAP_SHARED
+        S.load(tmp_path/"a.pt", mmap=True)[1] = 7
+    S.set_crc32_options(False)
+    try: assert S.load(tmp_path/"a.pt").tolist() == [0, 7, 0, 0] == torch.load(tmp_path/"a.pt").tolist()
+    finally: S.set_crc32_options(True)
+    with pytest.raises(ValueError, match="expected mmap.MAP_PRIVATE or mmap.MAP_SHARED"): S.set_default_mmap_options(77)
+    assert S.get_default_mmap_options() == mmap.MAP_PRIVATE
+
+def test_a_failed_save_leaves_no_readable_file(tmp_path):
+    class Full(io.BytesIO):
+        def write(self, data):
+            if self.tell() + len(data) > 300: raise OSError(28, "No space left on device")
+            return super().write(data)
+    stream = Full()
+    with pytest.raises(OSError, match="No space left"): S.save(lite.zeros(1000), stream)
+    with pytest.raises(RuntimeError): read(stream.getvalue())
+
+# ---- files made to hurt
+
+ACCEPTED = (RuntimeError, EOFError, pickle.UnpicklingError, ValueError, TypeError, OverflowError, UnicodeError)
+
+def survives(data):
+    "Loading ends in an object or in an error of a known kind."
+    for crc in (True, False):
+        S.set_crc32_options(crc)
+        try: S.load(io.BytesIO(data))
+        except ACCEPTED: pass                                        # noqa: S110
+        finally: S.set_crc32_options(True)
+
+def victim(): return {"x": lite.arange(6.), "s": lite.eye(2).to_sparse(), "l": [1, "a", (2.5, None)], "p": Parameter(lite.ones(2)), "h": lite.ones(3).bfloat16()}
+
+@pytest.mark.parametrize("old", [False, True])
+def test_flipped_bits_anywhere(old):
+    warnings.simplefilter("ignore")
+    good, rnd = lite_bytes(victim(), _use_new_zipfile_serialization=not old), random.Random(1)
+    for _ in range(600):
+        bad = bytearray(good)
+        for _ in range(rnd.randint(1, 3)): bad[rnd.randrange(len(bad))] ^= 1 << rnd.randrange(8)
+        survives(bytes(bad))
+
+def test_flipped_bits_where_it_hurts():
+    "In the directory, the headers and the pickle, not in the payload."
+    warnings.simplefilter("ignore")
+    good, rnd = lite_bytes(victim()), random.Random(2)
+    archive = S.ZipReader(io.BytesIO(good))
+    begin, size, _ = archive.locate("data.pkl")
+    spots = list(range(begin, begin + size)) + list(range(good.index(b"PK\1\2"), len(good)))
+    for _ in range(1500):
+        bad = bytearray(good)
+        for _ in range(rnd.randint(1, 3)): bad[rnd.choice(spots)] = rnd.randrange(256)
+        survives(bytes(bad))
+
+@pytest.mark.parametrize("old", [False, True])
+def test_truncation_anywhere(old):
+    good = lite_bytes(victim(), _use_new_zipfile_serialization=not old)
+    for n in range(0, len(good) - 1, 13):
+        with pytest.raises(ACCEPTED): read(good[:n])
+
+def program(*ops): return b"\x80\x02" + b"".join(ops) + b"."
+def with_pickle(data): return repack(lite_bytes(lite.arange(6.)), "data.pkl", lambda d: data)
+
+def test_programs_that_want_memory():
+    "Sizes in a file are promises; nothing is allocated before they are checked."
+    import tracemalloc
+    warnings.simplefilter("ignore")
+    huge = (1 << 40).to_bytes(8, "little")
+    storage = lambda n: b"(X\x07\x00\x00\x00storagectorch\nFloatStorage\nX\x01\x00\x00\x000X\x03\x00\x00\x00cpu\x8a\x08" + n.to_bytes(8, "little") + b"tQ"
+    attacks = [with_pickle(program(b"X\xff\xff\xff\x7fabc")), with_pickle(program(b"\x8a\xff" + b"\x01"*255)), with_pickle(program(b"cbuiltins\nbytearray\n\x8a\x08" + huge + b"\x85R")), with_pickle(program(storage(1 << 60))), with_pickle(program(storage(-1 & (1 << 63) - 1))),
+               with_pickle(program(b"ctorch._utils\n_rebuild_meta_tensor_no_storage\n(ctorch\nfloat32\n\x8a\x08" + huge + b"\x85\x8a\x01\x01\x85\x89tR")), b"\x80\x02\x8a\nl\xfc\x9cF\xf9 j\xa8P\x19.\x80\x02M\xe9\x03.\x80\x02}.\x80\x02" + storage(1 << 50)[0:] + b"."]
+    bomb = bytearray(lite_bytes(lite.zeros(6)))
+    at = bomb.index(b"PK\1\2", bomb.index(b"PK\1\2") + 4)
+    for size in (0xFFFFFFFE, 0x7FFFFFFF):
+        bad = bytearray(bomb)
+        bad[at+20:at+28] = struct.pack("<II", size, size)
+        attacks.append(bytes(bad))
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as z:
+        z.writestr("archive/data.pkl", S.ZipReader(io.BytesIO(bytes(bomb))).read("data.pkl"))
+        z.writestr("archive/data/0", bytes(50 << 20))
+        z.writestr("archive/version", "3\n")
+    attacks.append(packed.getvalue())
+    tracemalloc.start()
+    for data in attacks: survives(data)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 32 << 20
+    with pytest.raises(RuntimeError, match="records must be stored, not compressed"): read(attacks[-1])
+
+def test_sparse_parts_from_a_file_are_checked(torch):
+    "An index outside, decreasing pointers: refused."
+    for build, edit in ((lambda: torch.eye(2).to_sparse(), ("data/0", lambda d: struct.pack("<4q", 0, 1, 0, 99))), (lambda: torch.eye(2).to_sparse(), ("data/0", lambda d: struct.pack("<4q", 0, -1, 0, 1))),
+                        (lambda: torch.eye(2).to_sparse_csr(), ("data/0", lambda d: struct.pack("<3q", 0, 9, 2))), (lambda: torch.eye(2).to_sparse_csr(), ("data/1", lambda d: struct.pack("<4q", *[77]*4)[:len(d)]))):
+        warnings.simplefilter("ignore")
+        bad = repack(torch_bytes(torch, build()), *edit)
+        with pytest.raises(RuntimeError): read(bad)                # PyTorch looks only if told to
+    ints = lite_bytes(lite.quantize_per_channel(lite.ones(2, 3), lite.tensor([.5, .25]).double(), lite.tensor([0, 1]), 0, lite.qint8))
+    axis = repack(ints, "data.pkl", lambda d: d.replace(b"tR", b"tR", 1).replace(b"K\x00t", b"K\x07t"))
+    assert axis != repack(ints, "data.pkl", lambda d: d)
+    with pytest.raises(ACCEPTED): read(axis)
+
+def test_overlapping_and_doubled_records():
+    good = lite_bytes({"a": lite.zeros(6), "b": lite.ones(6)})
+    directory = good.index(b"PK\1\2")
+    twice = good[:directory] + good[directory:].replace(b"archive/data/1", b"archive/data/0")
+    with pytest.raises(RuntimeError): read(twice)
+    assert [t.tolist() for t in read(good).values()] == [[0]*6, [1]*6]

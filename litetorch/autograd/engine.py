@@ -44,6 +44,7 @@ from litetorch.aten.dispatch import (
     INFERENCE,
     SAVED_HOOKS,
     ANOMALY,
+    PROFILE,
     FORWARD,
     AUTOGRAD_KEYS,
     PYTHON_KEY,
@@ -204,7 +205,9 @@ def accumulate(
     with _accumulating:
         old = variable._grad
         if local.bits & NO_GRAD:
-            if old is not None: _add_(old, grad, 1)
+            if old is not None:
+                if old._array.__class__ is grad._array.__class__ or not old.is_sparse: _add_(old, grad, 1)
+                else: variable._grad = _add(grad, old, 1)                # sparse and dense make dense
             elif _same_layout(grad._array, variable._array) and unshared(grad, references):
                 variable._grad, grad._base = grad, None
                 if grad._vc.__class__ is list: grad._vc = None       # not that of an inference tensor
@@ -217,7 +220,7 @@ def _same_layout(a, b) -> bool: return a.shape == b.shape and (a.strides == b.st
 def _laid_out_like(variable:Tensor, grad:Tensor) -> Tensor:
     "A copy of `grad` with the strides of `variable` if those are dense, else its own."
     v, g = variable._array, grad._array
-    if v.shape != g.shape or not _dense(v): return _clone(grad, None)
+    if v.shape != g.shape or v.__class__ is not g.__class__ or not _dense(v): return _clone(grad, None)   # also a sparse one
     if (
         v.__class__ is g.__class__ is ndarray and not (grad._keys | local.bits) & (PYTHON_KEY | INFERENCE | FORWARD)
     ):  # nobody watches: without dispatch
@@ -384,7 +387,8 @@ class Inbox(dict):
 # %% ../../nbs/20_autograd.ipynb #ff58f7fe
 def _walk(task:GraphTask, roots:list, grads:list):
     waiting, needed, keep = task.waiting, task.needed, task.keep_graph
-    plain = needed is None and not local.bits & ANOMALY
+    plain = needed is None and not local.bits & (ANOMALY | PROFILE)
+    evaluate = protocols["profile_nodes"](_evaluate) if local.bits & PROFILE else _evaluate
     arrived, heap, tie, ready, total = Inbox(), [], 0, None, None
     arrived.summed, arrived.create_graph = set(), task.create_graph or bool(local.bits & TRANSFORMS)
     for edge, g in zip(roots, grads, strict=True): arrived.deliver(edge[0], edge[1], g)
@@ -404,7 +408,7 @@ def _walk(task:GraphTask, roots:list, grads:list):
         if plain and node.rare is None and node.__class__ is not AccumulateGrad:
             if keep: results = node.apply(g) if node.single else node.apply(*g)
             else: results = node.once(g) if node.single else node.once(*g)
-        else: results = _evaluate(task, node, g)
+        else: results = evaluate(task, node, g)
         g, index = None, -1
         for edge in node.edges:
             index += 1

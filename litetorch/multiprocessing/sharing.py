@@ -4,18 +4,18 @@
 
 # %% auto #0
 __all__ = ['anonymous_file', 'SharedMemory', 'shared_array', 'is_shared_array', 'share_memory_', 'is_shared', 'reduce_storage',
-           'rebuild_storage', 'reduce_tensor', 'rebuild_tensor', 'rebuild_payload', 'ProcessException',
-           'ProcessRaisedException', 'ProcessExitedException', 'ProcessContext', 'SpawnContext', 'start_processes',
-           'spawn', 'get_all_sharing_strategies', 'get_sharing_strategy', 'set_sharing_strategy']
+           'rebuild_storage', 'reduce_tensor', 'rebuild_tensor', 'ProcessException', 'ProcessRaisedException',
+           'ProcessExitedException', 'ProcessContext', 'SpawnContext', 'start_processes', 'spawn',
+           'get_all_sharing_strategies', 'get_sharing_strategy', 'set_sharing_strategy']
 
 # %% ../../nbs/28a_shared.ipynb #8af9a6f3
 import ctypes, errno, mmap, multiprocessing, os, signal, sys, tempfile, time, traceback, warnings, weakref
 from multiprocessing import connection
 from multiprocessing.reduction import DupFd, ForkingPickler
 import numpy as np
-from ..c10.tensor import (Tensor, MetaArray, UntypedStorage, address, register_method, root, tensor_method,
-                                  wrap)
-from ..nn.module import Parameter, _make_subclass
+from ..c10.tensor import (Tensor, MetaArray, UntypedStorage, address, register_method, root, tensor_method)
+from ..nn.module import Parameter
+from ..serialization import finished, payload_fields, rebuild_payload
 
 # %% ../../nbs/28a_shared.ipynb #e276215b
 def anonymous_file(nbytes:int) -> int:
@@ -120,33 +120,17 @@ def reduce_tensor(t:Tensor) -> tuple:
                            "If you just want to transfer the data, call detach() on the tensor before serializing (e.g., putting it on the queue).")
     if t._extra is not None and t._extra.hooks:
         warnings.warn(f"backward hook {t._extra.hooks!r} on tensor will not be serialized.  If this is expected, you can decorate the function with @torch.utils.hooks.unserializable_hook to suppress this warning", stacklevel=2)
-    array, finish = t._array, (type(t), t.requires_grad)
-    if isinstance(array, MetaArray): return rebuild_payload, (MetaArray, _slots(array), *finish)
+    array, finish = t._array, (type(t), t.requires_grad, dict(t.__dict__))
+    if isinstance(array, MetaArray): return rebuild_payload, (MetaArray, payload_fields(array), *finish)
     if not isinstance(array, np.ndarray):
         if t.is_cuda: raise NotImplementedError("litetorch does not send CUDA tensors between processes: send t.cpu()")
-        return rebuild_payload, (type(array), _slots(array), *finish)
+        return rebuild_payload, (type(array), payload_fields(array), *finish)
     t.share_memory_()
     return rebuild_tensor, (t.untyped_storage(), array.dtype, tuple(array.shape), array.strides, address(t._array) - address(root(t._array)), *finish)
 
-def _slots(payload) -> dict:
-    values = {name: getattr(payload, name) for name in type(payload).__slots__}
-    return {name: wrap(v) if isinstance(v, np.ndarray) else v for name, v in values.items()}
-
-def rebuild_tensor(storage:UntypedStorage, dtype:np.dtype, shape:tuple, strides:tuple, offset:int, cls:type, requires_grad:bool) -> Tensor:
+def rebuild_tensor(storage:UntypedStorage, dtype:np.dtype, shape:tuple, strides:tuple, offset:int, cls:type, requires_grad:bool, state:dict) -> Tensor:
     "A window on a storage that was received; `strides` and `offset` in bytes."
-    return _finished(np.ndarray(shape, dtype, storage._root, offset, strides), cls, requires_grad)
-
-def rebuild_payload(kind:type, fields:dict, cls:type, requires_grad:bool) -> Tensor:
-    "A tensor without strided storage, from its parts."
-    payload = object.__new__(kind)
-    for name, value in fields.items(): setattr(payload, name, value._array if isinstance(value, Tensor) else value)
-    return _finished(payload, cls, requires_grad)
-
-def _finished(payload, cls:type, requires_grad:bool) -> Tensor:
-    t = wrap(payload)
-    if cls is not Tensor: t = _make_subclass(cls, t)
-    if requires_grad: t.requires_grad = True
-    return t
+    return finished(np.ndarray(shape, dtype, storage._root, offset, strides), cls, requires_grad, state)
 
 for _cls in (Tensor, Parameter): ForkingPickler.register(_cls, reduce_tensor)
 ForkingPickler.register(UntypedStorage, reduce_storage)
