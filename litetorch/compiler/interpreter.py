@@ -490,7 +490,7 @@ def WITH_EXCEPT_START(self, frame, i):
 @instruction()
 def IMPORT_NAME(self, frame, i):
     level, names = frame.popn(2)
-    frame.push(__import__(i.value, frame.fn.__globals__, None, names, level))
+    frame.push(vars(builtins)["__import__"](i.value, frame.fn.__globals__, None, names, level))      # where CPython looks it up
 @instruction()
 def IMPORT_FROM(self, frame, i):
     module = frame.stack[-1]
