@@ -478,7 +478,9 @@ def BEFORE_WITH(self, frame, i):
     manager = frame.pop()
     cls = type(manager)
     for name in ("__enter__", "__exit__"):
-        if not hasattr(cls, name): raise TypeError(f"'{cls.__name__}' object does not support the context manager protocol" + (" (missed __exit__ method)" if name == "__exit__" else ""))
+        if not hasattr(cls, name):
+            missed = " (missed __exit__ method)" if name == "__exit__" else ""
+            raise TypeError(f"'{cls.__name__}' object does not support the context manager protocol{missed}")
     frame.push(types.MethodType(cls.__exit__, manager))
     frame.push(self.call(cls.__enter__, (manager,), {}))
 @instruction()
