@@ -496,9 +496,11 @@ def IMPORT_NAME(self, frame, i):
 @instruction()
 def IMPORT_FROM(self, frame, i):
     module = frame.stack[-1]
-    if not hasattr(module, i.value) and (full := f"{module.__name__}.{i.value}") in sys.modules: frame.push(sys.modules[full])
-    elif hasattr(module, i.value): frame.push(getattr(module, i.value))
-    else: raise ImportError(f"cannot import name '{i.value}' from '{module.__name__}' ({getattr(module, '__file__', 'unknown location')})")
+    if hasattr(module, i.value): frame.push(getattr(module, i.value))
+    elif (full := f"{module.__name__}.{i.value}") in sys.modules: frame.push(sys.modules[full])
+    else:
+        place = getattr(module, "__file__", "unknown location")
+        raise ImportError(f"cannot import name '{i.value}' from '{module.__name__}' ({place})")
 @instruction()
 def LOAD_BUILD_CLASS(self, frame, i): frame.push(builtins.__build_class__)
 
