@@ -223,10 +223,9 @@ def DELETE_GLOBAL(self, frame, i):
     del frame.fn.__globals__[i.value]
 
 # %% ../../nbs/41c_interpreter.ipynb #2ecb9e9b
-BINARY = {"+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "//": operator.floordiv, "%": operator.mod, "**": operator.pow,
-    "@": operator.matmul, "<<": operator.lshift, ">>": operator.rshift, "&": operator.and_, "|": operator.or_, "^": operator.xor,
-    "+=": operator.iadd, "-=": operator.isub, "*=": operator.imul, "/=": operator.itruediv, "//=": operator.ifloordiv, "%=": operator.imod,
-    "**=": operator.ipow, "@=": operator.imatmul, "<<=": operator.ilshift, ">>=": operator.irshift, "&=": operator.iand, "|=": operator.ior, "^=": operator.ixor}
+BINARY = {symbol: getattr(operator, name) for symbol, name in zip(
+    "+ - * / // % ** @ << >> & | ^".split(), "add sub mul truediv floordiv mod pow matmul lshift rshift and_ or_ xor".split(), strict=True)}
+BINARY |= {f"{symbol}=": getattr(operator, f"i{op.__name__.strip('_')}") for symbol, op in BINARY.items()}
 COMPARE = {"<": operator.lt, "<=": operator.le, "==": operator.eq, "!=": operator.ne, ">": operator.gt, ">=": operator.ge}
 
 _SYMBOLS = [symbol for _, symbol in dis._nb_ops]
@@ -252,7 +251,10 @@ def CONTAINS_OP(self, frame, i):
 def unary(name, op):
     @instruction(name)
     def run(self, frame, i): frame.push(self.operate(op, frame.pop()))
-for _name, _op in (("UNARY_POSITIVE", operator.pos), ("UNARY_NEGATIVE", operator.neg), ("UNARY_INVERT", operator.invert), ("GET_ITER", iter)): unary(_name, _op)
+unary("UNARY_POSITIVE", operator.pos)
+unary("UNARY_NEGATIVE", operator.neg)
+unary("UNARY_INVERT", operator.invert)
+unary("GET_ITER", iter)
 @instruction()
 def UNARY_NOT(self, frame, i): frame.push(not self.truth(frame.pop()))
 @instruction()
@@ -325,7 +327,7 @@ def grow(name, method):
     def run(self, frame, i):
         item = frame.pop()
         self.call(self.attribute(frame.stack[-i.arg], method), (item,), {})
-for _name, _method in (("LIST_EXTEND", "extend"), ("LIST_APPEND", "append"), ("SET_ADD", "add"), ("SET_UPDATE", "update"), ("DICT_UPDATE", "update")): grow(_name, _method)
+for _name in ("LIST_EXTEND", "LIST_APPEND", "SET_ADD", "SET_UPDATE", "DICT_UPDATE"): grow(_name, _name.split("_")[1].lower())
 @instruction()
 def MAP_ADD(self, frame, i):
     key, value = frame.popn(2)
