@@ -35,6 +35,7 @@ def to_lite(t, storages=None):
     "A litetorch tensor with the same values, strides and offset; tensors that alias in PyTorch alias here, through `storages`."
     storages = {} if storages is None else storages
     if t.layout != torch.strided: return sparse_to_lite(t.detach())
+    if t.device.type == "meta": return litetorch.empty_strided(tuple(t.shape), t.stride(), dtype=names[str(t.dtype).removeprefix("torch.")], device="meta")
     t = t.detach().resolve_conj().resolve_neg()
     dt, key = NP[t.dtype], t.untyped_storage()._cdata
     if key not in storages:
@@ -70,9 +71,11 @@ def to_numpy(t):
 
 def convert(x, storages=None):
     "Arguments of an aten call in litetorch's terms."
-    storages = {} if storages is None else storages
+    storages, made = {} if storages is None else storages, {}
     def one(v):
-        if isinstance(v, torch.Tensor): return to_lite(v, storages)
+        if isinstance(v, torch.Tensor):          # a tensor that is given twice stays one tensor
+            if id(v) not in made: made[id(v)] = to_lite(v, storages)
+            return made[id(v)]
         if isinstance(v, torch.dtype): return names[str(v).removeprefix("torch.")]
         if isinstance(v, torch.device): return lite_device.device(str(v))
         if isinstance(v, (torch.layout, torch.memory_format)): return getattr(lite_device, str(v).removeprefix("torch."))
@@ -157,14 +160,18 @@ class Call:
 
 def snapshot(x):
     "A copy of tensors in a structure that keeps strides, offsets and aliasing."
-    storages = {}
+    storages, made = {}, {}
     def one(v):
         if not isinstance(v, torch.Tensor): return v
+        if id(v) in made: return made[id(v)]
+        made[id(v)] = again = copy(v)
+        return again
+    def copy(v):
         if v.layout != torch.strided: return v.detach().clone()
         v = v.detach().resolve_conj().resolve_neg()
         s = v.untyped_storage()
         if s._cdata not in storages: storages[s._cdata] = s, s.clone()
-        return torch.empty(0, dtype=v.dtype).set_(storages[s._cdata][1], v.storage_offset(), v.shape, v.stride())
+        return torch.empty(0, dtype=v.dtype, device=v.device).set_(storages[s._cdata][1], v.storage_offset(), v.shape, v.stride())
     return tree_map(one, x)
 
 class Recorder(TorchDispatchMode):

@@ -347,3 +347,99 @@ def test_cost_without_tangents():
     with our_ad.dual_level():
         our_ad.make_dual(ours.ones(3), ours.ones(3))*2
         assert ours.ops.aten.mul.Tensor.table[x._keys] is before and (x*2)._keys == x._keys
+
+
+# Custom functions with a `jvp`
+
+def custom_functions(torch):
+    "Name -> class; the same source for both libraries."
+    Function = torch.autograd.Function
+
+    class Product(Function):
+        @staticmethod
+        def forward(ctx, x, y, k):
+            ctx.save_for_forward(x, y)
+            ctx.k = k
+            return x*y*k
+        @staticmethod
+        def jvp(ctx, dx, dy, dk):
+            x, y = ctx.saved_tensors
+            return (dx*y + x*dy)*ctx.k
+
+    class Several(Function):
+        @staticmethod
+        def forward(x):
+            return x*2, x > 0, x.exp()
+        @staticmethod
+        def setup_context(ctx, inputs, output):
+            ctx.mark_non_differentiable(output[1])
+            ctx.save_for_forward(output[2])
+        @staticmethod
+        def jvp(ctx, dx): return dx*2, None, dx*ctx.saved_tensors[0]
+
+    class Undefined(Product):
+        @staticmethod
+        def forward(ctx, x, y, k):
+            ctx.set_materialize_grads(False)
+            return x*y*k
+        @staticmethod
+        def jvp(ctx, dx, dy, dk):
+            assert dy is None and dk is None
+            return dx*3
+
+    def simple(name, forward, jvp): return type(name, (Function,), {"forward": staticmethod(forward), "jvp": staticmethod(jvp)} if jvp else {"forward": staticmethod(forward)})
+    def write(ctx, x):
+        ctx.mark_dirty(x)
+        return x.mul_(2)
+    return [
+        (Product, 3), (Undefined, 3), (Several, 1), (simple("Without", lambda ctx, x: x*2, None), 1),
+        (simple("Count", lambda ctx, x: (x*2, x*3), lambda ctx, dx: dx), 1),
+        (simple("Size", lambda ctx, x: x*2, lambda ctx, dx: dx[0]), 1),
+        (simple("Number", lambda ctx, x: x*2, lambda ctx, dx: 5), 1),
+        (simple("View", lambda ctx, x: x.view(2, 1), lambda ctx, dx: dx.view(2, 1)), 1),
+        (simple("LostView", lambda ctx, x: x.view(2, 1), lambda ctx, dx: dx.clone().view(2, 1)), 1),
+        (simple("AsIs", lambda ctx, x: x, lambda ctx, dx: dx), 1),
+        (simple("AsView", lambda ctx, x: x, lambda ctx, dx: dx.view_as(dx)), 1),
+        (simple("Write", write, lambda ctx, dx: dx.mul_(2)), 1),
+        (simple("LostWrite", write, lambda ctx, dx: dx*2), 1),
+    ]
+
+
+def run_custom(torch, ad, index):
+    function, count = custom_functions(torch)[index]
+    x, t, y = torch.tensor([1., 2.]), torch.tensor([1., 10.]), torch.tensor([5., 7.])
+    try:
+        with ad.dual_level():
+            dual = ad.make_dual(x, t)
+            out = function.apply(*(dual, y, 3)[:count])
+            return [value_of(ad.unpack_dual(o).tangent) for o in (*(out if isinstance(out, tuple) else (out,)), dual)]
+    except Exception as error: return type(error), str(error)
+
+
+@pytest.mark.parametrize("index", range(13))
+def test_custom_function(index):
+    "The tangents of a Function with `jvp`, or the error, are PyTorch's."
+    want, got = run_custom(theirs, their_ad, index), run_custom(ours, our_ad, index)
+    if isinstance(want, tuple): assert want == got
+    else: assert isinstance(got, list) and differ(want, got) is None
+
+
+def test_gradcheck():
+    "Forward mode is checked against differences too, also with a batch of directions; a wrong rule is found."
+    x = ours.randn(2, 3, dtype=ours.float64).requires_grad_()
+    w = ours.randn(3, 2, dtype=ours.complex128).requires_grad_()
+    f = lambda x, w: (x.to(ours.complex128) @ w).tanh().abs().sum(0)
+    assert ours.autograd.gradcheck(f, (x, w), check_forward_ad=True, check_batched_forward_grad=True, check_batched_grad=True)
+    assert ours.autograd.gradgradcheck(lambda x: (x.sin()*x.exp()).sum(1), (x,), check_fwd_over_rev=True)
+
+    class Wrong(ours.autograd.Function):
+        @staticmethod
+        def forward(ctx, x): return x*2
+        @staticmethod
+        def backward(ctx, g): return g*2
+        @staticmethod
+        def jvp(ctx, dx): return dx*3
+    assert ours.autograd.gradcheck(Wrong.apply, (x,))
+    with pytest.raises(RuntimeError, match="Jacobian computed with forward mode mismatch for output 0 with respect to input 0"):
+        ours.autograd.gradcheck(Wrong.apply, (x,), check_forward_ad=True)
+    with pytest.raises(AssertionError, match="Expected at least one of"): ours.autograd.gradcheck(f, (x, w), check_backward_ad=False)

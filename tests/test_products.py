@@ -4,7 +4,7 @@ import pytest
 
 import litetorch as t
 
-@pytest.mark.parametrize("m,k,n", [(64, 512, 512), (300, 70, 130), (9, 1000, 129), (1, 4096, 256), (2000, 64, 7), (255, 33, 257)])
+@pytest.mark.parametrize("m,k,n", [(64, 512, 512), (300, 70, 130), (9, 1000, 129), (1, 4096, 256), (2000, 64, 7), (1111, 500, 1), (255, 33, 257)])
 def test_sides(m, k, n):
     rng = np.random.default_rng(0)
     a, b, c = (rng.normal(size=s).astype("f4") for s in ((3, m, k), (3, k, n), (n,)))

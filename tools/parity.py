@@ -2,7 +2,9 @@
 
     python tools/parity.py add linalg.svd           # these operators: state, and the first difference of each form
     python tools/parity.py --limit 4 softmax        # four samples per dtype and form
+    python tools/parity.py --aspects reference add  # the reference inputs only (a list, with commas, of function,layouts,method,inplace,out,errors,reference)
     python tools/parity.py --all                    # every operator: writes tests/parity/results.json and docs/parity.md
+    python tools/parity.py --save add mul           # these operators again, into both files; --all --save --aspects reference: one aspect of all
     python tools/parity.py --page                   # docs/parity.md again, from results.json
 """
 import argparse, json, os, subprocess, sys, time
@@ -15,45 +17,55 @@ for _name in ("LITETORCH_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"
 os.environ.setdefault("LITETORCH_PATIENCE", "0")    # compiled kernels, not their NumPy forms; set it high to check those
 
 
-def examine(names, limit, reference, every=True):
+def examine(names, limit, aspects):
     "Check the entries with these names one by one and print what differs."
     from parity.harness import check, entries
-    out = []
     for info in entries(*names):
         began = time.perf_counter()
-        r = check(info, limit, reference)
-        out.append(r)
-        if every:
-            print(f"{r.key}: {r.state} {r.absent} ({r.compared} calls, {time.perf_counter()-began:.1f} s)", flush=True)
-            for aspect, text in r.aspects.items():
-                if text: print(f"    {aspect} ({r.failures.get(aspect, '')}): {text}", flush=True)
-    return out
+        r = check(info, limit, aspects)
+        print(f"{r.key}: {r.state} {r.absent} ({r.compared} calls, {time.perf_counter()-began:.1f} s)", flush=True)
+        for aspect, text in r.aspects.items():
+            if text: print(f"    {aspect} ({r.failures.get(aspect, '')}): {text}", flush=True)
 
-def as_row(r):
-    "What the repository keeps of a result."
-    row = {"state": r.state, "forward": r.forward, "compared": r.compared}
+def as_row(r, before, aspects):
+    "What the repository keeps of a result; of the row `before` it, if only some aspects were asked, what they do not say."
+    from parity.harness import ASPECTS
+    row = {"compared": r.compared, "differs": {a: " ".join(text.split())[:300] for a, text in r.aspects.items() if text}}
     if r.absent: row["absent"] = r.absent
-    bad = {a: " ".join(text.split())[:300] for a, text in r.aspects.items() if text}
-    if bad: row["differs"] = bad
-    return row
+    if before and aspects != ASPECTS:
+        row["compared"] = before["compared"] + r.references - before.get("references", 0)
+        row["differs"] |= {a: text for a, text in before.get("differs", {}).items() if a not in aspects}
+    references = r.references if "reference" in aspects else (before or {}).get("references", 0)
+    if references: row["references"] = references
+    if not row["differs"]: del row["differs"]
+    differs = row.get("differs", {})
+    return {"state": "absent" if r.absent else "red" if differs else "green",
+            "forward": not (r.absent or "function" in differs or "layouts" in differs), **row}
 
-def worker(part, of, limit, reference):
+def rows_of(names, limit, aspects, before):
+    "A row for each entry with one of these names."
+    from parity.harness import check, entries
+    for info in entries(*names):
+        r = check(info, limit, aspects)
+        yield r.key, as_row(r, before.get(r.key), aspects)
+
+def worker(part, of, limit, aspects, before):
     "Rows of each entry whose number leaves `part` when divided by `of`, one JSON line each."
     from parity.harness import check, op_db
     for i, info in enumerate(op_db):
         if i % of == part:
-            r = check(info, limit, reference)
-            print(json.dumps([r.key, as_row(r)]), flush=True)
+            r = check(info, limit, aspects)
+            print(json.dumps([r.key, as_row(r, before.get(r.key), aspects)]), flush=True)
 
-def run_all(jobs, limit, reference):
+def run_all(jobs, limit, aspects, save):
     rows = {}
-    command = [sys.executable, __file__, "--limit", str(limit or 0), *(["--reference"] if reference else [])]
+    command = [sys.executable, __file__, "--limit", str(limit or 0), "--aspects", ",".join(aspects), *(["--save"] if save else [])]
     running = [subprocess.Popen([*command, "--worker", f"{i}/{jobs}"], stdout=subprocess.PIPE, text=True) for i in range(jobs)]
     for p in running:
         for line in p.stdout:
             if line.startswith("["): key, rows_ = json.loads(line); rows[key] = rows_
         if p.wait(): raise SystemExit("a worker failed")
-    return dict(sorted(rows.items()))
+    return rows
 
 def by_name(rows):
     "State of each operator name: the worst of its variants."
@@ -67,7 +79,9 @@ def by_name(rows):
 def counts(rows):
     names = by_name(rows)
     return {"names": len(names), "entries": len(rows), "forward": sum(all(r["forward"] for r in v) for v in names.values()),
-            "green": sum(all(r["state"] == "green" for r in v) for v in names.values()), "absent": sum(any(r["state"] == "absent" for r in v) for v in names.values())}
+            "green": sum(all(r["state"] == "green" for r in v) for v in names.values()), "absent": sum(any(r["state"] == "absent" for r in v) for v in names.values()),
+            "referenced": sum("references" in r for r in rows.values()),
+            "reference": sum("references" in r and "reference" not in r.get("differs", {}) for r in rows.values())}
 
 MARK = {"green": "🟩", "red": "🟥", "absent": "⬜"}
 
@@ -77,13 +91,15 @@ def page(saved):
     out = ["# Parity with PyTorch", "",
            "Each operator of PyTorch 2.13's own test database, called in both libraries on the database's sample inputs: as a function in every dtype, on",
            "non-contiguous inputs, as a method, in place, with `out=`, and on inputs that must be refused. Compared are values, dtype, shape, strides, shared memory",
-           "and the class of the error. Half-precision complex numbers are not counted: NumPy has no such type.", "",
+           "and the class of the error. For a third of the entries the database has *reference inputs* too: infinities and NaN, very large and very small numbers, numbers",
+           "in place of tensors, other dtypes beside, broadcasting, odd strides. They are asked of the function, in every dtype, up to 100,000 elements.", "",
            f"**{c['forward']} of {c['names']} operators agree going forward**; {c['green']} of them in every form; {c['absent']} are absent.",
-           "", "| | operator | calls | what differs first |", "|---|---|---|---|"]
+           f"Of {c['referenced']} entries with reference inputs {c['reference']} agree on all of them.",
+           "", "| | operator | calls | of them on reference inputs | what differs first |", "|---|---|---|---|---|"]
     for key, row in rows.items():
         text = "no `" + row["absent"] + "`" if row["state"] == "absent" else "; ".join(f"**{a}** `{t[:160].replace('|', chr(92)+'|').replace('`', '')}`" for a, t in row.get("differs", {}).items())
         mark = MARK["green" if row["state"] == "green" else "absent" if row["state"] == "absent" else "red"] if not (row["forward"] and row["state"] == "red") else "🟨"
-        out.append(f"| {mark} | {key} | {row['compared']} | {text} |")
+        out.append(f"| {mark} | {key} | {row['compared']} | {row.get('references', '')} | {text} |")
     out += ["", "🟩 agrees in every form · 🟨 agrees as a function, differs in another form · 🟥 differs · ⬜ absent"]
     return "\n".join(out) + "\n"
 
@@ -93,17 +109,19 @@ def main():
     p.add_argument("--all", action="store_true")
     p.add_argument("--page", action="store_true")
     p.add_argument("--limit", type=int, default=0, help="samples per dtype and form; 0: all")
-    p.add_argument("--reference", action="store_true", help="the database's reference inputs too")
+    p.add_argument("--aspects", help="which forms of a call, with commas between; all, if not said")
+    p.add_argument("--save", action="store_true", help="keep the rest of results.json")
     p.add_argument("--jobs", type=int, default=os.cpu_count())
     p.add_argument("--worker", help=argparse.SUPPRESS)
     a = p.parse_args()
-    limit = a.limit or None
-    if a.worker: return worker(*map(int, a.worker.split("/")), limit, a.reference)
-    if a.all:
-        rows = run_all(a.jobs, limit, a.reference)
-        saved = {"counts": counts(rows), "entries": rows}
-        RESULTS.write_text(json.dumps(saved, indent=1) + "\n")
-    elif not a.page: return examine(a.names, limit, a.reference) and None
+    from parity.harness import ASPECTS
+    limit, aspects = a.limit or None, tuple(a.aspects.split(",")) if a.aspects else ASPECTS
+    before = json.loads(RESULTS.read_text())["entries"] if a.save else {}
+    if a.worker: return worker(*map(int, a.worker.split("/")), limit, aspects, before)
+    if not (a.all or a.save or a.page): return examine(a.names, limit, aspects)
+    if not a.page:
+        rows = before | (run_all(a.jobs, limit, aspects, a.save) if a.all else dict(rows_of(a.names, limit, aspects, before)))
+        RESULTS.write_text(json.dumps({"counts": counts(rows), "entries": dict(sorted(rows.items()))}, indent=1) + "\n")
     saved = json.loads(RESULTS.read_text())
     PAGE.write_text(page(saved))
     print(saved["counts"])

@@ -155,6 +155,9 @@ def _gradient(self, spacing, dim, edge_order):
     "`spacing`: one step or list of steps or points; `dim`: a list, or None for all dimensions."
     if self.dtype is uint8: raise RuntimeError("torch.gradient does not support uint8 input.")
     several = isinstance(spacing, (list, tuple))
+    for s in spacing if several else ():
+        if isinstance(s, Tensor) and s.device != self.device:
+            raise RuntimeError(f"torch.gradient expected each tensor to be on the same device, but got devices {self.device} and {s.device}!")
     if several and dim is None and len(spacing) != self.ndim:
         raise RuntimeError(
             f"torch.gradient expected spacing to be unspecified, a scalar, or a list of length equal to 'self.dim() = {self.ndim}', "

@@ -6,11 +6,11 @@
 __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MASK', 'RUNTIME_KEYS', 'BACKEND_KEYS', 'CPU_KEYS',
            'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'TRANSFORMS', 'NO_GRAD',
            'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE', 'AUTOCAST', 'FORWARD',
-           'NO_FORWARD', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function', 'ops', 'key_set', 'keys_in', 'below',
-           'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough',
-           'set_fallback', 'Overridden', 'DispatchTable', 'OpOverload', 'keys_of_args', 'dispatch_dump_table',
-           'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode',
-           'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
+           'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function', 'ops', 'key_set', 'keys_in',
+           'below', 'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits', 'effective', 'Kernel',
+           'fallthrough', 'set_fallback', 'Overridden', 'DispatchTable', 'OpOverload', 'keys_of_args',
+           'dispatch_dump_table', 'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass',
+           'TorchFunctionMode', 'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
 
 # %% ../../nbs/10_dispatch.ipynb #484e237a
 import threading
@@ -121,6 +121,7 @@ BELOW_AUTOGRAD = exclude(AUTOGRAD_KEYS | REQUIRES_GRAD)       # inside a kernel 
 BELOW_VIEWS = BELOW_AUTOGRAD | exclude(key_set("ADInplaceOrView"))
 INFERENCE, SAVED_HOOKS, ANOMALY, OBSERVE, AUTOCAST = (1 << (128+i) for i in range(5))   # private marks
 FORWARD, NO_FORWARD = 1 << 133, 1 << 134   # a tensor carries tangents; nobody asks for them
+PROFILE = 1 << 140                         # calls are timed (29c_profiler)
 
 class thread_bits:
     "Context manager: set and clear bits of the thread state, restored on exit, also after an exception."
@@ -262,6 +263,7 @@ class OpOverload:
         "The function to run for one index: walk the keys from the highest down and let each layer wrap what lies below."
         marks = bits >> 128
         if marks and bits & OBSERVE and tap is None: return protocols["observe"](self, bits)
+        if marks and bits & PROFILE and tap is None: return protocols["profile"](self, bits)
         if bits & NO_FORWARD: bits &= ~FORWARD
         kernel = self.build(effective(bits), bits & (NO_GRAD | ~((1 << 128) - 1)), tap)
         return _mark_inference(kernel, self.schema) if bits & INFERENCE else kernel

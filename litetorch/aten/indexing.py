@@ -1345,7 +1345,7 @@ def _isin(elements, test_elements, assume_unique, invert):
     a, b = [x.astype(np.float32) if x.dtype.num >= 256 else x for x in (a, b)]
     if a.size*b.size <= 1024 and a.dtype == b.dtype:
         hit = (a[..., None] == b.reshape(-1)).any(-1)
-        return wrap(np.asarray(~hit if invert else hit))
+        return wrap(np.asarray(~hit if invert else hit, order="C"))
     return wrap(np.ascontiguousarray(np.isin(a, b, invert=invert)).reshape(a.shape))
 for _o, _a, _b in (
     ("Tensor_Tensor", "Tensor elements", "Tensor test_elements"),

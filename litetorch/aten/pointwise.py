@@ -249,6 +249,7 @@ class Pointwise:
         return out
 
     checked = ""     # kinds of dtype that a number must fit
+    in_rows = False  # whether an `out` that is resized becomes row-major, however the operands lie
     opmath = False   # whether a number meets half-precision operands in float32
 
     def function(self, plan:Plan, inputs, params):
@@ -330,7 +331,8 @@ class Pointwise:
                 raise RuntimeError(
                     f"result type {from_np[plan.dtype].cname} can't be cast to the desired output type {target.dtype.cname}"
                 )
-            resize_output(target, plan.shape)
+            copied = self.in_rows or plan.rule.output == "real" and plan.common.kind == "c"       # in PyTorch, from a tensor of its own
+            resize_output(target, plan.shape, None if copied else plan.strides)
         return self.into(target, *operands, params=params)
 
     def meta(self, *operands) -> MetaArray:
@@ -1801,9 +1803,13 @@ def _check_addcdiv(specs, common):
             "for float inputs. The future addcdiv behavior is just the latter implementation: (input + value * tensor1 / tensor2), for all dtypes."
         )
 
+def _factor(value, dt:np.dtype) -> ndarray:
+    "A factor as an array of the operands' dtype, which must be able to hold it."
+    return fill_value(value, dt) if dt.kind in "iu" or abs(value) > 3e38 else typed(value, dt)
+
 def _scaled(combine):
     def f(x, a, b, value):
-        t = combine(a, b, out=...) if value == 1 else combine(np.multiply(a, typed(value, a.dtype), out=...), b)
+        t = combine(a, b, out=...) if value == 1 else combine(np.multiply(a, _factor(value, a.dtype), out=...), b)
         return np.add(x, t, out=...)
     return f
 _scaled_product, _scaled_quotient = _scaled(np.multiply), _scaled(np.divide)

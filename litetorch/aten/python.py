@@ -268,7 +268,7 @@ def _pair_plan(equation:str, xshape:tuple, yshape:tuple) -> tuple|None:
     size = dict(zip(xs + ys, xshape + yshape, strict=True))
     batch, summed = ([c for c in xs if c in ys and (c in right) is kept] for kept in (True, False))
     mine, theirs = [c for c in xs if c not in ys], [c for c in ys if c not in xs]
-    if not summed or not set(mine + theirs) <= set(right) or any(size[c] != n for c, n in zip(xs, xshape, strict=True)): return None
+    if all(size[c] == 1 for c in summed) or not set(mine + theirs) <= set(right) or any(size[c] != n for c, n in zip(xs, xshape, strict=True)): return None
     n = lambda letters: math.prod(size[c] for c in letters)
     places = lambda term, order: None if list(term) == order else tuple(term.index(c) for c in order)
     out = batch + mine + theirs
@@ -312,9 +312,12 @@ def einsum(equation:str, *operands) -> Tensor:
     if len(pairs) > 2:
         path = _path(tuple(term for _, term in pairs), right, tuple(tuple(int(sizes[c]) for c in term) for _, term in pairs))
     else: path = [(0, 1)] if len(pairs) == 2 else []
+    places = list(range(len(pairs)))                         # operands meet in the order of the equation
     for step in path:
+        step = sorted(step, key=places.__getitem__)
         chosen = [pairs[i] for i in step]
         pairs = [p for i, p in enumerate(pairs) if i not in step]
+        places = [p for i, p in enumerate(places) if i not in step] + [places[step[0]]]
         out = chosen[0]
         for k, following in enumerate(chosen[1:], 2):
             later = "".join(dict.fromkeys(right + "".join(term for _, term in pairs + chosen[k:])))

@@ -11,7 +11,7 @@ __all__ = ['public', 'Type', 'Argument', 'FunctionSchema', 'is_number', 'accepts
 import keyword, linecache, re, warnings, weakref
 from dataclasses import dataclass, field
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, prune, wrap, protocols
+from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, prune, strides_of, wrap, protocols
 from ..c10.dtype import dtype, int64, can_cast
 from ..c10.device import memory_format, contiguous_format, preserve_format, layout, device
 from .dispatch import OpOverload, define, ops, NO_GRAD, local
@@ -382,8 +382,12 @@ def _write_back(target:Tensor, result:Tensor, opname:str):
         raise RuntimeError(f"result type {r.cname} can't be cast to the desired output type {t.cname}")
     ops.aten.copy_.default(target, result)
 
-def resize_output(out:Tensor, shape:tuple):
-    "Give `out` the shape that an operator computed; warns if that throws elements away (aten/src/ATen/native/Resize.cpp)."
+def resize_output(
+    out:Tensor,
+    shape:tuple,             # that the operator computed
+    strides:tuple|None=None, # in elements, if not row-major
+):
+    "Give `out` this shape, and these strides if it has another; warns if that throws elements away (aten/src/ATen/native/Resize.cpp)."
     if out._array.shape == tuple(shape): return
     if out._array.size:
         warnings.warn(
@@ -395,6 +399,8 @@ def resize_output(out:Tensor, shape:tuple):
         )
     was = out._version
     ops.aten.resize_.default(out, list(shape))
+    if strides is not None and out._array.size and tuple(strides) != strides_of(out._array):
+        ops.aten.as_strided_.default(out, list(shape), list(strides))
     if out._version != was: out._vc[0] = was                 # what counts is the write that follows
 
 def derive_inplace(name:str, variants:str="method") -> OpOverload:

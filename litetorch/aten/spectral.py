@@ -18,6 +18,7 @@ from ..c10.dtype import (
 from ..c10.device import strided
 from .dispatch import keys_of_args, local
 from .schema import derive_out, meta, native, operator, resize_output
+from .special import i0_row
 from .views import aten, convert, wrap_dim
 from .factories import OPTIONS, empty, finish, linspace, ones, options, place, tensor
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
@@ -319,7 +320,7 @@ def _frequency_function(name:str):
     aten(n) for n in ("arange", "cos", "mul_.Tensor", "add_.Tensor", "mul.Tensor", "sub.Tensor", "neg", "exp", "abs", "sin",
                       "pow.Tensor_Scalar", "sum.dim_IntList", "sqrt", "unsqueeze"))
 
-bessel_i0 = aten("i0")       # the modified Bessel function of order zero, which shapes the Kaiser window
+bessel_i0 = i0_row.fresh       # the modified Bessel function of order zero, which shapes the Kaiser window
 
 def _hamming(n, alpha=0.54, beta=0.46, *, at): return _add_(_mul_(_cos(_mul_(at(n), 2*math.pi/(n - 1))), -beta), alpha, 1)
 def _hann(n, *, at): return _hamming(n, 0.5, 0.5, at=at)

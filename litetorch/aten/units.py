@@ -97,7 +97,7 @@ def pack_right(begin:int, end:int, out:'i16*', pairs:'i32*', x:'i16*', words:'i3
                         out[start + p//2*32 + 2*j + p%2] = x[(k0 + p)*row_step + (n0 + j)*col_step]
 
 # %% ../../nbs/13ba_units.ipynb #788b6017
-def _steps(x) -> tuple[int, int]: return x.strides[0]//2, x.strides[1]//2
+def _steps(x) -> tuple[int, int]: return x.strides[0]//x.itemsize, x.strides[1]//x.itemsize
 
 def packed_left(a) -> np.ndarray:
     "A bfloat16 matrix in panels of 16 rows (an even number of them), each a line of tiles."
@@ -199,7 +199,7 @@ def scaled_rows(begin:int, end:int, out:'T*', a:'T*', b:'T*', bias:'T*', m:int, 
                 for j in range(w): total[j] = total[j] + bias[lo + j]
             for j in range(w): out[i*n + lo + j] = total[j]
 
-dots.elements = scaled_rows.elements = ('bfloat16',)
+dots.elements, scaled_rows.elements = ('bfloat16', 'float32'), ('bfloat16',)
 
 def narrow_product(a, b, bias=None) -> np.ndarray|None:
     "`a @ b` (plus a row) for a left operand of few rows; None if the right one is dense along neither dimension."
@@ -374,8 +374,9 @@ TILED = 1 << 19     # multiplications that are worth tiles
 def float_product(a, b) -> np.ndarray|None:
     """`a @ b` of float32 matrices, or of batches of them, by tiles in registers; None where BLAS is the better way.
 
-    Tiles are wasted on few rows or columns, and want the inner dimension of the left operand dense. OpenBLAS is as good
+    A vector on the right is met by each row as it lies. Tiles are wasted on few rows or columns, and want the inner dimension of the left operand dense. OpenBLAS is as good
     where both sides are long."""
     m, n = a.shape[-2], b.shape[-1]
+    if n == 1 and a.ndim == 2 and a.size >= TILED and a.strides[1] == 4: return narrow_product(b.T, a.T).reshape(m, 1)
     if m < 8 or n < 24 or min(m, n) > 512 or a.size*n < TILED or a.strides[-1] != 4 or a.ndim > 3 or not has_lines(): return None
     return panel_product(a, b) if a.ndim == 3 else panel_product(a[None], b[None])[0]

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['rules', 'Tangents', 'push_level', 'pop_level', 'tangents_of', 'put_tangent', 'share_tangents', 'beneath',
-           'tangent_at', 'lies_like', 'zeros_lying_like', 'laid_like', 'UnpackedDualTensor', 'make_dual', 'unpack_dual',
-           'enter_dual_level', 'exit_dual_level', 'dual_level', 'nested_level', 'Rule', 'fitted', 'write_tangent',
-           'moved_by']
+           'tangent_at', 'lies_like', 'zeros_lying_like', 'laid_like', 'UnpackedDualTensor', 'attach', 'make_dual',
+           'unpack_dual', 'enter_dual_level', 'exit_dual_level', 'dual_level', 'nested_level', 'Rule', 'fitted',
+           'write_tangent', 'levels_of', 'moved_by']
 
 # %% ../../nbs/20b_forward.ipynb #bc977436
 import itertools, threading, weakref
@@ -147,6 +147,15 @@ def _window(t:Tensor, level:int) -> Tensor:
         if k < level: put_tangent(view, k, tangent)
     return view
 
+def attach(t:Tensor, level:int, tangent:Tensor):
+    "Make `tangent`, or a copy that lies like `t`, the tangent of `t`. RuntimeError for another size."
+    if tangent._array.shape != t._array.shape:
+        raise RuntimeError(
+            "Trying to set a forward gradient that has a different size than that of the original Tensor, this is not supported. "
+            f"Tensor is of size {list(t.shape)} while the given forward gradient is of size {list(tangent.shape)}."
+        )
+    put_tangent(t, level, laid_like(beneath(tangent, level), t))
+
 def make_dual(tensor:Tensor, tangent:Tensor, *, level:int|None=None) -> Tensor:
     "A view of `tensor` that carries `tangent`. RuntimeError without a level, for another size, or if there is a tangent already; ValueError for a dtype that does not move."
     level = len(_levels.open) - 1 if level is None else level
@@ -156,13 +165,8 @@ def make_dual(tensor:Tensor, tangent:Tensor, *, level:int|None=None) -> Tensor:
     key = _level_at(level)
     if key in tangents_of(tensor):
         raise RuntimeError(f"Making a dual Tensor based on a Tensor that already has a forward gradient at the same level {level} is not supported.")
-    if tangent._array.shape != tensor._array.shape:
-        raise RuntimeError(
-            "Trying to set a forward gradient that has a different size than that of the original Tensor, this is not supported. "
-            f"Tensor is of size {list(tensor.shape)} while the given forward gradient is of size {list(tangent.shape)}."
-        )
     dual = _window(tensor, key)
-    put_tangent(dual, key, laid_like(beneath(tangent, key), dual))
+    attach(dual, key, tangent)
     return dual
 
 def unpack_dual(tensor:Tensor, *, level:int|None=None) -> UnpackedDualTensor:
@@ -259,7 +263,7 @@ def write_tangent(t:Tensor, level:int, new:Tensor):
 # %% ../../nbs/20b_forward.ipynb #a1cfd4f6
 def _floating(t) -> bool: return isinstance(t, Tensor) and t._array.dtype.kind in "fcV" and t.dtype.category >= FLOATING
 
-def _levels_of(args) -> list[int]:
+def levels_of(args) -> list[int]:
     "Levels of all tangents among the arguments, outermost first."
     found = set()
     for a in args:
@@ -301,7 +305,7 @@ def _forward_layer(op:OpOverload, record):
     inplace = kind == "inplace"
     place = next((i for i, a in enumerate(op.schema.arguments) if a.writes), 0)
     def kernel(*args):
-        levels = _levels_of(args)
+        levels = levels_of(args)
         if not levels: return record(*args)
         rule, before = rules.get(op.name), args
         if inplace and rule is not None and rule.reads:

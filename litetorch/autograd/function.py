@@ -9,7 +9,7 @@ __all__ = ['FunctionCtx', 'BackwardNode', 'Function', 'once_differentiable', 'Gr
 import functools, inspect, warnings
 import numpy as np
 from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view, protocols
-from ..aten.dispatch import ANOMALY, local, NO_GRAD, TRANSFORMS
+from ..aten.dispatch import ANOMALY, INFERENCE, local, NO_FORWARD, NO_GRAD, TRANSFORMS, thread_bits
 from .formulas import raise_inference
 from litetorch.autograd.engine import (
     Node,
@@ -32,13 +32,14 @@ from litetorch.autograd.engine import (
     extra,
     grad as autograd_grad,
 )
+from .forward_ad import attach, beneath, levels_of, make_dual, nested_level, tangent_at, unpack_dual
 import litetorch.autograd.derivatives   # noqa: F401  (they register the operators used here)
 
 # %% ../../nbs/22_function.ipynb #58b086c4
 class FunctionCtx:
     "What `forward`, `setup_context` and `backward` of a custom function get as `ctx`."
     __slots__ = ()
-    _saved, to_save, saved_for_forward, dirty_tensors, non_differentiable, materialize_grads = (), (), (), (), (), True
+    _saved, to_save, saved_for_forward, dirty_tensors, non_differentiable, materialize_grads, moving = (), (), (), (), (), True, None
 
     def save_for_backward(self, *tensors):
         "Keep tensors (or None) for `backward`; a second call replaces the first. TypeError for anything else."
@@ -66,6 +67,7 @@ class BackwardNode(Node, FunctionCtx):
     @property
     def saved_tensors(self) -> tuple:
         "What was saved, checked against later writes. RuntimeError if the graph was freed."
+        if self.moving is not None: return tuple(beneath(t, self.moving) for t in self.saved_for_forward)
         if self._saved is RELEASED: raise_freed()
         return tuple(self._unpacked(*entry) for entry in self._saved)
     def _unpacked(self, output:int|None, t, version:int):
@@ -129,7 +131,7 @@ def _zeros(shape, dt): return wrap(np.zeros(shape, dt))
 
 # %% ../../nbs/22_function.ipynb #c101a756
 class Function:
-    "Base of custom functions: static methods `forward` and `backward` (or `vjp`), optionally `setup_context`, `vmap`."
+    "Base of custom functions: static methods `forward` and `backward` (or `vjp`), optionally `setup_context`, `jvp`, `vmap`."
     generate_vmap_rule = False      # vmap maps over `forward` and `backward`; else it calls `vmap`
     @staticmethod
     def forward(*args, **kwargs):
@@ -142,6 +144,9 @@ class Function:
             "You must implement either the backward or vjp method for your custom autograd.Function to use it with backward mode AD."
         )
     vjp = backward
+    @staticmethod
+    def jvp(ctx, *tangents):
+        raise NotImplementedError("You must implement the jvp function for custom autograd.Function to use it with forward mode AD.")
     @staticmethod
     def vmap(info, in_dims, *args):
         raise NotImplementedError("To use autograd.Function with vmap, you must either override the vmap staticmethod or set generate_vmap_rule=True.")
@@ -182,13 +187,15 @@ class Function:
         node._vjp, node._is_tensor = cls.vjp is not Function.vjp, tuple(isinstance(a, Tensor) for a in inputs)
         node.needs_input_grad = tuple(isinstance(a, Tensor) and bool(a._keys & REQUIRES_GRAD) for a in inputs)
         if recording and local.bits & ANOMALY: note_where(node)
-        with no_grad():
+        with thread_bits(NO_GRAD | NO_FORWARD):
             if separate:
                 out = cls.forward(*args, **kwargs)
                 cls.setup_context(node, args, out)
             else: out = cls.forward(node, *args, **kwargs)
         single = not isinstance(out, tuple)
         outputs = _finish(node, inputs, [out] if single else list(out), recording)
+        if not local.bits & (NO_FORWARD | INFERENCE):
+            for level in levels_of(inputs): _move(node, cls, inputs, [out] if single else out, outputs, level)
         return outputs[0] if single else tuple(outputs)
 
 # %% ../../nbs/22_function.ipynb #f571d392
@@ -233,6 +240,36 @@ def _written(o:Tensor, node:BackwardNode, i:int, outputs:int):
         check_inplace(o)
         rebase_history(o, node)
 
+# %% ../../nbs/22_function.ipynb #48503c3e
+_VIEW_LOST = "A custom Function is returning a view but the jvp is not returning a view of the given grad input."
+_INPUT_LOST = "A custom Function's forward is returning a view (or an input as-is) but the jvp is not returning a view."
+_WRITE_LOST = ("An inplace custom Function is not modifying the forward mode gradients inplace. If the forward is modifying an input inplace, "
+               "then the jvp function must modify the corresponding gradient inplace.")
+
+def _move(node:BackwardNode, cls:type, inputs, returned, outputs:list, level:int):
+    "Ask `jvp` for the tangents of the outputs at one level."
+    tangents = [tangent_at(a, level) if isinstance(a, Tensor) else None for a in inputs]
+    given = [_zeros(a._array.shape, a._array.dtype) if t is None and node.materialize_grads and isinstance(a, Tensor) else t for a, t in zip(inputs, tangents, strict=True)]
+    node.moving = level
+    try: got = cls.jvp(node, *given)
+    finally: node.moving = None
+    got = got if isinstance(got, tuple) else (got,)
+    if len(got) != len(outputs): raise RuntimeError(f"Function's jvp returned an invalid number of forward gradients (expected {len(outputs)} but got {len(got)})")
+    for i, (raw, out, tangent) in enumerate(zip(returned, outputs, got, strict=True)):
+        if tangent is not None and not isinstance(tangent, Tensor): raise RuntimeError(f"expected Variable or None (got {type(tangent).__name__}) for grad output {i}.")
+        if tangent is None or not isinstance(out, Tensor) or any(raw is n for n in node.non_differentiable): continue
+        _check_shared(node, inputs, given, raw, out, tangent)
+        if not any(out is a and tangent is t for a, t in zip(inputs, tangents, strict=True)): attach(out, level, tangent)
+
+def _check_shared(node:BackwardNode, inputs, given:list, raw, out:Tensor, tangent:Tensor):
+    "What shares memory with an input must have a tangent that shares memory with the input's. RuntimeError otherwise."
+    if any(raw is d for d in node.dirty_tensors):
+        if not any(raw is a and tangent is t for a, t in zip(inputs, given, strict=True)): raise RuntimeError(_WRITE_LOST)
+    elif any(raw is a for a in inputs):
+        if tangent._base is None: raise RuntimeError(_INPUT_LOST)
+    elif out._base is not None and any(isinstance(a, Tensor) and (out._base is a or out._base is a._base) for a in inputs):
+        if not any(t is not None and tangent._base is not None and (tangent._base is t or tangent._base is t._base) for t in given): raise RuntimeError(_VIEW_LOST)
+
 # %% ../../nbs/22_function.ipynb #2fcaccdb
 def once_differentiable(fn):
     "Decorator for `backward`: it runs unrecorded, and a second derivative through it is an error."
@@ -264,8 +301,13 @@ def gradcheck(
     func,                    # function of tensors to a tensor or tuple of tensors
     inputs,                  # tensors (float64, requires_grad where they count) and other arguments
     *, eps:float=1e-6, atol:float=1e-5, rtol:float=1e-3, raise_exception:bool=True,
+    check_backward_ad:bool=True, check_forward_ad:bool=False,              # which way to go
+    check_batched_grad:bool=False, check_batched_forward_grad:bool=False,  # and once more with all directions in one batch (vmap)
 ) -> bool:
-    "Compare the Jacobian from backward with central differences. GradcheckError (or False) where they differ."
+    "Compare the Jacobian from backward, forward mode or both with central differences. GradcheckError (or False) where they differ."
+    if not (check_forward_ad or check_backward_ad): raise AssertionError("Expected at least one of check_forward_ad or check_backward_ad to be True")
+    if check_batched_grad and not check_backward_ad: raise AssertionError("Setting check_batched_grad=True requires check_backward_ad to be True")
+    if check_batched_forward_grad and not check_forward_ad: raise AssertionError("Setting check_batched_forward_grad=True requires check_forward_ad to be True")
     inputs = tuple(inputs) if isinstance(inputs, (tuple, list)) else (inputs,)
     checked = [(i, t) for i, t in enumerate(inputs) if isinstance(t, Tensor) and t._keys & REQUIRES_GRAD]
     if not checked:
@@ -280,14 +322,16 @@ def gradcheck(
     tup = lambda o: o if isinstance(o, tuple) else tuple(o) if isinstance(o, list) else (o,)
     outputs = [o for o in tup(func(*inputs)) if isinstance(o, Tensor) and o._keys & REQUIRES_GRAD]
     for j, out in enumerate(outputs):
-        analytical = _backward_jacobian(out, [t for _, t in checked])
-        for (i, t), a in zip(checked, analytical, strict=False):
+        tensors = [t for _, t in checked]
+        ways = [("", _backward_jacobian(out, tensors, batched)) for batched in (False, True)[:1 + check_batched_grad] if check_backward_ad]
+        ways += [("computed with forward mode ", [_forward_jacobian(func, inputs, t, j, tup, batched) for t in tensors])
+                 for batched in (False, True)[:1 + check_batched_forward_grad] if check_forward_ad]
+        for k, (i, t) in enumerate(checked):
             n = _difference_jacobian(func, inputs, t, j, eps, tup)
-            if not np.allclose(a, n, rtol, atol, equal_nan=True):
+            for way, jacobians in ways:
+                if np.allclose(jacobians[k], n, rtol, atol, equal_nan=True): continue
                 if not raise_exception: return False
-                raise GradcheckError(
-                    f"Jacobian mismatch for output {j} with respect to input {i},\nnumerical:{n}\nanalytical:{a}\n"
-                )
+                raise GradcheckError(f"Jacobian {way}mismatch for output {j} with respect to input {i},\nnumerical:{n}\nanalytical:{jacobians[k]}\n")
     return True
 
 # %% ../../nbs/22_function.ipynb #b822176b
@@ -298,16 +342,39 @@ def _parts(a:np.ndarray) -> np.ndarray:
 
 def _units(dt:np.dtype) -> tuple: return (1, 1j) if dt.kind == "c" else (1,)
 
-def _backward_jacobian(out:Tensor, inputs:list) -> list:
+def _directions(t:Tensor) -> np.ndarray:
+    "All unit directions of a tensor, one after the other; a complex element has two."
+    a, units = t._array, _units(t._array.dtype)
+    seeds = np.zeros((a.size*len(units), a.size), a.dtype)
+    for k, unit in enumerate(units): seeds[np.arange(a.size)*len(units) + k, np.arange(a.size)] = unit
+    return seeds.reshape(-1, *a.shape)
+
+def _value(t:Tensor|None, like:Tensor) -> np.ndarray: return np.zeros_like(like._array) if t is None else t._array
+
+def _backward_jacobian(out:Tensor, inputs:list, batched:bool) -> list:
     "The Jacobian of each input: a row per part of the input, a column per part of `out`."
-    rows = [[] for _ in inputs]
-    for k in range(out._array.size):
-        for unit in _units(out._array.dtype):
-            seed = np.zeros(out._array.shape, out._array.dtype)
-            seed.reshape(-1)[k] = unit
-            got = autograd_grad([out], inputs, [wrap(seed)], retain_graph=True, allow_unused=True)
-            for r, g, t in zip(rows, got, inputs, strict=True): r.append(_parts(np.zeros_like(t._array) if g is None else g._array))
-    return [np.array(r).T if r else np.zeros((0, 0)) for r in rows]
+    seeds = _directions(out)
+    if not len(seeds): return [np.zeros((0, 0)) for _ in inputs]
+    how = dict(retain_graph=True, allow_unused=True)
+    if batched:
+        got = autograd_grad([out], inputs, [wrap(seeds)], is_grads_batched=True, **how)
+        rows = [[_value(g, t) for _ in seeds] if g is None else list(g._array) for g, t in zip(got, inputs, strict=True)]
+    else:
+        each = [autograd_grad([out], inputs, [wrap(np.array(seed))], **how) for seed in seeds]
+        rows = [[_value(gs[k], t) for gs in each] for k, t in enumerate(inputs)]
+    return [np.array([_parts(a) for a in row]).T for row in rows]
+
+def _forward_jacobian(func, inputs, t:Tensor, j:int, tup, batched:bool) -> np.ndarray:
+    "The Jacobian of output `j` by one input, a row at a time: the tangent along each direction, or along all of them in one batch."
+    def output(x): return [o for o in tup(func(*[x if i is t else i for i in inputs])) if isinstance(o, Tensor) and o._array.dtype.kind in "fc"][j]
+    def along(tangent):
+        with nested_level() as level: primal, moved = unpack_dual(output(make_dual(t, tangent, level=level)), level=level)
+        return _value(moved, primal)
+    seeds = _directions(t)
+    if not len(seeds): return np.zeros((0, 0))
+    if batched: found = protocols["map_over_grads"](lambda tangent: (protocols["jvp"](output, (t,), (tangent,))[1],), (wrap(seeds),))[0]._array
+    else: found = [along(wrap(np.array(seed))) for seed in seeds]
+    return np.array([_parts(a) for a in found])
 
 def _difference_jacobian(func, inputs, t:Tensor, j:int, eps:float, tup) -> np.ndarray:
     columns = []
@@ -327,8 +394,8 @@ def _difference_jacobian(func, inputs, t:Tensor, j:int, eps:float, tup) -> np.nd
     return np.array(columns) if columns else np.zeros((0, 0))
 
 # %% ../../nbs/22_function.ipynb #05bdfd71
-def gradgradcheck(func, inputs, grad_outputs=None, **options) -> bool:
-    "`gradcheck` of the gradient of `func`, with random cotangents."
+def gradgradcheck(func, inputs, grad_outputs=None, *, check_rev_over_rev:bool=True, check_fwd_over_rev:bool=False, **options) -> bool:
+    "`gradcheck` of the gradient of `func`, with random cotangents: by a second backward pass, by tangents through the first, or both."
     inputs = tuple(inputs) if isinstance(inputs, (tuple, list)) else (inputs,)
     n = len(inputs)
     with no_grad():
@@ -347,4 +414,4 @@ def gradgradcheck(func, inputs, grad_outputs=None, **options) -> bool:
                 list(result), [args[i] for i in wanted], list(args[n:]), create_graph=True, allow_unused=True
             )
         return tuple(g for g in got if g is not None)
-    return gradcheck(first, (*inputs, *grad_outputs), **options)
+    return gradcheck(first, (*inputs, *grad_outputs), check_backward_ad=check_rev_over_rev, check_forward_ad=check_fwd_over_rev, **options)

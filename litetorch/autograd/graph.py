@@ -14,7 +14,7 @@ from ..c10.tensor import MetaArray, Tensor, bump_version, root
 from ..aten.dispatch import TorchDispatchMode
 from ..aten.schema import caller
 from litetorch.autograd.engine import (
-    GradientEdge,
+    GradientEdge,                  # noqa: F401 (offered here, too)
     Node,
     RemovableHandle,
     SavedVariable,
@@ -42,7 +42,7 @@ def kept_by(node:Node) -> list[tuple[str, object]]:
 
 def nodes_behind(*outputs) -> list[Node]:
     "Every node that a backward pass from these tensors (or gradient edges) can reach, newest first."
-    start = [t[0] if isinstance(t, GradientEdge) else (edge_of(t) or (None,))[0] for t in outputs]
+    start = [t[0] if isinstance(t, tuple) else (edge_of(t) or (None,))[0] for t in outputs]
     seen = dict.fromkeys(n for n in start if n is not None)
     stack = list(seen)
     while stack:

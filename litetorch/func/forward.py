@@ -7,7 +7,7 @@ __all__ = ['JvpLevel', 'jvp_of', 'jvp', 'jacfwd', 'hessian', 'linearize']
 
 # %% ../../nbs/26c_push.ipynb #6776513d
 import functools
-from ..c10.tensor import Tensor
+from ..c10.tensor import Tensor, protocols
 from ..aten.dispatch import INFERENCE, NO_FORWARD
 from ..aten.schema import caller
 from ..autograd.forward_ad import make_dual, nested_level, unpack_dual
@@ -73,6 +73,8 @@ def jvp(
     "(func(*primals), its derivative along `tangents`), by forward mode; with `has_aux` also aux. RuntimeError where structures or sizes differ."
     out, moved, aux = jvp_of(func, primals, tangents, None, strict, has_aux)
     return (out, moved, aux) if has_aux else (out, moved)
+
+protocols["jvp"] = jvp      # for gradcheck, which may push a batch of directions
 
 # %% ../../nbs/26c_push.ipynb #d82b9f98
 def jacfwd(

@@ -1,5 +1,9 @@
-"""`torch.profiler`, as far as it goes: the x-ray of calls and pictures of graphs."""
+"""`torch.profiler`; also the x-ray of calls, pictures of graphs, and the summary of a module."""
 from .pictures import graph_of
+from .record import (DeviceType, ProfilerAction, ProfilerActivity, kineto_available, profile, record_function, schedule, supported_activities,
+                     tensorboard_trace_handler)
+from .summary import summary
 from .xray import XRay, xray
 
-__all__ = ["XRay", "graph_of", "xray"]
+__all__ = ["DeviceType", "ProfilerAction", "ProfilerActivity", "XRay", "graph_of", "kineto_available", "profile", "record_function", "schedule", "summary",
+           "supported_activities", "tensorboard_trace_handler", "xray"]

@@ -1,10 +1,10 @@
 """PyTorch's operator database, asked as a user calls: functions, methods, in-place and `out=` forms.
 
-`check(info)` takes one entry of `op_db` and compares litetorch with PyTorch on its sample inputs: values, dtype, shape, strides,
-aliasing and refusals, in each dtype that the entry supports. `counterpart(f)` finds litetorch's function for one of PyTorch's;
+`check(info)` takes one entry of `op_db` and compares litetorch with PyTorch on its sample inputs and its reference inputs (extremal
+values, broadcasting, numbers for tensors, odd strides): values, dtype, shape, strides, aliasing and refusals, in each dtype that the entry supports. `counterpart(f)` finds litetorch's function for one of PyTorch's;
 an entry's lambda is rebuilt with litetorch in PyTorch's place.
 """
-import functools, signal, types, warnings
+import functools, signal, types, warnings, zlib
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -23,8 +23,9 @@ from oracle import Difference
 
 litetorch.ops           # the first public name loads all layers
 
-ASPECTS = ("function", "layouts", "method", "inplace", "out", "errors")
+ASPECTS = ("function", "layouts", "method", "inplace", "out", "errors", "reference")
 MOST_DIMENSIONS = 64    # of a NumPy array
+MOST_ELEMENTS = 100_000 # of a reference input: the larger ones repeat the values of the smaller a million times
 SECONDS = 240           # for one entry
 
 class Absent(Exception):
@@ -257,13 +258,17 @@ class Entry:
                 if isinstance(inner, toleranceOverride) and dtype in inner.d and inner.d[dtype].atol < .1: rtol, atol = max(rtol, inner.d[dtype].rtol), max(atol, inner.d[dtype].atol)
         return (rtol, atol) if atol else None
 
-    def samples(self, dtype, reference=False):
+    def samples(self, dtype):
         torch.manual_seed(0); np.random.seed(0)
-        func = self.info.reference_inputs if reference and self.info.reference_inputs_func else self.info.sample_inputs
-        try: return list(func("cpu", dtype, requires_grad=False))
-        except Exception as e:
-            if reference: return []
-            raise Unsampled(str(e)) from e
+        try: return list(self.info.sample_inputs("cpu", dtype, requires_grad=False))
+        except Exception as e: raise Unsampled(str(e)) from e
+
+    def references(self, dtype):
+        "The database's reference inputs, most of which come with the samples among them."
+        torch.manual_seed(0); np.random.seed(0)
+        try: return [s for s in self.info.reference_inputs("cpu", dtype, requires_grad=False)
+                     if not isinstance(s.input, torch.Tensor) or s.input.numel() <= MOST_ELEMENTS]
+        except Exception as e: raise Unsampled(str(e)) from e
 
 class Unsampled(Exception):
     "The database itself has no samples."
@@ -288,13 +293,14 @@ class Result:
     compared:int = 0
     absent:str = ""
     failures:dict = field(default_factory=dict)     # how many calls differ
+    references:int = 0                              # how many of the calls were on reference inputs
     @property
     def state(self): return "absent" if self.absent else "red" if any(self.aspects.values()) else "green"
     @property
     def forward(self): return not self.absent and not self.aspects.get("function") and not self.aspects.get("layouts")
 
-def check(info, limit=None, reference=False, aspects=ASPECTS, dtypes=None, seconds=SECONDS) -> Result:
-    "Compare an entry; `limit`: samples per dtype and form (all, if None)."
+def check(info, limit=None, aspects=ASPECTS, dtypes=None, seconds=SECONDS) -> Result:
+    "Compare an entry; `limit`: samples per dtype and form (all, if None), and four times as many reference inputs of one dtype."
     entry = Entry(info)
     r = Result(entry.key)
     try: mine = counterpart(info.op)
@@ -303,9 +309,9 @@ def check(info, limit=None, reference=False, aspects=ASPECTS, dtypes=None, secon
         return r
     try:
         with time_limit(seconds):
-            for aspect in aspects: FORMS[aspect](entry, mine, r, limit, reference, dtypes or entry.dtypes())
+            for aspect in aspects: FORMS[aspect](entry, mine, r, limit, dtypes or entry.dtypes())
     except Absent as e: r.absent = str(e)
-    except TimeoutError as e: r.aspects["function"] = str(e)
+    except TimeoutError as e: r.aspects[aspect] = str(e)
     return r
 
 def attempt(r, aspect, dtype, *call):
@@ -318,16 +324,25 @@ def attempt(r, aspect, dtype, *call):
         r.failures[aspect] = r.failures.get(aspect, 0) + 1
         if not r.aspects[aspect]: r.aspects[aspect] = f"{str(dtype).removeprefix('torch.')}: {e}"[:600]
 
-def forms_function(entry, mine, r, limit, reference, dtypes):
+def forms_function(entry, mine, r, limit, dtypes):
     for dt in dtypes:
         try: samples = entry.samples(dt)
         except Unsampled: continue
-        if reference: samples += entry.samples(dt, True)
         for s in spread(samples, limit): attempt(r, "function", dt, entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
+
+def forms_reference(entry, mine, r, limit, dtypes):
+    if entry.info.reference_inputs_func is None: return
+    before = r.compared
+    for dt in dtypes if limit is None else [dtypes[zlib.crc32(entry.key.encode()) % len(dtypes)]]:
+        try: inputs = entry.references(dt)
+        except Unsampled: continue
+        for s in spread(inputs, limit and 4*limit):
+            attempt(r, "reference", dt, entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
+    r.references = r.compared - before
 
 def some_dtypes(entry, dtypes): return [d for d in (torch.float32, torch.int64, torch.complex64) if d in dtypes] or dtypes[:1]
 
-def forms_layouts(entry, mine, r, limit, reference, dtypes):
+def forms_layouts(entry, mine, r, limit, dtypes):
     for dt in some_dtypes(entry, dtypes):
         try: samples = entry.samples(dt)
         except Unsampled: continue
@@ -336,8 +351,14 @@ def forms_layouts(entry, mine, r, limit, reference, dtypes):
             except Exception: continue      # sparse tensors have no such form
             attempt(r, "layouts", dt, entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
 
+def meets_itself(t):
+    "Whether elements of a tensor share memory in a way that PyTorch does not look for: what an in-place operator leaves there depends on its order."
+    if t.layout != torch.strided or torch._debug_has_internal_overlap(t) != 2: return False
+    places = sum((torch.arange(n).mul(s).view([-1] + [1]*(t.ndim - d - 1)) for d, (n, s) in enumerate(zip(t.shape, t.stride(), strict=True))), torch.zeros(()))
+    return places.unique().numel() < t.numel()
+
 def forms_variant(aspect, get):
-    def form(entry, mine, r, limit, reference, dtypes):
+    def form(entry, mine, r, limit, dtypes):
         theirs = get(entry.info)
         if theirs is None: return
         try: ours = counterpart(theirs)
@@ -348,7 +369,7 @@ def forms_variant(aspect, get):
             try: samples = entry.samples(dt)
             except Unsampled: continue
             for s in spread(samples, limit):
-                if not isinstance(s.input, torch.Tensor) or aspect == "inplace" and s.broadcasts_input: continue
+                if not isinstance(s.input, torch.Tensor) or aspect == "inplace" and (s.broadcasts_input or meets_itself(s.input)): continue
                 try: attempt(r, aspect, dt, theirs, ours, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
                 except Absent as e: r.aspects[aspect] = f"no {e}"
     return form
@@ -358,7 +379,7 @@ OUTS = {"dense": lambda r: torch.full_like(r, 1), "gaps": lambda r: torch.stack(
 
 SPARSE_OUTS = {"same places": lambda r: r.clone(), "other values": lambda r: r*2}
 
-def forms_out(entry, mine, r, limit, reference, dtypes):
+def forms_out(entry, mine, r, limit, dtypes):
     if not entry.info.supports_out: return
     for dt in some_dtypes(entry, dtypes):
         try: samples = entry.samples(dt)
@@ -372,13 +393,13 @@ def forms_out(entry, mine, r, limit, reference, dtypes):
                 out = (list(outs) if type(expected.result) is list else outs) if isinstance(expected.result, (tuple, list)) else outs[0]
                 attempt(r, "out", dt, entry.info.op, mine, (s.input, *s.args), {**s.kwargs, "out": out}, entry, entry.tolerance(dt))
 
-def forms_errors(entry, mine, r, limit, reference, dtypes):
+def forms_errors(entry, mine, r, limit, dtypes):
     if entry.info.error_inputs_func is None: return
     for e in entry.info.error_inputs("cpu"):
         s = e.sample_input
         attempt(r, "errors", e.error_type.__name__ if isinstance(e.error_type, type) else "error", entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, None)
 
-FORMS = {"function": forms_function, "layouts": forms_layouts, "method": forms_variant("method", lambda i: i.method_variant),
+FORMS = {"function": forms_function, "layouts": forms_layouts, "reference": forms_reference, "method": forms_variant("method", lambda i: i.method_variant),
          "inplace": forms_variant("inplace", lambda i: i.inplace_variant), "out": forms_out, "errors": forms_errors}
 
 def entries(*names):

@@ -1,4 +1,4 @@
-"""What `results.json` calls green stays green: each entry again, on a few samples of every dtype and form.
+"""What `results.json` calls green stays green: each entry again, on a few samples of every dtype and form and a dozen reference inputs of one dtype.
 
 `python tools/parity.py --all` measures the whole and writes the file; the counts in it are the floor.
 """
@@ -27,6 +27,15 @@ def test_the_file_covers_the_database():
     for key, info in INFOS.items(): rows.setdefault(info.name, []).append(saved["entries"][key])
     assert saved["counts"]["forward"] == sum(all(r["forward"] for r in v) for v in rows.values())
     assert saved["counts"]["green"] == sum(all(r["state"] == "green" for r in v) for v in rows.values())
+
+
+def test_the_reference_inputs_are_counted():
+    "Every entry with reference inputs of modest size has been asked them, and those that agree on all are no fewer than they were."
+    asked = {k for k, row in saved["entries"].items() if "references" in row}
+    assert asked <= {k for k, i in INFOS.items() if i.reference_inputs_func is not None}
+    agree = sum("reference" not in saved["entries"][k].get("differs", {}) for k in asked)
+    assert (saved["counts"]["referenced"], saved["counts"]["reference"]) == (len(asked), agree)
+    assert len(asked) >= 250 and agree >= 244
 
 
 def test_the_goal():
