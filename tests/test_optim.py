@@ -257,6 +257,33 @@ def test_sparse_gradients(torch, name, kw):
         return p.tolist()
     np.testing.assert_allclose(go(lite), go(torch), rtol=1e-6)
 
+@pytest.mark.parametrize("name", ["SparseAdam", "SGD", "Adagrad"])
+@pytest.mark.parametrize("bag", [None, "sum", "mean"])
+def test_training_a_sparse_embedding(torch, name, bag):
+    "Lookups with repeated and padded indices, two backward passes for one step, one of them through a dense use in the second."
+    def go(lib):
+        nn = lib.nn
+        table = nn.Embedding(6, 2, sparse=True, padding_idx=3) if bag is None else nn.EmbeddingBag(6, 2, sparse=True, mode=bag, padding_idx=3)
+        with lib.no_grad(): table.weight.copy_(lib.arange(12.).reshape(6, 2)/10)
+        opt, seen = getattr(lib.optim, name)(table.parameters(), lr=.1), []
+        for indices in ([[1, 3, 1]], [[0, 5, 3], [1, 1, 2]], [[3, 3, 3]]):
+            opt.zero_grad()
+            for _ in range(2): (table(lib.tensor(indices))**2).sum().backward()
+            seen.append((table.weight.grad.is_sparse, table.weight.grad.to_dense().tolist(), tuple(table.weight.grad._values().shape)[1:]))
+            opt.step()
+        (table(lib.tensor([[1, 2]])).sum() + table.weight.sum()).backward()
+        return table.weight.tolist(), [s[1] for s in seen], table.weight.grad.tolist(), [(s[0], s[2]) for s in seen] + [table.weight.grad.is_sparse]
+    mine, theirs = go(lite), go(torch)
+    for a, b in zip(mine[:3], theirs[:3], strict=True): np.testing.assert_allclose(a, b, rtol=1e-5, atol=1e-7)
+    assert mine[3] == theirs[3]
+    def story(lib):
+        w, i = lib.ones(4, 2, requires_grad=True), lib.tensor([0, 1, 0])
+        yield lambda: lib.nn.functional.embedding(i, w, scale_grad_by_freq=True, sparse=True).sum().backward()
+        lib.nn.functional.embedding(i, w, sparse=True).sum().backward(); yield w.grad._indices().tolist(), w.grad._values().tolist(), w.grad.is_coalesced()
+        x = lib.ones(3, requires_grad=True); lib.nn.functional.embedding_bag(i, w, lib.tensor([0, 2]), mode="sum", per_sample_weights=x, sparse=True).sum().backward(); yield x.grad.tolist()
+        w.grad = None; lib.nn.functional.embedding_bag(i, w, lib.tensor([0, 2]), mode="sum", per_sample_weights=lib.arange(3.), sparse=True).sum().backward(); yield w.grad.to_dense().tolist()
+    agree(torch, story)
+
 @pytest.mark.parametrize("name", [i.optim_cls.__name__ for i in optim_db() if "differentiable" in i.supported_impls])
 def test_differentiable(torch, name):
     "Gradients of the parameters after two steps with respect to the start and the gradients."

@@ -8,7 +8,7 @@ __all__ = ['BAG_SUM', 'BAG_MEAN', 'BAG_MAX', 'bag_of_each', 'embedding_bag_paddi
 # %% ../../nbs/19ae_embedding.ipynb #705ef53c
 import numpy as np
 from ..c10.tensor import MetaArray, REQUIRES_GRAD, wrap
-from .dispatch import NO_GRAD, local
+from .dispatch import NO_GRAD, local, ops
 from .schema import native, meta, caller, derive_out
 from . import loops
 from .neural import FLOATING, dense, like, refuse, _wide
@@ -175,7 +175,9 @@ _dense_backward = caller("_embedding_bag_dense_backward")
     "padding_idx=-1) -> Tensor", key="CPU", variants="")
 def _embedding_bag_backward(grad, indices, offsets, offset2bag, bag_size, maximum_indices, num_weights,
     scale_grad_by_freq, mode, sparse, per_sample_weights, padding_idx):
-    if sparse: raise NotImplementedError("embedding_bag: sparse gradients are not available; use sparse=False")
+    if sparse:
+        return ops.aten._embedding_bag_sparse_backward(grad, indices, offsets, wrap(_bags(offset2bag, offsets, indices._array.size)), bag_size, num_weights,
+            scale_grad_by_freq, mode, per_sample_weights, padding_idx)
     bag = wrap(_bags(offset2bag, offsets, indices._array.size))
     return _dense_backward(grad, indices, bag, bag_size, maximum_indices, num_weights, scale_grad_by_freq, mode,
         per_sample_weights, padding_idx)

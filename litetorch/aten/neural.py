@@ -24,7 +24,7 @@ from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10.dtype import from_np, promote_types, float32, bool_
 from ..c10.allocator import empty_strided
 from ..c10.generator import default_generator, uniform64
-from .dispatch import NO_GRAD, local, thread_bits
+from .dispatch import NO_GRAD, local, ops, thread_bits
 from .schema import declare, native, meta, operator, caller, derive_out
 from .iterator import ARITH, broadcast_shapes, output_strides
 from .looplang import T, loop
@@ -455,7 +455,7 @@ _embedding_dense_backward = caller("embedding_dense_backward")
 @native("embedding_backward(Tensor grad, Tensor indices, SymInt num_weights, SymInt padding_idx, bool "
     "scale_grad_by_freq, bool sparse) -> Tensor", key="CompositeImplicitAutograd", variants="")
 def embedding_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq, sparse):
-    if sparse: raise NotImplementedError("embedding: sparse gradients are not available; use sparse=False")
+    if sparse: return ops.aten.embedding_sparse_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
     return _embedding_dense_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq)
 
 @native("embedding_renorm_(Tensor(a!) self, Tensor indices, float max_norm, float norm_type) -> Tensor(a!)",

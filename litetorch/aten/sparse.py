@@ -8,7 +8,7 @@ __all__ = ['public_functions', 'ZERO_PRESERVING', 'NoStorage', 'no_storage', 'Co
            'empty_coo', 'inferred_size', 'as_tensor_of', 'sparse_coo_tensor', 'coalesced', 'coalesce', 'densify',
            'to_dense', 'sparsify', 'with_values', 'adopt', 'add_variants', 'broadcast_sparse', 'scipy_matrix',
            'computable', 'dense_product', 'sparse_product', 'sparse_sum', 'softmax', 'log_softmax', 'addmm',
-           'sparse_mask', 'hspmm', 'smm']
+           'sparse_mask', 'hspmm', 'smm', 'embedding_sparse_backward']
 
 # %% ../../nbs/19d_sparse.ipynb #a7583d28
 import math, warnings
@@ -883,3 +883,24 @@ def _sspaddmm(self, mat1, mat2, beta, alpha):
     mine = _times(wrap(x.values), beta)._array if len(x.values) else x.values
     return coo(x.shape, np.concatenate([x.indices, product], 1), np.concatenate([mine, values]))
 native("sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "CompositeImplicitAutograd", "function, method")(_sspaddmm)
+
+# %% ../../nbs/19d_sparse.ipynb #591c79ae
+_reshape, _index_select, _unsqueeze, _divide, _multiply = (aten(n) for n in ("reshape", "index_select", "unsqueeze", "div.Tensor", "mul.Tensor"))
+
+@native("embedding_sparse_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool scale_grad_by_freq) -> Tensor", "CompositeImplicitAutograd", "")
+def embedding_sparse_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq):
+    if scale_grad_by_freq: raise RuntimeError("embedding_backward: scale_grad_by_freq not supported with sparse gradients")
+    cols, rows = grad.shape[-1], indices._array.reshape(-1).astype(np.int64)
+    values = _reshape(grad, [-1, cols])
+    if padding_idx != -1:
+        kept = np.flatnonzero(rows != padding_idx)
+        rows, values = rows[kept], _index_select(values, 0, wrap(kept))
+    return _unsafe(wrap(rows[None]), values, [num_weights, cols], None, None, None, None, None)
+
+@native("_embedding_bag_sparse_backward(Tensor grad, Tensor indices, Tensor offsets, Tensor offset2bag, Tensor bag_size, SymInt num_weights, bool scale_grad_by_freq, int mode, Tensor? per_sample_weights, int padding_idx=-1) -> Tensor",
+        "CompositeImplicitAutograd", "")
+def _embedding_bag_sparse_backward(grad, indices, offsets, offset2bag, bag_size, num_weights, scale_grad_by_freq, mode, per_sample_weights, padding_idx):
+    rows = _index_select(grad, 0, offset2bag)
+    if mode == 1: rows = _divide(rows, _unsqueeze(_index_select(bag_size, 0, offset2bag), 1))       # the mean of each bag
+    if per_sample_weights is not None: rows = _multiply(rows, _unsqueeze(per_sample_weights, 1))
+    return embedding_sparse_backward(rows, indices, num_weights, padding_idx, scale_grad_by_freq)
