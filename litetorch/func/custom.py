@@ -105,7 +105,7 @@ class _Context:
         level = local.levels[-1]
         values, dims = zip(*[split_output(t, level) for t in tensors], strict=True) if tensors else ((), ())
         self._inner.save_for_backward(*values)
-        self._inner._saved_dims = dims
+        self._inner._example_dims = dims
     def save_for_forward(self, *tensors): self.save_for_backward(*tensors)
 
 def _as_input(g, dim:int|None, in_dim:int|None, shape, n:int):
@@ -122,22 +122,22 @@ def mapped_function(cls:type, in_dims:tuple, level:VmapLevel) -> type:
         out, generated.out_dims = over_batch(cls.forward, in_dims, level)(*args)
         return out
     def setup_context(ctx, inputs, output):
-        ctx._saved_dims = ()
+        ctx._example_dims = ()
         shapes = []
         def one(inputs, output):
             shapes.extend(t.shape if isinstance(t, Tensor) else None for t in inputs)
             cls.setup_context(_Context(ctx), inputs, output)
             return ()
         over_batch(one, (in_dims, generated.out_dims), level)(tuple(inputs), output)
-        ctx._shapes = shapes
+        ctx._example_shapes = shapes
     def backward(ctx, *grads):
         out_dims = generated.out_dims if isinstance(generated.out_dims, tuple) else (generated.out_dims,)
         dims = tuple(None if g is None else d for g, d in zip(grads, out_dims, strict=True))
         def one(saved, grads):
             got = (cls.vjp if cls.vjp is not Function.vjp else cls.backward)(_Context(ctx, saved), *grads)
             return got if isinstance(got, tuple) else (got,)
-        got, places = over_batch(one, (ctx._saved_dims, dims), level)(tuple(ctx.saved_tensors), tuple(grads))
-        return tuple(_as_input(g, d, i, s, level.size) for g, d, i, s in zip(got, places, in_dims, ctx._shapes, strict=False))
+        got, places = over_batch(one, (ctx._example_dims, dims), level)(tuple(ctx.saved_tensors), tuple(grads))
+        return tuple(_as_input(g, d, i, s, level.size) for g, d, i, s in zip(got, places, in_dims, ctx._example_shapes, strict=False))
     generated = type(f"Vmapped{cls.__name__}", (Function,), dict(forward=staticmethod(forward), setup_context=staticmethod(setup_context),
                                                                   backward=staticmethod(backward), generate_vmap_rule=True, out_dims=None))
     return generated

@@ -10,7 +10,7 @@ __all__ = ['GRAD_WRAPPER', 'BATCHED', 'BACK', 'Wrapped', 'Contiguity', 'Tracked'
            'run_mapped', 'vmap', 'map_over_grads']
 
 # %% ../../nbs/26_vmap.ipynb #59527b1a
-import functools, warnings
+import functools, re, warnings
 from typing import NamedTuple
 from ..c10.tensor import Tensor, device_of, owners, protocols, row_major, strides_of
 from ..c10.generator import default_generator
@@ -61,7 +61,6 @@ class Batched(Wrapped):
     def shape(self) -> tuple: return _without(self.value._array.shape, self.bdim)
     @property
     def strides(self) -> tuple: return _without(self.value._array.strides, self.bdim)
-    def tolist(self): _refuse(operator("item"))
     def __getattr__(self, name): raise NoElements("Cannot access data pointer of Tensor that doesn't have storage")
 
 class NoElements(RuntimeError, AttributeError): "Somebody looked at the elements of a batched tensor."
@@ -87,8 +86,8 @@ def _text(name:str):
     def text(t, indent:int):
         p = t._array
         bdim = f", bdim={p.bdim}" if isinstance(p, Batched) else ""
-        inner = repr(p.value).replace("\n", "\n    ")
-        return f"{name}(lvl={p.level.number}{bdim}, value=\n    {inner}\n)"
+        inner = re.sub("\n(?=.)", "\n    ", repr(p.value))
+        return f"{name}(lvl={p.level.number if p.level.alive else -2}{bdim}, value=\n    {inner}\n)"
     return text
 
 _texts = {Tracked: _text("GradTrackingTensor"), Batched: _text("BatchedTensor")}
@@ -235,15 +234,16 @@ def install(op, fn):
         b = Batch(op, level)
         with lowered():
             values = b.open(args)
-            if inplace and not b.flags[0]: refuse_write(op)
+            if inplace and not b.flags[0]: refuse_write(op, values[0], b.size)
             out = fn(b, *values)
         return args[0] if inplace else closed(out, level)
     batching_rule.__wrapped__ = fn
     op.register("FuncTorchBatched", batching_rule)
 
 # %% ../../nbs/26_vmap.ipynb #c59aecbf
-def refuse_write(op):
-    "RuntimeError: `self` is the same for all examples, what is written differs."
+def refuse_write(op, x, n:int):
+    "RuntimeError: `x` is the same for all examples, what is written differs."
+    if op.opname in ("add_", "sub_"): raise RuntimeError(f"output with shape {list(x.shape)} doesn't match the broadcast shape {[n, *x.shape]}")
     how = "inplace arithmetic" if "pointwise" in op.tags and op.opname != "fill_" or op.opname == "copy_" else op.opname
     raise RuntimeError(
         f"vmap: {how}(self, *extra_args) is not possible because there exists a Tensor `other` in extra_args that has more elements than `self`. "
@@ -330,10 +330,10 @@ def loop(level:VmapLevel, op, args:tuple):
     _refuse(op)
     b = Batch(op, level)
     warnings.warn(f"There is a performance drop because we have not yet implemented the batching rule for {op.name}. "
-                  "Please file us an issue on GitHub so that we can prioritize its implementation.", UserWarning, stacklevel=4)
+                  "Please file us an issue on GitHub so that we can prioritize its implementation.", UserWarning, stacklevel=5)
     with lowered():
         values = b.open(args)
-        if op.schema.kind == "inplace" and not b.flags[0]: refuse_write(op)
+        if op.schema.kind == "inplace" and not b.flags[0]: refuse_write(op, values[0], b.size)
         if not b.size: raise RuntimeError(f"Batching rule not implemented for {op.name}. The fallback path does not support vmap over dims of size 0.")
         one = lambda v, flag, i: _select(v, 0, i) if flag is True else [one(e, f, i) for e, f in zip(v, flag, strict=True)] if isinstance(flag, list) else v
         outs = [b(*[one(v, f, i) for v, f in zip(values, b.flags, strict=True)]) for i in range(b.size)]

@@ -79,6 +79,7 @@ def backward_through(outputs, inputs, cotangents=None, retain_graph:bool=False, 
 def leaf_at(t, level:GradLevel) -> Tensor:
     "A tensor of this level that requires a gradient. ValueError for anything else than a tensor, RuntimeError for one that cannot have a gradient."
     if not isinstance(t, Tensor): raise ValueError(f"Thing passed to transform API must be Tensor, got {type(t)}")
+    if not (t.is_floating_point() or t.is_complex()): raise RuntimeError("only Tensors of floating point dtype can require gradients")
     leaf = tracked(t, level)
     protocols["set_requires_grad"](leaf, True)
     return leaf
