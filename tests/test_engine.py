@@ -348,6 +348,27 @@ def the_interior_tensor_itself(torch):
     return torch.autograd.grad(y, y, torch.full((2,), 7.)), torch.autograd.grad(y.sum(), [y, x])
 
 
+@case
+def batched_gradients(torch):
+    x, w = torch.arange(3., dtype=torch.float64).requires_grad_(), ones(torch, 2)
+    y, z = x ** 3, x.cos()
+    g, = torch.autograd.grad(y, x, torch.eye(3, dtype=torch.float64), is_grads_batched=True, create_graph=True)
+    two = [torch.eye(3, dtype=torch.float64), torch.ones(3, 3, dtype=torch.float64)]
+    return g, torch.autograd.grad([y, z], [x, w], two, is_grads_batched=True, allow_unused=True, retain_graph=True), torch.autograd.grad(g.sum(), x)
+
+
+@case
+def batched_gradients_of_wrong_shape(torch):
+    x = torch.arange(3.).requires_grad_()
+    torch.autograd.grad(x ** 2, x, torch.ones(2, 2), is_grads_batched=True)
+
+
+@case
+def batched_gradients_are_not_implied(torch):
+    x = torch.arange(3.).requires_grad_()
+    torch.autograd.grad(x ** 2, x, is_grads_batched=True)
+
+
 # hooks
 
 @case

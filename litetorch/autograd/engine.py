@@ -754,6 +754,19 @@ def backward(
         if isinstance(t, Tensor): t.retain_grad()       # an interior tensor keeps what reaches it
     run_backward(roots, grads, keep, create_graph, set(), frozenset(node for node, _ in edges))
 
+def _check_batched(outputs:tuple, grad_outputs):
+    "RuntimeError unless each gradient has a dimension more than its output, in front."
+    for i, (t, g) in enumerate(zip(outputs, (None,)*len(outputs) if grad_outputs is None else _tuple(grad_outputs), strict=True)):
+        if g is None: raise RuntimeError("grad can be implicitly created only for scalar outputs")
+        edge = _edge_wanted(t)
+        shape = (edge[0].meta if edge[0].single else edge[0].meta[edge[1]])[0]
+        if g._array.shape[1:] != shape:
+            raise RuntimeError(
+                "If `is_grads_batched=True`, we interpret the first dimension of each grad_output as the batch dimension. The sizes of the remaining dimensions are expected to match "
+                f"the shape of corresponding output, but a mismatch was detected: grad_output[{i}] has a shape of {type(g.shape)(g._array.shape[2:])} and output[{i}] has a shape of {type(g.shape)(shape)}. "
+                "If you only want some tensors in `grad_output` to be considered batched, consider using vmap."
+            )
+
 def grad(
     outputs, inputs,            # tensors (or GradientEdges)
     grad_outputs=None,          # gradient of each output
@@ -767,6 +780,7 @@ def grad(
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     if not inputs: raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
     if is_grads_batched:
+        _check_batched(outputs, grad_outputs)
         one = lambda *gs: grad(outputs, inputs, gs, retain_graph, create_graph, allow_unused, False, materialize_grads)
         return protocols["map_over_grads"](one, _tuple(grad_outputs))
     if allow_unused is False and materialize_grads:
