@@ -43,10 +43,9 @@ def translated(arguments):
     return mine
 
 def direction(t, rng):
-    "A cotangent or tangent for a tensor, as a NumPy array."
+    "A cotangent or tangent for a tensor, as a NumPy array of double precision."
     v = rng.standard_normal(tuple(t.shape))
-    if t.dtype.is_complex: v = v + 1j*rng.standard_normal(tuple(t.shape))
-    return np.asarray(v).astype(str(t.dtype).removeprefix("torch."))
+    return np.asarray(v + 1j*rng.standard_normal(tuple(t.shape)) if t.dtype.is_complex else v)
 
 @dataclass
 class Side:
@@ -67,7 +66,7 @@ class Side:
         out = self.function(*args, **kwargs)
         return self.process(out) if process else out
 
-    def directions(self, tensors): return [self.torch.from_numpy(direction(t, self.rng)) for t in tensors]
+    def directions(self, tensors): return [self.torch.from_numpy(direction(t, self.rng)).to(t.dtype) for t in tensors]
 
     def gradients(self, outputs, inputs=None, create_graph=False):
         "Gradients of the outputs that have one, with fixed cotangents."
