@@ -275,6 +275,7 @@ def test_gradcheck():
     w = ours.randn(3, 2, dtype=ours.complex128).requires_grad_()
     f = lambda x, w: (x.to(ours.complex128) @ w).tanh().abs().sum(0)
     assert ours.autograd.gradcheck(f, (x, w), check_forward_ad=True, check_batched_forward_grad=True, check_batched_grad=True)
+    assert ours.autograd.gradcheck(lambda x: x.norm(), (x.sum().detach().requires_grad_(),), check_forward_ad=True, check_batched_forward_grad=True)     # without dimensions
     assert ours.autograd.gradgradcheck(lambda x: (x.sin()*x.exp()).sum(1), (x,), check_fwd_over_rev=True)
 
     class Wrong(ours.autograd.Function):

@@ -353,6 +353,15 @@ def test_lazy_modules(torch, name):
         yield lambda: Half()(x)
     agree(torch, story)
 
+def test_constructors_have_pytorchs_signatures(torch):
+    "Names and defaults of the arguments, as `inspect` and editors show them."
+    found = lambda cls: [(p.name, p.default) for p in inspect.signature(cls).parameters.values() if p.name not in ("args", "kwargs") and not callable(p.default)]
+    for name in torch.nn.modules.__all__:
+        if name in ("Container", "Module"): continue
+        if inspect.signature(getattr(torch.nn, name)).parameters.keys() <= {"args", "kwargs"}: continue
+        assert found(getattr(lite.nn, name)) == found(getattr(torch.nn, name)), name
+    with pytest.raises(AttributeError): lite.nn.ReLU().__signature__
+
 def test_absent_modules_are_known():
     assert {i.module_cls.__name__ for i in database() if not hasattr(lite.nn, i.module_cls.__name__)} == ABSENT
 

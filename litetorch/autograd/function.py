@@ -316,7 +316,7 @@ def gradcheck(
             "gradcheck expects at least one input tensor to require gradient, but none of the them have requires_grad=True."
         )
     for i, t in checked:
-        if any(s == 0 and n > 1 for s, n in zip(t._array.strides, t._array.shape, strict=False)):
+        if isinstance(t._array, np.ndarray) and t._array.size and any(s == 0 and n > 1 for s, n in zip(t._array.strides, t._array.shape, strict=False)):
             raise RuntimeError(
                 f"The {i}th input has a dimension with stride 0. gradcheck only supports inputs that are non-overlapping to be able to compute the numerical gradients correctly. You should call .contiguous on the input before passing it to gradcheck."
             )

@@ -217,11 +217,11 @@ ASKED = {
 FEW = {"second": 2, "forward": 2, "forward_over_reverse": 2, "inplace_forward": 2, "view_gradient": 2, "nodes": 2, "gradcheck": 2, "gradgradcheck": 1}     # samples, when they are limited; the checks are never asked more
 
 def samples(entry, dtype):
-    "The entry's samples with tensors that require gradients."
+    "The entry's samples with tensors that require gradients. (`info.sample_inputs` wraps them in an iterator that inspects the stack: slower than what is tested.)"
     info = entry.info
     if not info.supports_dtype(dtype, "cpu") or dtype not in info.supported_backward_dtypes("cpu") | (set(info.dtypes) if info.supports_forward_ad else set()): return []
     torch.manual_seed(0); np.random.seed(0)
-    try: found = list(info.sample_inputs("cpu", dtype, requires_grad=True))
+    try: found = list(info.sample_inputs_func(info, "cpu", dtype, True))
     except Exception as e: raise Unsampled(str(e)) from e
     return [s for s in found if any(t.requires_grad for t in tensors_of((s.input, *s.args, s.kwargs)))]
 
