@@ -52,12 +52,13 @@ def test_the_goal():
 
 
 # Names that agree in a kind of derivative, and the least that must, of those that agree going forward and have it.
-FLOOR = {FLOORS}
+FLOOR = {"gradient": 455, "second": 450, "forward": 440, "forward_over_reverse": 435, "inplace_gradient": 102, "inplace_forward": 100, "view_gradient": 455, "gradcheck": 440, "gradgradcheck": 435}
+UNASKED = {"torch.ops.aten._flash_attention_forward", "torch.ops.aten._efficient_attention_forward", "nn.functional.batch_norm.without_cudnn", "nn.functional.one_hot"}      # no samples that have gradients on a CPU
 
 def test_derivatives_are_counted():
-    """Whatever declares derivatives has been asked them; nine names of ten that agree forward agree in each kind, and no fewer than did."""
+    "Whatever declares derivatives has been asked them; nine names of ten that agree forward agree in each kind, and no fewer than did."
     entries = saved["entries"]
-    assert {k for k, i in INFOS.items() if i.supports_autograd and "gradient" not in entries[k].get("gradients", {})} <= UNASKED
+    assert {k for k, i in INFOS.items() if i.supports_autograd and "gradient" not in entries[k].get("gradients", {})} == UNASKED
     for aspect, least in FLOOR.items():
         rows = {}
         for key, info in INFOS.items(): rows.setdefault(info.name, []).append(entries[key])
@@ -76,7 +77,7 @@ def test_a_wrong_derivative_is_seen(aspect):
     "The comparison can fail: with another operator's derivative the aspect is red."
     from parity import harness
     info = INFOS["sin"]
-    harness.places()[id(info.op)] = "", "tan"
+    harness.places()[id(info.op)] = "", "cos"
     try: assert bool(harness.check(info, limit=2, aspects=(aspect,)).aspects[aspect]) == (aspect != "gradcheck")      # which has only our function
     finally: harness.places()[id(info.op)] = "", "sin"
 
