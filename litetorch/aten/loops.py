@@ -13,11 +13,11 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'BLOCK', 'pointwise', 'add', 'add_scal
            'elementwise_loop', 'elementwise', 'abs_max_blocks', 'softmax_rows', 'softmax_rows_narrow',
            'log_softmax_rows', 'log_softmax_rows_narrow', 'softmax_backward_rows', 'log_softmax_backward_rows',
            'softmax', 'log_softmax', 'softmax_backward', 'log_softmax_backward', 'layer_norm_rows',
-           'layer_norm_backward_blocks', 'fold_columns', 'layer_norm', 'layer_norm_backward', 'cross_entropy_rows',
-           'cross_entropy_backward_rows', 'nll_rows', 'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward',
-           'nll_loss', 'nll_loss_backward', 'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows',
-           'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all',
-           'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows', 'var_rows', 'max_last',
+           'layer_norm_rows_narrow', 'layer_norm_backward_blocks', 'fold_columns', 'layer_norm', 'layer_norm_backward',
+           'cross_entropy_rows', 'cross_entropy_backward_rows', 'nll_rows', 'nll_backward_rows', 'cross_entropy',
+           'cross_entropy_backward', 'nll_loss', 'nll_loss_backward', 'gather_rows_loop', 'scatter_add_rows_loop',
+           'gather_rows', 'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last',
+           'sum_all', 'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows', 'var_rows', 'max_last',
            'argmax_last', 'var_last', 'array', 'blas', 'gemm', 'times', 'narrowed', 'attention_blocks',
            'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats', 'column_stats',
            'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
@@ -48,6 +48,7 @@ from litetorch.aten.looplang import (
     extern,
     float32,
     floor,
+    fma,
     fmax,
     from_bits,
     int32,
@@ -493,6 +494,20 @@ def layer_norm_rows(begin:int, end:int, out:'T*', mean:'C*', rstd:'C*', x:'T*', 
         for j in range(cols): yr[j] = (xr[j] - mu)*rho*gamma[j] + beta[j]
 
 @loop
+def layer_norm_rows_narrow(begin:int, end:int, out:'T*', mean:'C*', rstd:'C*', x:'T*', gamma:'T*', beta:'T*',
+                           eps:'C', cols:int):
+    for r in range(begin, end):                          # PyTorch's kernel for 16 bits subtracts last, in one rounding
+        xr, yr = at(x, r*cols), at(out, r*cols)
+        s, q = T(0.0), T(0.0)
+        for j in range(cols): s += xr[j]
+        mu = s/T(cols)
+        for j in range(cols): q += (xr[j] - mu)*(xr[j] - mu)
+        rho = 1.0/sqrt(q/T(cols) + eps)
+        mean[r], rstd[r] = mu, rho
+        shift = -mu*rho
+        for j in range(cols): yr[j] = fma(xr[j], rho, shift)*gamma[j] + beta[j]
+
+@loop
 def layer_norm_backward_blocks(begin:int, end:int, dx:'T*', dgamma:'C*', dbeta:'C*', g:'T*', x:'T*',
                                mean:'C*', rstd:'C*', gamma:'T*',
                                rows:int, cols:int, block:int):
@@ -525,13 +540,24 @@ def fold_columns(begin:int, end:int, out:'T*', parts:'C*', blocks:int, cols:int)
         for j in range(w): out[lo + j] = acc[j]
         lo, n = lo + w, n - w
 
+def _row_stats(mean, rstd, x, eps):
+    mu = x.mean(1, keepdims=True)
+    rho = 1/np.sqrt(((x - mu)**2).mean(1, keepdims=True) + x.dtype.type(eps))
+    mean.reshape(-1)[:], rstd.reshape(-1)[:] = mu[:, 0], rho[:, 0]
+    return mu, rho
+
 @layer_norm_rows.in_numpy
 def _(n, out, mean, rstd, x, gamma, beta, eps, cols):
     x, = _matrix(cols, x)
-    mu = x.mean(1, keepdims=True)
-    rho = 1/np.sqrt(((x - mu)**2).mean(1, keepdims=True) + x.dtype.type(eps))
-    mean.reshape(n)[:], rstd.reshape(n)[:] = mu[:, 0], rho[:, 0]
+    mu, rho = _row_stats(mean, rstd, x, eps)
     out.reshape(n, cols)[:] = (x - mu)*rho*_wide(gamma).ravel() + _wide(beta).ravel()
+
+@layer_norm_rows_narrow.in_numpy
+def _(n, out, mean, rstd, x, gamma, beta, eps, cols):
+    x, = _matrix(cols, x)
+    mu, rho = _row_stats(mean, rstd, x, eps)
+    hat = (x.astype(np.float64)*rho - mu*rho).astype(np.float32)       # a product of two float32 is exact in float64
+    out.reshape(n, cols)[:] = hat*_wide(gamma).ravel() + _wide(beta).ravel()
 
 @layer_norm_backward_blocks.in_numpy
 def _(n, dx, dgamma, dbeta, g, x, mean, rstd, gamma, rows, cols, block):

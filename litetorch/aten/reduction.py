@@ -309,12 +309,12 @@ def _mean_dtype(a, dt) -> np.dtype:
     return a.dtype
 
 def _mean(self, dim, keepdim, dt):
-    a = self._array
-    return add_up(a, reduced_dims(dim, a.ndim), keepdim, _mean_dtype(a, dt), divide=True)
+    a, dt = self._array, _mean_dtype(self._array, dt)        # asked before the dimensions
+    return add_up(a, reduced_dims(dim, a.ndim), keepdim, dt, divide=True)
 
 def _mean_rule(self, dim, keepdim, dt):
-    a = self._array
-    return MetaArray(reduced_shape(a.shape, reduced_dims(dim, a.ndim), keepdim), _mean_dtype(a, dt))
+    a, dt = self._array, _mean_dtype(self._array, dt)
+    return MetaArray(reduced_shape(a.shape, reduced_dims(dim, a.ndim), keepdim), dt)
 
 def mean_whole(self, dtype):
     a = self._array
@@ -1020,8 +1020,8 @@ def _middle(name, ignore_nan):
         return np.take_along_axis(a, where, d), where
     def compute_whole(self):
         a = self._array
+        if not a.size: return np.asarray(np.nan).astype(a.dtype)            # of any dtype
         if a.dtype not in _COMPARABLE or a.dtype.kind == "b": unsupported("median_cpu", a.dtype)
-        if not a.size: return np.asarray(np.nan).astype(a.dtype)
         if not ignore_nan and a.dtype not in HALVES:
             k = (a.size - 1)//2
             parted = np.partition(a.reshape(-1), (k, a.size - 1))           # NaN goes to the end
