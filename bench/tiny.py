@@ -45,6 +45,17 @@ def chain(torch):
     return run
 
 
+def chain_backward(torch):
+    x, b = torch.ones(4, requires_grad=True), torch.ones(4)
+    y = x
+    for _ in range(50): y = y * b
+    y = y.sum()
+    def run():
+        y.backward(retain_graph=True)
+        x.grad = None
+    return run
+
+
 def mlp_step(torch):
     torch.manual_seed(0)
     nn = torch.nn
@@ -75,5 +86,6 @@ CASES = {
     "Linear(8, 8)": linear,
     "item": item,
     "chain of 50 with backward": chain,
+    "backward of a chain of 50": chain_backward,
     "tiny MLP training step": mlp_step,
 }

@@ -806,6 +806,7 @@ t_quantize_per_tensor_tensors = operators['aten::quantize_per_tensor.tensors'].t
 t_rad2deg = operators['aten::rad2deg'].table
 t_rad2deg_ = operators['aten::rad2deg_'].table
 t_random_ = operators['aten::random_'].table
+t_random__to = operators['aten::random_.to'].table
 t_ravel = operators['aten::ravel'].table
 t_real = operators['aten::real'].table
 t_reciprocal = operators['aten::reciprocal'].table
@@ -1014,7 +1015,9 @@ t_squeeze_dims = operators['aten::squeeze.dims'].table
 t_sspaddmm = operators['aten::sspaddmm'].table
 t_stack = operators['aten::stack'].table
 t_std_correction = operators['aten::std.correction'].table
+t_std_dim = operators['aten::std.dim'].table
 t_std_mean_correction = operators['aten::std_mean.correction'].table
+t_std_mean_dim = operators['aten::std_mean.dim'].table
 t_stft_center = operators['aten::stft.center'].table
 t_sub_Tensor = operators['aten::sub.Tensor'].table
 t_sub__Tensor = operators['aten::sub_.Tensor'].table
@@ -1101,7 +1104,9 @@ t_upsample_trilinear3d_vec = operators['aten::upsample_trilinear3d.vec'].table
 t_values = operators['aten::values'].table
 t_vander = operators['aten::vander'].table
 t_var_correction = operators['aten::var.correction'].table
+t_var_dim = operators['aten::var.dim'].table
 t_var_mean_correction = operators['aten::var_mean.correction'].table
+t_var_mean_dim = operators['aten::var_mean.dim'].table
 t_vdot = operators['aten::vdot'].table
 t_view_as = operators['aten::view_as'].table
 t_view_as_complex = operators['aten::view_as_complex'].table
@@ -4979,19 +4984,45 @@ def stack(tensors, dim=0, *, out=None, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('stack', stack, (tensors,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
     return kernel(tensors, dim)
 
-def std(*args, **kwargs):
-    if len(args) == 1 and not kwargs:
-        try: kernel = t_std_correction[args[0]._keys | local.bits]
-        except (AttributeError, Overridden): kernel = None
-        if kernel is not None: return kernel(args[0], None, None, False)
-    return general('std', std, args, kwargs, False)
+def std(input, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correction=MISSING, out=None, **kwargs):
+    'aten::std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('std', std, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+    if args and (len(args) > 1 or dim is not MISSING or not ((args[0].__class__ in SEQUENCES or args[0].__class__ is int or args[0] is None))): return general('std', std, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+    if args: dim = args[0]
+    if unbiased is MISSING:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        if correction is MISSING: correction = None
+        try: kernel = t_std_correction[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std', std, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, correction, keepdim)
+    if dim is not MISSING and correction is MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        if unbiased is MISSING: unbiased = True
+        try: kernel = t_std_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std', std, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, unbiased, keepdim)
+    return general('std', std, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
 
-def std_mean(*args, **kwargs):
-    if len(args) == 1 and not kwargs:
-        try: kernel = t_std_mean_correction[args[0]._keys | local.bits]
-        except (AttributeError, Overridden): kernel = None
-        if kernel is not None: return kernel(args[0], None, None, False)
-    return general('std_mean', std_mean, args, kwargs, False)
+def std_mean(input, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correction=MISSING, **kwargs):
+    'aten::std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor); aten::std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)'
+    if kwargs: return general('std_mean', std_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+    if args and (len(args) > 1 or dim is not MISSING or not ((args[0].__class__ in SEQUENCES or args[0].__class__ is int or args[0] is None))): return general('std_mean', std_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+    if args: dim = args[0]
+    if unbiased is MISSING:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        if correction is MISSING: correction = None
+        try: kernel = t_std_mean_correction[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std_mean', std_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+        return kernel(input, dim, correction, keepdim)
+    if dim is not MISSING and correction is MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        if unbiased is MISSING: unbiased = True
+        try: kernel = t_std_mean_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std_mean', std_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+        return kernel(input, dim, unbiased, keepdim)
+    return general('std_mean', std_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
 
 def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None, align_to_window=None):
     'aten::stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor'
@@ -5314,19 +5345,45 @@ def vander(x, N=None, increasing=False):
     except (AttributeError, Overridden, NotNumber): return general('vander', vander, (x,), given([('N', N, None), ('increasing', increasing, False)]), False)
     return kernel(x, N, increasing)
 
-def var(*args, **kwargs):
-    if len(args) == 1 and not kwargs:
-        try: kernel = t_var_correction[args[0]._keys | local.bits]
-        except (AttributeError, Overridden): kernel = None
-        if kernel is not None: return kernel(args[0], None, None, False)
-    return general('var', var, args, kwargs, False)
+def var(input, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correction=MISSING, out=None, **kwargs):
+    'aten::var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
+    if kwargs or out is not None: return general('var', var, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+    if args and (len(args) > 1 or dim is not MISSING or not ((args[0].__class__ in SEQUENCES or args[0].__class__ is int or args[0] is None))): return general('var', var, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+    if args: dim = args[0]
+    if unbiased is MISSING:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        if correction is MISSING: correction = None
+        try: kernel = t_var_correction[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var', var, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, correction, keepdim)
+    if dim is not MISSING and correction is MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        if unbiased is MISSING: unbiased = True
+        try: kernel = t_var_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var', var, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+        return kernel(input, dim, unbiased, keepdim)
+    return general('var', var, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
 
-def var_mean(*args, **kwargs):
-    if len(args) == 1 and not kwargs:
-        try: kernel = t_var_mean_correction[args[0]._keys | local.bits]
-        except (AttributeError, Overridden): kernel = None
-        if kernel is not None: return kernel(args[0], None, None, False)
-    return general('var_mean', var_mean, args, kwargs, False)
+def var_mean(input, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correction=MISSING, **kwargs):
+    'aten::var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> (Tensor, Tensor); aten::var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Tensor, Tensor)'
+    if kwargs: return general('var_mean', var_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+    if args and (len(args) > 1 or dim is not MISSING or not ((args[0].__class__ in SEQUENCES or args[0].__class__ is int or args[0] is None))): return general('var_mean', var_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+    if args: dim = args[0]
+    if unbiased is MISSING:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        if correction is MISSING: correction = None
+        try: kernel = t_var_mean_correction[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var_mean', var_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+        return kernel(input, dim, correction, keepdim)
+    if dim is not MISSING and correction is MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        if unbiased is MISSING: unbiased = True
+        try: kernel = t_var_mean_dim[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var_mean', var_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+        return kernel(input, dim, unbiased, keepdim)
+    return general('var_mean', var_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
 
 def vdot(input, other, *, out=None):
     'aten::vdot(Tensor self, Tensor other) -> Tensor'
@@ -8812,12 +8869,20 @@ def method_rad2deg_(self):
     except (AttributeError, Overridden, NotNumber): return general('rad2deg_', method_rad2deg_, (self,), given([]), True)
     return kernel(self)
 
-def method_random_(*args, **kwargs):
-    if len(args) == 1 and not kwargs:
-        try: kernel = t_random_[args[0]._keys | local.bits]
-        except (AttributeError, Overridden): kernel = None
-        if kernel is not None: return kernel(args[0], None)
-    return general('random_', method_random_, args, kwargs, True)
+def method_random_(self, *args, to=MISSING, generator=None, **kwargs):
+    'aten::random_.to(Tensor(a!) self, int to, *, Generator? generator=None) -> Tensor(a!); aten::random_(Tensor(a!) self, *, Generator? generator=None) -> Tensor(a!)'
+    if kwargs: return general('random_', method_random_, (self, *args), given([('to', MISSING if args else to, MISSING), ('generator', generator, None)], kwargs), True)
+    if args and (len(args) > 1 or to is not MISSING or not ((args[0].__class__ is int))): return general('random_', method_random_, (self, *args), given([('to', MISSING if args else to, MISSING), ('generator', generator, None)], kwargs), True)
+    if args: to = args[0]
+    if to is not MISSING:
+        try: kernel = t_random__to[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('random_', method_random_, (self, *args), given([('to', MISSING if args else to, MISSING), ('generator', generator, None)], kwargs), True)
+        return kernel(self, to, generator)
+    if to is MISSING:
+        try: kernel = t_random_[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('random_', method_random_, (self, *args), given([('to', MISSING if args else to, MISSING), ('generator', generator, None)], kwargs), True)
+        return kernel(self, generator)
+    return general('random_', method_random_, (self, *args), given([('to', MISSING if args else to, MISSING), ('generator', generator, None)], kwargs), True)
 
 def method_ravel(self):
     'aten::ravel(Tensor(a) self) -> Tensor(a)'
@@ -9286,12 +9351,25 @@ def method_sspaddmm(self, mat1, mat2, *, beta=1, alpha=1):
     except (AttributeError, Overridden, NotNumber): return general('sspaddmm', method_sspaddmm, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, mat1, mat2, beta, alpha)
 
-def method_std(*args, **kwargs):
-    if len(args) == 1 and not kwargs:
-        try: kernel = t_std_correction[args[0]._keys | local.bits]
-        except (AttributeError, Overridden): kernel = None
-        if kernel is not None: return kernel(args[0], None, None, False)
-    return general('std', method_std, args, kwargs, True)
+def method_std(self, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correction=MISSING, **kwargs):
+    'aten::std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
+    if kwargs: return general('std', method_std, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+    if args and (len(args) > 1 or dim is not MISSING or not ((args[0].__class__ in SEQUENCES or args[0].__class__ is int or args[0] is None))): return general('std', method_std, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+    if args: dim = args[0]
+    if unbiased is MISSING:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        if correction is MISSING: correction = None
+        try: kernel = t_std_correction[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std', method_std, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+        return kernel(self, dim, correction, keepdim)
+    if dim is not MISSING and correction is MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        if unbiased is MISSING: unbiased = True
+        try: kernel = t_std_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('std', method_std, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+        return kernel(self, dim, unbiased, keepdim)
+    return general('std', method_std, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
 
 def method_stft(self, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None, align_to_window=None):
     'aten::stft.center(Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None, bool center=True, str pad_mode="reflect", bool normalized=False, bool? onesided=None, bool? return_complex=None, bool? align_to_window=None) -> Tensor'
@@ -9650,12 +9728,25 @@ def method_values(self):
     except (AttributeError, Overridden, NotNumber): return general('values', method_values, (self,), given([]), True)
     return kernel(self)
 
-def method_var(*args, **kwargs):
-    if len(args) == 1 and not kwargs:
-        try: kernel = t_var_correction[args[0]._keys | local.bits]
-        except (AttributeError, Overridden): kernel = None
-        if kernel is not None: return kernel(args[0], None, None, False)
-    return general('var', method_var, args, kwargs, True)
+def method_var(self, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correction=MISSING, **kwargs):
+    'aten::var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> Tensor; aten::var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor'
+    if kwargs: return general('var', method_var, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+    if args and (len(args) > 1 or dim is not MISSING or not ((args[0].__class__ in SEQUENCES or args[0].__class__ is int or args[0] is None))): return general('var', method_var, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+    if args: dim = args[0]
+    if unbiased is MISSING:
+        if dim is MISSING: dim = None
+        if dim.__class__ is int: dim = (dim,)
+        if correction is MISSING: correction = None
+        try: kernel = t_var_correction[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var', method_var, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+        return kernel(self, dim, correction, keepdim)
+    if dim is not MISSING and correction is MISSING:
+        if dim.__class__ is int: dim = (dim,)
+        if unbiased is MISSING: unbiased = True
+        try: kernel = t_var_dim[self._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('var', method_var, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+        return kernel(self, dim, unbiased, keepdim)
+    return general('var', method_var, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
 
 def method_vdot(self, other):
     'aten::vdot(Tensor self, Tensor other) -> Tensor'

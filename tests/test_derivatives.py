@@ -128,7 +128,7 @@ def difference(want, got) -> str | None:
 
 def samples(op, dtype, count=SAMPLES):
     theirs.manual_seed(0)
-    for sample in itertools.islice(op.sample_inputs("cpu", dtype, requires_grad=True), count):
+    for sample in itertools.islice(op.sample_inputs_func(op, "cpu", dtype, True), count):
         yield sample, leaves_of((sample.input, *sample.args, sample.kwargs))
 
 

@@ -1,4 +1,6 @@
 "The engine in detail: order of execution, hooks, views written in place, saved tensors, the `graph` API. Each program runs in PyTorch and here; what it returns or raises must be the same."
+import threading
+import time
 import warnings
 
 import pytest
@@ -344,6 +346,27 @@ def the_interior_tensor_itself(torch):
     x = ones(torch, 2)
     y = x * 2
     return torch.autograd.grad(y, y, torch.full((2,), 7.)), torch.autograd.grad(y.sum(), [y, x])
+
+
+@case
+def batched_gradients(torch):
+    x, w = torch.arange(3., dtype=torch.float64).requires_grad_(), ones(torch, 2)
+    y, z = x ** 3, x.cos()
+    g, = torch.autograd.grad(y, x, torch.eye(3, dtype=torch.float64), is_grads_batched=True, create_graph=True)
+    two = [torch.eye(3, dtype=torch.float64), torch.ones(3, 3, dtype=torch.float64)]
+    return g, torch.autograd.grad([y, z], [x, w], two, is_grads_batched=True, allow_unused=True, retain_graph=True), torch.autograd.grad(g.sum(), x)
+
+
+@case
+def batched_gradients_of_wrong_shape(torch):
+    x = torch.arange(3.).requires_grad_()
+    torch.autograd.grad(x ** 2, x, torch.ones(2, 2), is_grads_batched=True)
+
+
+@case
+def batched_gradients_are_not_implied(torch):
+    x = torch.arange(3.).requires_grad_()
+    torch.autograd.grad(x ** 2, x, is_grads_batched=True)
 
 
 # hooks
@@ -1712,3 +1735,139 @@ def variables_are_tensors(torch):
 @pytest.mark.parametrize("name", CASES)
 def test_same_outcome_as_pytorch(name):
     assert outcome(CASES[name], ours) == outcome(CASES[name], theirs)
+
+
+def test_nested_passes_do_not_overflow_the_stack():
+    "A backward inside a backward, 400 times: beyond the depth that one stack takes, passes continue on another."
+    depths = []
+    class Deep(ours.autograd.Function):
+        @staticmethod
+        def forward(ctx, x, depth):
+            ctx.depth = depth
+            return x * 1
+        @staticmethod
+        def backward(ctx, g):
+            depths.append(ours.is_grad_enabled())
+            if not ctx.depth: return g, None
+            with ours.enable_grad():
+                z = ours.ones(1, requires_grad=True)
+                Deep.apply(z, ctx.depth - 1).sum().backward()
+            return g * z.grad + 1, None
+    x = ours.ones(1, requires_grad=True)
+    Deep.apply(x, 400).sum().backward()
+    assert x.grad.item() == 401 and depths == [False] * 401
+
+
+def test_an_error_deep_inside_arrives():
+    class Deep(ours.autograd.Function):
+        @staticmethod
+        def forward(ctx, x, depth):
+            ctx.depth = depth
+            return x * 1
+        @staticmethod
+        def backward(ctx, g):
+            if not ctx.depth: raise KeyError("at the bottom")
+            with ours.enable_grad(): Deep.apply(ours.ones(1, requires_grad=True), ctx.depth - 1).sum().backward()
+            return g, None
+    with pytest.raises(KeyError, match="at the bottom"): Deep.apply(ours.ones(1, requires_grad=True), 130).sum().backward()
+    assert ours.is_grad_enabled()
+    x = ours.ones(2, requires_grad=True)
+    (x * 2).sum().backward()
+    assert x.grad.tolist() == [2., 2.]
+
+
+def in_threads(n, work):
+    errors = []
+    def safe(i):
+        try: work(i)
+        except BaseException as e: errors.append(e)
+    threads = [threading.Thread(target=safe, args=(i,)) for i in range(n)]
+    for t in threads: t.start()
+    for t in threads: t.join()
+    assert not errors, errors[0]
+
+
+def test_threads_share_an_interior_node():
+    "One graph, retained, walked by several threads at once."
+    x = ours.ones(4, requires_grad=True)
+    y = (x * 3).exp()
+    def work(i):
+        for _ in range(30):
+            g, = ours.autograd.grad(y.sum(), x, retain_graph=True)
+            assert abs(g[0].item() - 3 * 2.718281828 ** 3) < 1e-3
+    in_threads(4, work)
+
+
+def test_threads_with_hooks_and_create_graph():
+    w, seen = ours.full((3,), 2., dtype=ours.float64, requires_grad=True), []
+    w.register_hook(lambda g: seen.append(1))
+    ours.autograd.graph.register_multi_grad_hook([w], lambda gs: seen.append(2))
+    def work(i):
+        for _ in range(20):
+            g, = ours.autograd.grad((w ** 3).sum(), w, create_graph=True)
+            h, = ours.autograd.grad(g.sum(), w)
+            assert h.tolist() == [12.] * 3
+        (w * 1).sum().backward()
+    in_threads(4, work)
+    assert w.grad.tolist() == [4.] * 3 and seen.count(2) == 4 * 41 == seen.count(1)
+
+
+def test_modes_belong_to_threads():
+    "Grad mode, saved-tensor hooks, anomaly mode and inference mode of one thread are not those of another."
+    def look(i):
+        x = ours.ones(2, requires_grad=True)
+        assert ours.is_grad_enabled() and not ours.is_inference_mode_enabled() and not ours.is_anomaly_enabled()
+        assert (x * x).grad_fn._saved_self is x
+    with ours.no_grad(), ours.autograd.graph.saved_tensors_hooks(lambda t: None, lambda p: 1 / 0), ours.autograd.set_detect_anomaly(True): in_threads(2, look)
+    with ours.inference_mode(): in_threads(2, look)
+
+
+def test_anomaly_names_the_forward_line():
+    x = ours.zeros(2, requires_grad=True)
+    with ours.autograd.set_detect_anomaly(True):
+        y = (x.sqrt() * 0).sum()            # this line
+        with pytest.warns(UserWarning) as seen, pytest.raises(RuntimeError, match="returned nan values"): y.backward()
+    told = lambda: [str(w.message) for w in seen if w.category is UserWarning]
+    assert "y = (x.sqrt() * 0).sum()            # this line" in told()[0]
+    with ours.autograd.set_detect_anomaly(True):
+        g, = ours.autograd.grad((x ** 1.5).sum(), x, create_graph=True)
+        with pytest.warns(UserWarning) as seen, pytest.raises(RuntimeError, match="returned nan values"): (g * 0).sum().backward()
+    assert "Previous calculation was induced by PowBackward0" in told()[1] and "x ** 1.5" in told()[1]
+
+
+def test_the_cost_of_a_node_does_not_grow():
+    "Chains and ladders of 2 000 and of 50 000 nodes."
+    def cost(n, ladder):
+        x, b = ours.ones(1, requires_grad=True), ours.ones(1)
+        y = x
+        for _ in range(n): y = y + y if ladder else y * b
+        y = y.sum()
+        start = time.perf_counter()
+        ours.autograd.grad(y, x)
+        return (time.perf_counter() - start) / n
+    for ladder in (False, True): assert min(cost(50_000, ladder) for _ in range(2)) < 3 * max(cost(2_000, ladder) for _ in range(3))
+
+
+def test_nothing_is_left_after_a_pass():
+    "Graphs are freed by counting references; hooks, checkpoints and custom functions make no cycles."
+    import gc
+    import weakref
+    x = ours.ones(3, requires_grad=True)
+    class Double(ours.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            y = x * 2
+            ctx.save_for_backward(x, y)
+            return y
+        @staticmethod
+        def backward(ctx, g): return g * 2 * (ctx.saved_tensors[1] / ctx.saved_tensors[1])
+    def run():
+        y = Double.apply(ours.utils.checkpoint.checkpoint(lambda t: t.exp().sin(), x, use_reentrant=False))
+        with ours.autograd.graph.saved_tensors_hooks(lambda t: t, lambda t: t): z = y.exp()
+        z.retain_grad()
+        z.sum().backward()
+        return weakref.ref(y.grad_fn), weakref.ref(z.grad_fn), weakref.ref(z)
+    gc.collect()
+    gc.disable()
+    try: assert [r() for r in run()] == [None] * 3
+    finally: gc.enable()

@@ -19,7 +19,7 @@ ENTRIES = 513    # of the database that have forward mode, by PyTorch's word
 # Entries that do not agree, and why. The tests check both ways: an entry listed here must still disagree.
 DIFFERENT = {
     "triangular_solve": "PyTorch lets the triangle that is not read move the result",
-    "logcumsumexp": "PyTorch adds 1e-13 to the divisor, and its complex exponentials overflow",
+    "logcumsumexp-complex128": "PyTorch's exponentials overflow; ours are taken below the maximum",
     "linalg.householder_product": "litetorch does not differentiate products of reflections",
 }
 DIFFERENT_SECOND = DIFFERENT | {"native_group_norm": "mean and rstd are not differentiable backwards here"}
@@ -112,8 +112,9 @@ def differ(want, got) -> str | None:
 
 
 def samples(op, dtype, count):
+    "The first samples. (`op.sample_inputs` wraps them in an iterator that inspects the stack: slower than what is tested.)"
     theirs.manual_seed(0)
-    for sample in itertools.islice(op.sample_inputs("cpu", dtype, requires_grad=True), count):
+    for sample in itertools.islice(op.sample_inputs_func(op, "cpu", dtype, True), count):
         yield sample, marked((sample.input, *sample.args, sample.kwargs), [])
 
 
@@ -148,34 +149,34 @@ def entries(wanted=lambda op: True) -> list:
             for dtype in (theirs.float64, theirs.complex128) if dtype in op.dtypes]
 
 
-def verdict(why, op, known):
+def verdict(why, op, dtype, known):
     if why == "nothing": return
-    if key_of(op) in known or op.name in known: assert why, f"{key_of(op)} agrees now: take it off the list"
+    if key_of(op) in known or f"{key_of(op)}-{str(dtype)[6:]}" in known: assert why, f"{key_of(op)} agrees now: take it off the list"
     else: assert not why, why
 
 
 @pytest.mark.parametrize("op, dtype", entries())
 def test_tangents(op, dtype):
     "The tangents of all results agree with PyTorch's."
-    verdict(compare(op, dtype, "tangents", None, resolve(op)), op, DIFFERENT)
+    verdict(compare(op, dtype, "tangents", None, resolve(op)), op, dtype, DIFFERENT)
 
 
 @pytest.mark.parametrize("op, dtype", entries(lambda op: op.inplace_variant is not None))
 def test_inplace_on_a_view(op, dtype):
     "The tangents of a view that is written in place, of its base and of the view beside it."
-    verdict(compare(op, dtype, "written", op.inplace_variant, counterpart(op.inplace_variant)), op, {})
+    verdict(compare(op, dtype, "written", op.inplace_variant, counterpart(op.inplace_variant)), op, dtype, {})
 
 
 @pytest.mark.parametrize("op, dtype", entries(lambda op: op.supports_fwgrad_bwgrad))
 def test_tangents_of_gradients(op, dtype):
     "Forward over reverse: the tangents of the gradients agree with PyTorch's."
-    verdict(compare(op, dtype, "of_gradients", None, resolve(op)), op, DIFFERENT_SECOND)
+    verdict(compare(op, dtype, "of_gradients", None, resolve(op)), op, dtype, DIFFERENT_SECOND)
 
 
 def test_count():
     "All entries are there, and what is listed is one of them."
     names = {key_of(op) for op in op_db if op.supports_forward_ad}
-    assert sum(op.supports_forward_ad for op in op_db) == ENTRIES and set(DIFFERENT) | set(DIFFERENT_SECOND) <= names
+    assert sum(op.supports_forward_ad for op in op_db) == ENTRIES and {k.partition("-")[0] for k in DIFFERENT_SECOND} <= names
     assert len(DIFFERENT) <= 3
 
 
@@ -430,6 +431,7 @@ def test_gradcheck():
     w = ours.randn(3, 2, dtype=ours.complex128).requires_grad_()
     f = lambda x, w: (x.to(ours.complex128) @ w).tanh().abs().sum(0)
     assert ours.autograd.gradcheck(f, (x, w), check_forward_ad=True, check_batched_forward_grad=True, check_batched_grad=True)
+    assert ours.autograd.gradcheck(lambda x: x.norm(), (x.sum().detach().requires_grad_(),), check_forward_ad=True, check_batched_forward_grad=True)     # without dimensions
     assert ours.autograd.gradgradcheck(lambda x: (x.sin()*x.exp()).sum(1), (x,), check_fwd_over_rev=True)
 
     class Wrong(ours.autograd.Function):

@@ -353,6 +353,15 @@ def test_lazy_modules(torch, name):
         yield lambda: Half()(x)
     agree(torch, story)
 
+def test_constructors_have_pytorchs_signatures(torch):
+    "Names and defaults of the arguments, as `inspect` and editors show them."
+    found = lambda cls: [(p.name, p.default) for p in inspect.signature(cls).parameters.values() if p.name not in ("args", "kwargs") and not callable(p.default)]
+    for name in torch.nn.modules.__all__:
+        if name in ("Container", "Module"): continue
+        if inspect.signature(getattr(torch.nn, name)).parameters.keys() <= {"args", "kwargs"}: continue
+        assert found(getattr(lite.nn, name)) == found(getattr(torch.nn, name)), name
+    with pytest.raises(AttributeError): lite.nn.ReLU().__signature__
+
 def test_absent_modules_are_known():
     assert {i.module_cls.__name__ for i in database() if not hasattr(lite.nn, i.module_cls.__name__)} == ABSENT
 
@@ -360,6 +369,7 @@ def test_absent_modules_are_known():
 def test_module_database(torch, name):
     "Every sample of the database, in training and evaluation: text, results and gradients of parameters."
     from oracle import to_lite, to_numpy
+    from torch.utils._pytree import tree_leaves as leaves
     runs = 0
     tensors = lambda out: [t for t in (out if isinstance(out, tuple) else (out,)) if hasattr(t, "requires_grad")]
     for info in (i for i in database() if i.module_cls.__name__ == name):
@@ -375,6 +385,9 @@ def test_module_database(torch, name):
                         torch.manual_seed(2), manual_seed(2)
                         theirs(*call.args, **call.kwargs), ours(*in_litetorch(torch, call.args), **in_litetorch(torch, call.kwargs))
                         for a, b in zip(ours.state_dict().values(), theirs.state_dict().values(), strict=True): assert a.tolist() == b.tolist()      # drawn alike
+                    saved, wanted_state = ours.state_dict(), theirs.state_dict()
+                    assert [(k, str(v.dtype), tuple(v.shape), v.stride()) for k, v in saved.items()] == [(k, str(v.dtype), tuple(v.shape), v.stride()) for k, v in wanted_state.items()]
+                    theirs.load_state_dict({k: torch.tensor(v.tolist(), dtype=wanted_state[k].dtype).reshape(wanted_state[k].shape) for k, v in saved.items()})
                     ours.load_state_dict({k: to_lite(v) for k, v in theirs.state_dict().items()})
                     args, kwargs = in_litetorch(torch, call.args), in_litetorch(torch, call.kwargs)
                     torch.manual_seed(1), manual_seed(1)
@@ -384,7 +397,8 @@ def test_module_database(torch, name):
                 if any(t.requires_grad for t in wanted):
                     sum((t*t).sum() for t in wanted if t.requires_grad).backward()
                     sum((t*t).sum() for t in got if t.requires_grad).backward()
-                    for p, q in zip(ours.parameters(), theirs.parameters(), strict=True):
+                    inputs = [(a, b) for a, b in zip(leaves((args, kwargs)), leaves((call.args, call.kwargs)), strict=True) if isinstance(b, torch.Tensor) and b.is_leaf]
+                    for p, q in [*zip(ours.parameters(), theirs.parameters(), strict=True), *inputs]:
                         assert (p.grad is None) == (q.grad is None), sample.desc
                         if q.grad is not None: np.testing.assert_allclose(to_numpy(p.grad), to_numpy(q.grad), rtol=5e-3, atol=5e-4, err_msg=sample.desc)
                 runs += 1

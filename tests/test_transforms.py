@@ -438,3 +438,41 @@ def test_the_lists_name_entries_and_count():
     assert {*LOOPS, *REFUSED, *PARTLY, *NOT_ASKED, *WRONG} <= set(ENTRIES)
     rules = len(ENTRIES) - len({*LOOPS, *REFUSED, *NOT_ASKED, *WRONG})
     assert (rules, len(LOOPS), len(REFUSED), len(WRONG)) == COUNTS
+
+
+# ---- gradients: vmap(grad) against a loop of backward passes ----
+
+DIFFERENTIABLE = [key for key, info in ENTRIES.items() if info.supports_autograd and theirs.float64 in info.dtypes][::3]
+# A size, or a branch, depends on values.
+GRADIENT_REFUSED = {"masked_select", "nn.functional.gaussian_nll_loss"}
+
+def scalar(program, moving):
+    "The sample as a function of its differentiable tensors to one number."
+    def f(*tensors):
+        all_tensors = [t.clone() for t in program.tensors]
+        for i, t in zip(moving, tensors, strict=True): all_tensors[i] = t
+        outs = [ours.view_as_real(t) if t.is_complex() else t for t in program(*all_tensors) if t.is_complex() or t.is_floating_point()]
+        return sum((t.sin().sum() for t in outs), ours.zeros((), dtype=ours.float64))
+    return f
+
+@pytest.mark.parametrize("key", DIFFERENTIABLE)
+def test_vmap_of_grad_equals_a_loop_of_backward(key):
+    info = ENTRIES[key]
+    for sample in harness.spread(list(info.sample_inputs("cpu", theirs.float64, requires_grad=True)), 1):
+        recorded = [v for v in tree_flatten(((sample.input, *sample.args), sample.kwargs))[0] if isinstance(v, theirs.Tensor)]
+        program = Program(info, sample)
+        moving = [i for i, t in enumerate(recorded) if t.requires_grad]
+        if not moving or any(t.layout is not ours.strided for t in program.tensors): continue
+        f, pairs = scalar(program, moving), [two(program.tensors[i]) for i in moving]
+        def by_backward(*tensors, f=f):
+            leaves = [t.detach().requires_grad_() for t in tensors]
+            return ours.autograd.grad(f(*[t*1 for t in leaves]), leaves, allow_unused=True, materialize_grads=True)
+        expected = [by_backward(*[p[k] for p in pairs]) for k in range(2)]
+        try: got = ours.vmap(ours.func.grad(f, tuple(range(len(moving)))), randomness="different")(*[ours.stack(p, 0) for p in pairs])
+        except RuntimeError as e:
+            assert key in GRADIENT_REFUSED and any(text in str(e) for text in REFUSALS), e
+            continue
+        assert key not in GRADIENT_REFUSED
+        if info.name in DRAWN: continue
+        for j, g in enumerate(got):
+            for k in range(2): np.testing.assert_allclose(g[k].numpy(), expected[k][j].numpy(), 1e-5, 1e-7)

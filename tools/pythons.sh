@@ -19,8 +19,7 @@ for version in 3.11 3.12 3.13; do
        "$venv/bin/python" -m pip install --quiet --disable-pip-version-check . pytest &&
        tests=$PWD/tests && bin=$PWD/$venv/bin &&
        (cd / && "$bin/python" -c 'import litetorch; print(litetorch.__file__)' &&
-        "$bin/python" -m pytest -q -p no:cacheprovider --rootdir="$tests" -c /dev/null "$tests/test_tiny.py") &&
-       "$python" tests/test_bytecode.py
+        "$bin/python" -m pytest -q -p no:cacheprovider --rootdir="$tests" -c /dev/null "$tests/test_tiny.py" "$tests/test_bytecode.py")
     then echo "python$version: passed"
     else echo "python$version: FAILED"; failed=$((failed + 1))
     fi

@@ -224,6 +224,7 @@ def binding_source(
     has_out:bool,               # whether the function takes out=
     method:bool=False,          # a method of Tensor: `self` comes first
     spelled:str|None=None,      # name of the generated function, if not `name`
+    apart:bool=False,           # an overload was left to the parser; "" if the others still clash
 ) -> str:
     "Source of the binding of one public name."
     spelled = spelled or name
@@ -238,7 +239,7 @@ def binding_source(
             p = receiver if a.name == "self" else PYTHON_NAMES.get(a.name, a.name)
             if not a.kwarg_only:
                 if (i >= len(slots) or slots[i] != p) and (p in slots or [alternatives.get(p)] not in ([None], slots[i:i+1])):
-                    return _general_source(name, spelled, method, overloads)  # one name at two places: leave it to the parser
+                    return "" if apart else _clash_source(name, overloads, has_out, method, spelled)     # one name at two places
                 if i >= len(slots): slots.append(p)
                 elif slots[i] != p:
                     alternatives[p] = slots[i]
@@ -250,8 +251,10 @@ def binding_source(
         and len(slots) == 2
         and all(a.type.list is not None and a.type.base in ("int", "SymInt") for op, a in params[slots[1]][:1])
     )
+    if apart and (varargs or alternatives or len(slots) < 2): return ""
     def default(p):
         uses = params[p]
+        if apart and p != receiver and (len(uses) < len(overloads) or any(a.required for _, a in uses)): return "MISSING"
         texts = {_default_source(a) if not a.required else None for _, a in uses}
         if len(uses) == len(overloads) and len(texts) == 1: return texts.pop()
         if len(texts) == 1 and None not in texts: return texts.pop()
@@ -264,6 +267,7 @@ def binding_source(
     sig = []
     for i, p in enumerate(slots):
         if varargs and i == 1: sig.append(f"*{p}")
+        elif apart and i: sig += ["*args"]*(i == 1) + [f"{p}={defaults[p]}"]
         else: sig.append(p + (f"={defaults[p]}" if defaults[p] is not None and not (i == 0) else ""))
     kwonly = [p for p in params if p not in slots]
     keywords = (
@@ -271,8 +275,8 @@ def binding_source(
         + [f"{alt}=MISSING" for alt in alternatives]
         + (["out=None"] if has_out else [])
     )
-    if keywords and not varargs: sig.append("*")
-    spellings = varargs or not {"dim", "dims", "keepdim"}.isdisjoint(
+    if keywords and not (varargs or apart): sig.append("*")
+    spellings = varargs or apart or not {"dim", "dims", "keepdim"}.isdisjoint(
         params
     )  # NumPy's `axis` and `keepdims` are understood
     call_sig = sig + keywords + (["**kwargs"] if spellings else [])
@@ -285,13 +289,19 @@ def binding_source(
     last = max([slots.index(p) for p in alternatives.values()], default=0)      # a position with two names stays a position
     entry = lambda p: f"({p!r}, {p}, {defaults[p] if defaults[p] not in (None, 'MISSING') else 'MISSING'})"
     given = [entry(p) for p in [*slots[last+1:], *kwonly]]
+    if apart: given[0] = f"({slots[1]!r}, MISSING if args else {slots[1]}, MISSING)"
     place, middle = f"({slots[0]},)", ", ".join(map(entry, slots[1:last]))
+    if apart: place = f"({slots[0]}, *args)"
     if last: place += f" if {slots[last]} is MISSING else ({', '.join(slots[:last+1])})"
     if middle: middle = f" + ([{middle}] if {slots[last]} is MISSING else [])"
     given += [f"({alt!r}, {alt}, MISSING)" for alt in alternatives] + (["('out', out, None)"] if has_out else [])
     leave = f"return general({name!r}, {spelled}, {place}, given([{', '.join(given)}]{middle}{', kwargs' if spellings else ''}), {method})"
     guards = (["kwargs"] if spellings else []) + (["out is not None"] if has_out else [])
     if guards: body.append(f"if {' or '.join(guards)}: {leave}")
+    if apart:
+        tests = " or ".join(sorted({_test_source(a.type, "args[0]") for _, a in params[slots[1]]}))
+        body.append(f"if args and (len(args) > 1 or {slots[1]} is not MISSING or not ({tests})): {leave}")
+        body.append(f"if args: {slots[1]} = args[0]")
     for alt, slot in alternatives.items():
         body.append(f"if {alt} is not MISSING and {slot} is MISSING: {slot}, {alt} = {alt}, MISSING")
     ambiguous = len(overloads) > 1
@@ -333,8 +343,17 @@ def binding_source(
     doc = "; ".join(str(op.schema) for op in overloads)
     return f"def {spelled}({', '.join(call_sig)}):\n    {doc!r}\n" + "".join(f"    {b}\n" for b in body)
 
+def _clash_source(name:str, overloads:list[OpOverload], has_out:bool, method:bool, spelled:str) -> str:
+    """A name at two places, as `unbiased` in `var(x, unbiased)` and `var(x, dim, unbiased)`: if the others agree without one overload,
+    that one is left to the parser, and a single positional argument must have the type that the others want."""
+    if all((a := op.schema.arguments) and a[0].name == "self" for op in overloads):
+        for op in overloads:
+            rest = [o for o in overloads if o is not op]
+            if len(rest) > 1 and (text := binding_source(name, rest, has_out, method, spelled, apart=True)): return text
+    return _general_source(name, spelled, method, overloads)
+
 def _general_source(name:str, spelled:str, method:bool, overloads:list[OpOverload]) -> str:
-    "One name at two places is the parser's work; only a call with nothing but the tensor goes straight to its overload."
+    "A name at two places is the parser's work; only a call with nothing but the tensor goes straight to its overload."
     lone = [op for op in overloads if (a := op.schema.arguments) and a[0].type == Type("Tensor") and not any(b.required for b in a[1:])]
     body = ""
     if lone:

@@ -335,11 +335,16 @@ class OpOverload:
 
 def _find_operator(name:str) -> OpOverload: return OpOverload.all[name]
 
+_WITHOUT_KEYS = frozenset((int, float, bool, str, type(None)))      # most arguments that are no tensors
+
 def keys_of_args(args) -> int:
     "Union of the key sets of all tensors among `args`, looking one level into lists."
     ks = 0
     for a in args:
-        if isinstance(a, Tensor): ks |= a._keys
+        kind = a.__class__
+        if kind is Tensor: ks |= a._keys
+        elif kind in _WITHOUT_KEYS: pass
+        elif isinstance(a, Tensor): ks |= a._keys
         elif isinstance(a, (list, tuple)):
             for b in a:
                 if isinstance(b, Tensor): ks |= b._keys

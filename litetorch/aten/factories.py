@@ -457,7 +457,8 @@ def leaf_dtype(t:type, leaves:list) -> dtype:
                 d = dtype_of[(x._array if isinstance(x, Tensor) else x).dtype]
                 found = d if found is None else promote_types(found, d)
         return found
-    if issubclass(t, str): raise ValueError("too many dimensions 'str'")
+    if issubclass(t, str) and isinstance(leaves[0], str) and leaves[0]: raise ValueError("too many dimensions 'str'")   # a string is a sequence of strings
+    if issubclass(t, (str, bytes)): raise TypeError(f"new(): invalid data type '{t.__name__}'")
     if issubclass(t, int): return int64
     if hasattr(t, "__index__"): return int64
     if hasattr(t, "__float__"): return get_default_dtype()

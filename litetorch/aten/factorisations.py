@@ -6,15 +6,16 @@
 __all__ = ['FAILURES', 'public_functions', 'submodule_functions', 'column_strides', 'columns', 'columns_meta', 'lapack',
            'real_dtype', 'complex_dtype', 'LinAlgError', 'check_matrix', 'check_square', 'check_floating',
            'check_kernel', 'check_info', 'store', 'factorisation', 'derived', 'each', 'cholesky_in_place',
-           'lu_in_place', 'permutation', 'exchange_matrix', 'lu', 'reflections', 'multiply_out', 'transposed']
+           'differentiated', 'lu_in_place', 'permutation', 'exchange_matrix', 'lu', 'reflections', 'multiply_out',
+           'transposed']
 
 # %% ../../nbs/18b_factorisations.ipynb #ff3f18bc
 import functools
 import numpy as np
 from numpy import ndarray
-from ..c10.tensor import Tensor, MetaArray, wrap, row_major, register_method
+from ..c10.tensor import REQUIRES_GRAD, Tensor, MetaArray, wrap, row_major, register_method
 from ..c10.dtype import cast_into, from_np
-from .dispatch import OpOverload
+from .dispatch import FORWARD, OpOverload
 from .schema import declare, meta, resize_output
 from .pointwise import call
 from .reduction import re_returns, unsupported, write_out
@@ -171,6 +172,10 @@ def _square_rule(api):
 
 factorisation("linalg_cholesky_ex(Tensor self, *, bool upper=False, bool check_errors=False) -> (Tensor L, Tensor info)",
               _cholesky_ex, _square_rule("linalg.cholesky"), "L L info")
+
+def differentiated(t:Tensor) -> bool:
+    "Whether a derivative of `t` may be asked for, in either direction: then vectors are computed that nobody sees."
+    return bool(t._keys & (REQUIRES_GRAD | FORWARD))
 
 def _checked(info:Tensor, api:str):
     "Let `info` raise, unless there are no values to look at."
@@ -497,7 +502,7 @@ derived("linalg_eigh(Tensor self, str UPLO=\"L\") -> (Tensor eigenvalues, Tensor
         lambda self, UPLO: call("_linalg_eigh", self, UPLO, True), "eigvals eigvals eigvecs")
 
 def _eigvalsh(self, UPLO):
-    return call("_linalg_eigh", self, UPLO, self.requires_grad)[0]
+    return call("_linalg_eigh", self, UPLO, differentiated(self))[0]
 derived("linalg_eigvalsh(Tensor self, str UPLO=\"L\") -> Tensor", _eigvalsh, "out")
 
 def _eig_rule(self):
@@ -526,7 +531,7 @@ def _eigvals(self):
     return np.ascontiguousarray(_converged(np.linalg.eigvals, "linalg.eig", a), dt).reshape(a.shape[:-1])
 factorisation("_linalg_eigvals(Tensor self) -> Tensor", _eigvals, lambda self: _eig_rule(self)[0], module="")
 derived("linalg_eigvals(Tensor self) -> Tensor",
-        lambda self: call("linalg_eig", self)[0] if self.requires_grad else call("_linalg_eigvals", self), "out", exact=False)
+        lambda self: call("linalg_eig", self)[0] if differentiated(self) else call("_linalg_eigvals", self), "out", exact=False)
 
 # %% ../../nbs/18b_factorisations.ipynb #f216ef39
 def _svd_rule(A, full_matrices, compute_uv, driver):
@@ -555,7 +560,7 @@ factorisation("_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=T
         _svd, _svd_rule, "U U S Vh", "")
 derived("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
         lambda A, full_matrices, driver: call("_linalg_svd", A, full_matrices, True, driver), "U U S Vh")
-derived("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", lambda A, driver: call("_linalg_svd", A, False, A.requires_grad, driver)[1], "out")
+derived("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", lambda A, driver: call("_linalg_svd", A, False, differentiated(A), driver)[1], "out")
 
 def transposed(t:Tensor) -> Tensor:
     "The conjugate transpose of each matrix: a view, if the matrices are real."

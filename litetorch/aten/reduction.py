@@ -5,11 +5,11 @@
 # %% auto #0
 __all__ = ['LONG', 'ROWS', 'REFUSALS', 'NORM_BLOCK', 'wrap_dim', 'reduced_dims', 'reduced_shape', 'sum_dtype', 'accumulator',
            'add_up', 'fold', 'as_block', 'write_out', 'settle', 'reduction', 're_returns', 'unsupported', 'sum_whole',
-           'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme', 'place', 'moments', 'spread', 'real_part',
-           'vector_norm']
+           'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme', 'place', 'moments', 'divisor', 'spread',
+           'real_part', 'vector_norm']
 
 # %% ../../nbs/15_reductions.ipynb #26f8e804
-import math, operator, warnings
+import functools, math, operator, warnings
 import numpy as np
 from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, wrap
@@ -32,7 +32,7 @@ from litetorch.aten.pointwise import (
     _C_NAMES,
 )
 from .loops import sum_all, sum_last, sum_first, var_last
-from .along import extremes, logsumexp_along, running, var_along
+from .along import extremes, logsumexp_along, running, steps, var_along
 
 # %% ../../nbs/15_reductions.ipynb #5a84293a
 def wrap_dim(dim:int, ndim:int) -> int:
@@ -410,6 +410,7 @@ _COMPARABLE = frozenset(dt for letter in "BIHF" for dt in LETTERS[letter])
 def extreme(ufunc, a, dims, keepdim):
     "Maximum or minimum over `dims`."
     if not dims: return a.copy(order="C") if a.ndim else np.array(a)
+    if len(dims) == a.ndim and not keepdim: return ufunc.reduce(a, None, None, np.empty((), a.dtype))
     r = ufunc.reduce(a, dims, None, None, keepdim)
     if type(r) is ndarray and r.flags.c_contiguous: return r
     return settle(r, a.dtype, reduced_shape(a.shape, dims, keepdim))
@@ -661,7 +662,7 @@ reduction("count_nonzero(Tensor self, int? dim=None) -> Tensor", _count, _count_
 # %% ../../nbs/15_reductions.ipynb #fbe9c5dd
 def moments(a, dims, correction, name:str) -> tuple[ndarray, ndarray]:
     "Variance and mean over `dims`, dimensions kept, in a wide dtype."
-    n = math.prod(a.shape[d] for d in dims)
+    n = a.shape[dims[0]] if len(dims) == 1 else math.prod([a.shape[d] for d in dims])
     if n - correction <= 0:
         warnings.warn(
             f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor (input numel divided by output numel).",
@@ -669,11 +670,17 @@ def moments(a, dims, correction, name:str) -> tuple[ndarray, ndarray]:
             stacklevel=4,
         )
     wide = a.astype(np.complex128 if a.dtype.kind == "c" else np.float64)
-    mean = np.add.reduce(wide, dims, None, None, True)/np.float64(n) if dims or n != 1 else wide
+    mean = np.add.reduce(wide, dims, None, None, True)/divisor(n) if dims or n != 1 else wide
     away = wide - mean
-    rest = np.float64(max(0, n - correction))
-    squares = (away.real**2, away.imag**2) if a.dtype.kind == "c" else (away*away,)
+    rest = divisor(max(0, n - correction))
+    if a.dtype.kind != "c": return (np.add.reduce(away*away, dims, None, None, True) if dims else away*away)/rest, mean
+    squares = away.real**2, away.imag**2
     return sum((np.add.reduce(s, dims, None, None, True) if dims else s)/rest for s in squares), mean
+
+@functools.lru_cache(1024)
+def divisor(n:float) -> ndarray:
+    "`n` as an array without dimensions: NumPy divides by that sooner than by a number."
+    return np.array(n, np.float64)
 
 def spread(name:str, root:bool, both:bool):
     "Compute function and meta rule of var, std, var_mean, std_mean."
@@ -811,11 +818,14 @@ def vector_norm(a, order, dims, keepdim, dt):
         and a.flags.c_contiguous
     ):
         flat = a.reshape(-1)
-        total = sum(float(np.dot(b, b)) for b in (flat[i:i+NORM_BLOCK] for i in range(0, flat.size, NORM_BLOCK)))
-        if 1e-30 < total < 1e30:
-            return np.full(
-                reduced_shape(a.shape, dims, keepdim), math.sqrt(total), dt
-            )  # else the squares may have left the range of float32
+        if flat.size <= NORM_BLOCK: total = float(flat.dot(flat))
+        else: total = sum(float(np.dot(b, b)) for b in (flat[i:i+NORM_BLOCK] for i in range(0, flat.size, NORM_BLOCK)))
+        if 1e-30 < total < 1e30:             # else the squares may have left the range of float32
+            r = np.array(math.sqrt(total), dt)
+            return r.reshape((1,)*a.ndim) if keepdim else r
+    if order == 2 and a.dtype is FLOAT32 and dt is FLOAT32 and dims:
+        x = a.astype(np.float64)
+        return settle(np.sqrt(np.add.reduce(x*x, dims, None, None, keepdim)), dt, reduced_shape(a.shape, dims, keepdim))
     x = np.abs(
         cast(a, from_np[dt]).astype(FLOAT32 if dt in HALVES else np.complex128 if dt.kind == "c" else np.float64)
     )
@@ -964,11 +974,12 @@ def _running_place(name, ufunc):
         if not a.size: return np.empty(a.shape, a.dtype), np.empty(a.shape, np.int64)
         d = wrap_dim(dim, a.ndim)
         if a.dtype not in _COMPARABLE: unsupported(f"{name}_cpu", a.dtype)
-        values = ufunc.accumulate(_ordered(a), d).astype(a.dtype)
-        nan = np.isnan(a) if a.dtype.kind not in "biu" else False
-        hit = (a == values) | nan
-        at = np.arange(a.shape[d]).reshape([-1 if i == d else 1 for i in range(a.ndim)])
-        return np.ascontiguousarray(values), np.ascontiguousarray(np.maximum.accumulate(np.where(hit, at, 0), d))
+        values = ufunc.accumulate(_ordered(a), d)
+        if values.dtype is not a.dtype: values = values.astype(a.dtype)
+        hit = a == values
+        if a.dtype.kind not in "biu": hit |= a != a                           # NaN is a new extreme each time
+        at = hit*steps(a.shape[d], a.ndim - 1 - d)
+        return np.ascontiguousarray(values), np.ascontiguousarray(np.maximum.accumulate(at, d, None, at))
     def rule(self, dim):
         a = self._array
         if not a.ndim: check_scalar(dim)
@@ -1007,13 +1018,15 @@ reduction(
 def _middle(name, ignore_nan):
     def pick(a, d):
         "Values and places of the median along `d`, dimension kept."
-        order = np.argsort(_ordered(a), axis=d, kind="stable")          # NaN last
+        order = _ordered(a).argsort(d, "stable")                        # NaN last
         n = a.shape[d]
-        nans = (
-            np.add.reduce(np.isnan(a), d, np.int64, None, True)
-            if a.dtype.kind not in "biu"
-            else np.zeros([1 if i == d else s for i, s in enumerate(a.shape)], np.int64)
-        )
+        nan = None if a.dtype.kind in "biu" else a != a
+        if nan is None or not nan.any():
+            k = (n - 1)//2
+            where = order[(slice(None),)*d + (slice(k, k + 1),)]
+            key = [where if i == d else steps(m, a.ndim - 1 - i) for i, m in enumerate(a.shape)]
+            return a[tuple(key)], where
+        nans = np.add.reduce(nan, d, np.int64, None, True)
         if ignore_nan: k = np.maximum(n - nans - 1, 0)//2
         else: k = np.where(nans > 0, n - nans, (n - 1)//2)
         where = np.take_along_axis(order, k, d)

@@ -655,15 +655,15 @@ def logcumsumexp_backward(grad, self, result, dim):
 # %% ../../nbs/21b_derivatives.ipynb #8e4dcefd
 forward("cumsum", "linear")
 for _name in ("cummax", "cummin"): forward(_name, self="(t.gather(dim, result1), None)")
-forward("logcumsumexp", self="logcumsumexp_forward(t, self, dim)")
+forward("logcumsumexp", self="logcumsumexp_forward(t, self, result, dim)")
 
 @helper
-def logcumsumexp_forward(t, self, dim):
-    "The running mean of `t` with weights exp(self), computed below their maximum."
+def logcumsumexp_forward(t, self, result, dim):
+    "The running mean of `t` with weights exp(self - result), in logarithms; a constant, added before and subtracted after, keeps them defined."
     if not self.ndim or self.numel() == 0: return t
-    size = self.real if self.is_complex() else self
-    weights = (self - size.amax(dim, True)).exp()
-    return (weights * t).cumsum(dim) / weights.cumsum(dim)
+    size = t.detach().abs().amax()
+    c = (2 * size).masked_fill(size == 0, 1)
+    return ((self + (t + c).log()).logcumsumexp(dim) - result).exp() - c
 
 # %% ../../nbs/21b_derivatives.ipynb #f33568ff
 helpers.update(

@@ -242,10 +242,13 @@ def _dense(a) -> bool:
 class GraphTask:
     "One backward pass: its switches, how many gradients each node still waits for, what is wanted and what was captured."
     __slots__ = ("keep_graph", "create_graph", "waiting", "wanted", "leaves", "needed", "captured", "callbacks", "notes", "__weakref__")
-    def __init__(self, roots:list, keep_graph:bool, create_graph:bool, wanted, leaves):
+    def __init__(self, keep_graph:bool, create_graph:bool, wanted, leaves):
         self.keep_graph, self.create_graph, self.wanted, self.leaves = keep_graph, create_graph, wanted, leaves
-        self.waiting, self.captured, self.callbacks, self.notes = count_edges(roots), {}, [], {}
-        self.needed = None if wanted is None else _on_the_way(self.waiting, {node for node, _ in wanted} | leaves)
+        self.waiting, self.needed, self.captured, self.callbacks, self.notes = {}, None, {}, [], {}
+    def count(self, roots:list):
+        "Find out what can be reached from the roots, and what of it is needed."
+        self.waiting = count_edges(roots)
+        if self.wanted is not None: self.needed = _on_the_way(self.waiting, {node for node, _ in self.wanted} | self.leaves)
 
     def runs(self, node:Node) -> bool:
         "Whether a gradient will be computed for `node` in this pass."
@@ -296,7 +299,7 @@ def run_backward(
     leaves:frozenset=frozenset(),   # with `wanted`: accumulators that may run
 ) -> dict:                 # edge -> captured gradient
     "Run the graph backwards from `roots` (torch/csrc/autograd/engine.cpp)."
-    task = GraphTask(roots, keep_graph, create_graph, wanted, leaves)
+    task = GraphTask(keep_graph, create_graph, wanted, leaves)
     if _running.depth >= DEEPEST: return _on_another_thread(task, roots, grads)
     bits, outer, node = local.bits, _running.task, _running.node
     local.bits = bits & ~NO_GRAD if create_graph else bits | NO_GRAD
@@ -384,10 +387,39 @@ class Inbox(dict):
         self.summed.add(key)
         return _add(a, b, 1)
 
+# %% ../../nbs/20_autograd.ipynb #c9bd3777
+def _descend(edge:tuple, g:Tensor|None, keep:bool) -> tuple[list, list]|None:
+    "Run the chain that a graph begins with; the edge and the gradient at which it forks (or has hooks), each in a list; None if it was all."
+    while True:
+        node, only, index = edge[0], None, 0
+        if node.rare is not None or not node.single: return [edge], [g]
+        if node.__class__ is AccumulateGrad:
+            leaf = node.ref()
+            if has_hooks(leaf): return [edge], [g]
+            if g is not None: accumulate(leaf, g, 4)
+            return None
+        for i, e in enumerate(node.edges):
+            if e is not None:
+                if only is not None: return [edge], [g]
+                only, index = e, i
+        results = node.apply(g) if keep else node.once(g)
+        if only is None: return None
+        edge, g, child = only, results[index], only[0]
+        results = None
+        if g is not None:
+            meta, a = child.meta if child.single else child.meta[edge[1]], g._array
+            if a.shape != meta[0] or a.dtype is not meta[1]: g = validate(g, meta, node, edge)
+            a = None
+
 # %% ../../nbs/20_autograd.ipynb #ff58f7fe
 def _walk(task:GraphTask, roots:list, grads:list):
+    plain = task.wanted is None and not local.bits & (ANOMALY | PROFILE)
+    if plain and len(roots) == 1:
+        fork = _descend(roots[0], grads[0], task.keep_graph)
+        if fork is None: return
+        roots, grads = fork
+    task.count(roots)
     waiting, needed, keep = task.waiting, task.needed, task.keep_graph
-    plain = needed is None and not local.bits & (ANOMALY | PROFILE)
     evaluate = protocols["profile_nodes"](_evaluate) if local.bits & PROFILE else _evaluate
     arrived, heap, tie, ready, total = Inbox(), [], 0, None, None
     arrived.summed, arrived.create_graph = set(), task.create_graph or bool(local.bits & TRANSFORMS)
@@ -722,6 +754,19 @@ def backward(
         if isinstance(t, Tensor): t.retain_grad()       # an interior tensor keeps what reaches it
     run_backward(roots, grads, keep, create_graph, set(), frozenset(node for node, _ in edges))
 
+def _check_batched(outputs:tuple, grad_outputs):
+    "RuntimeError unless each gradient has a dimension more than its output, in front."
+    for i, (t, g) in enumerate(zip(outputs, (None,)*len(outputs) if grad_outputs is None else _tuple(grad_outputs), strict=True)):
+        if g is None: raise RuntimeError("grad can be implicitly created only for scalar outputs")
+        edge = _edge_wanted(t)
+        shape = (edge[0].meta if edge[0].single else edge[0].meta[edge[1]])[0]
+        if g._array.shape[1:] != shape:
+            raise RuntimeError(
+                "If `is_grads_batched=True`, we interpret the first dimension of each grad_output as the batch dimension. The sizes of the remaining dimensions are expected to match "
+                f"the shape of corresponding output, but a mismatch was detected: grad_output[{i}] has a shape of {type(g.shape)(g._array.shape[2:])} and output[{i}] has a shape of {type(g.shape)(shape)}. "
+                "If you only want some tensors in `grad_output` to be considered batched, consider using vmap."
+            )
+
 def grad(
     outputs, inputs,            # tensors (or GradientEdges)
     grad_outputs=None,          # gradient of each output
@@ -735,6 +780,7 @@ def grad(
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     if not inputs: raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
     if is_grads_batched:
+        _check_batched(outputs, grad_outputs)
         one = lambda *gs: grad(outputs, inputs, gs, retain_graph, create_graph, allow_unused, False, materialize_grads)
         return protocols["map_over_grads"](one, _tuple(grad_outputs))
     if allow_unused is False and materialize_grads:

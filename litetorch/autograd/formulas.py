@@ -187,7 +187,7 @@ def _save_source(row:Row, s:str, inplace:bool, hooks:bool) -> list[str]:
     elif inplace and s == "self": keep = [f"node.v_{s} = 0", f"node.s_{s} = {packed('copy_of(self)')}"]
     elif s in _written(row.op): keep = [f"node.v_{s} = 0", f"node.s_{s} = {packed(f'copy_of({s})')} if {s} is not None else None"]
     elif row.surely_tensor(s): keep = [f"node.v_{s} = 0 if (vc := {s}._vc) is None else vc[0]", f"node.s_{s} = {packed(s)}"]
-    else: keep = [f"node.v_{s} = version_of({s})", f"node.s_{s} = " + (f"pack({s}) if isinstance({s}, Tensor) else {s}" if hooks else s)]
+    else: keep = [f"node.v_{s} = (0 if (vc := {s}._vc) is None else vc[0]) if {s}.__class__ is Tensor else version_of({s})", f"node.s_{s} = " + (f"pack({s}) if isinstance({s}, Tensor) else {s}" if hooks else s)]
     if set(row.inputs) == users and len(row.inputs) == 1: return keep
     return [f"if {wanted}: {'; '.join(keep)}", f"else: node.s_{s} = node.v_{s} = None"]
 

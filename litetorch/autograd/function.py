@@ -360,7 +360,7 @@ def _backward_jacobian(out:Tensor, inputs:list, batched:bool) -> list:
         got = autograd_grad([out], inputs, [wrap(seeds)], is_grads_batched=True, **how)
         rows = [[_value(g, t) for _ in seeds] if g is None else list(g._array) for g, t in zip(got, inputs, strict=True)]
     else:
-        each = [autograd_grad([out], inputs, [wrap(seed.copy())], **how) for seed in seeds]
+        each = [autograd_grad([out], inputs, [wrap(np.array(seed))], **how) for seed in seeds]
         rows = [[_value(gs[k], t) for gs in each] for k, t in enumerate(inputs)]
     return [np.array([_parts(a) for a in row]).T for row in rows]
 
@@ -373,7 +373,7 @@ def _forward_jacobian(func, inputs, t:Tensor, j:int, tup, batched:bool) -> np.nd
     seeds = _directions(t)
     if not len(seeds): return np.zeros((0, 0))
     if batched: found = protocols["map_over_grads"](lambda tangent: (protocols["jvp"](output, (t,), (tangent,))[1],), (wrap(seeds),))[0]._array
-    else: found = [along(wrap(seed.copy())) for seed in seeds]
+    else: found = [along(wrap(np.array(seed))) for seed in seeds]
     return np.array([_parts(a) for a in found])
 
 def _difference_jacobian(func, inputs, t:Tensor, j:int, eps:float, tup) -> np.ndarray:

@@ -8,13 +8,13 @@ __all__ = ['broadcast_tensors', 'empty_like', 'ones_like', 'zeros_like', 'max_po
            'adaptive_max_pool1d_with_indices', 'adaptive_max_pool2d', 'adaptive_max_pool2d_with_indices',
            'adaptive_max_pool3d', 'adaptive_max_pool3d_with_indices', 'fractional_max_pool2d',
            'fractional_max_pool2d_with_indices', 'fractional_max_pool3d', 'fractional_max_pool3d_with_indices',
-           'threshold', 'relu', 'relu6', 'hardtanh', 'elu', 'selu', 'celu', 'leaky_relu', 'silu', 'mish', 'hardswish',
-           'hardsigmoid', 'rrelu', 'glu', 'softsign', 'tanhshrink', 'softmax', 'softmin', 'log_softmax',
-           'gumbel_softmax', 'dropout', 'alpha_dropout', 'feature_alpha_dropout', 'dropout1d', 'dropout2d', 'dropout3d',
-           'reduction_number', 'legacy_reduction', 'nll_loss', 'cross_entropy', 'mse_loss', 'l1_loss', 'smooth_l1_loss',
-           'huber_loss', 'binary_cross_entropy', 'binary_cross_entropy_with_logits', 'kl_div', 'poisson_nll_loss',
-           'gaussian_nll_loss', 'soft_margin_loss', 'hinge_embedding_loss', 'cosine_embedding_loss',
-           'margin_ranking_loss', 'triplet_margin_loss', 'triplet_margin_with_distance_loss',
+           'threshold', 'relu', 'relu6', 'hardtanh', 'elu', 'selu', 'celu', 'leaky_relu', 'elu_', 'leaky_relu_',
+           'hardtanh_', 'silu', 'mish', 'hardswish', 'hardsigmoid', 'rrelu', 'glu', 'softsign', 'tanhshrink', 'softmax',
+           'softmin', 'log_softmax', 'gumbel_softmax', 'dropout', 'alpha_dropout', 'feature_alpha_dropout', 'dropout1d',
+           'dropout2d', 'dropout3d', 'reduction_number', 'legacy_reduction', 'nll_loss', 'cross_entropy', 'mse_loss',
+           'l1_loss', 'smooth_l1_loss', 'huber_loss', 'binary_cross_entropy', 'binary_cross_entropy_with_logits',
+           'kl_div', 'poisson_nll_loss', 'gaussian_nll_loss', 'soft_margin_loss', 'hinge_embedding_loss',
+           'cosine_embedding_loss', 'margin_ranking_loss', 'triplet_margin_loss', 'triplet_margin_with_distance_loss',
            'multilabel_soft_margin_loss', 'linear_cross_entropy', 'multi_margin_loss', 'multilabel_margin_loss',
            'ctc_loss', 'embedding', 'embedding_bag', 'one_hot', 'layer_norm', 'rms_norm', 'group_norm', 'batch_norm',
            'instance_norm', 'local_response_norm', 'normalize', 'pad', 'unfold', 'fold', 'max_unpool1d', 'max_unpool2d',
@@ -23,8 +23,8 @@ __all__ = ['broadcast_tensors', 'empty_like', 'ones_like', 'zeros_like', 'max_po
            'multi_head_attention_forward', 'adaptive_avg_pool1d', 'avg_pool1d', 'avg_pool2d', 'avg_pool3d', 'bilinear',
            'channel_shuffle', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d',
            'cosine_similarity', 'gelu', 'hardshrink', 'linear', 'logsigmoid', 'native_channel_shuffle',
-           'pairwise_distance', 'pixel_shuffle', 'pixel_unshuffle', 'prelu', 'scaled_dot_product_attention', 'sigmoid',
-           'softplus', 'softshrink', 'tanh']
+           'pairwise_distance', 'pdist', 'pixel_shuffle', 'pixel_unshuffle', 'prelu', 'scaled_dot_product_attention',
+           'sigmoid', 'softplus', 'softshrink', 'tanh']
 
 # %% ../../nbs/24_functional.ipynb #a4ca44ef
 import math, warnings
@@ -49,7 +49,7 @@ from .._bindings import (
     kl_div as _kl_div,
     layer_norm as _layer_norm, margin_ranking_loss as _margin_ranking_loss, max_pool1d as _max_pool1d,
     max_pool1d_with_indices as _max_pool1d_with_indices, max_pool2d as _max_pool2d, max_pool3d as _max_pool3d,
-    native_channel_shuffle, pairwise_distance,
+    native_channel_shuffle, pairwise_distance, pdist,
     pixel_shuffle, pixel_unshuffle, poisson_nll_loss as _poisson_nll_loss, prelu, relu as _relu, relu_,
     rrelu as _rrelu, rrelu_,
     rms_norm as _rms_norm, selu as _selu, selu_, sigmoid, tanh, threshold as _threshold, threshold_,
@@ -79,7 +79,7 @@ import litetorch.autograd.window_derivatives  # noqa: F401
 _all_ = ["adaptive_avg_pool1d", "avg_pool1d", "avg_pool2d", "avg_pool3d", "bilinear", "channel_shuffle",
          "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d",
          "cosine_similarity", "gelu", "hardshrink", "linear", "logsigmoid", "native_channel_shuffle",
-         "pairwise_distance", "pixel_shuffle", "pixel_unshuffle", "prelu", "scaled_dot_product_attention",
+         "pairwise_distance", "pdist", "pixel_shuffle", "pixel_unshuffle", "prelu", "scaled_dot_product_attention",
          "sigmoid", "softplus", "softshrink", "tanh"]
 broadcast_tensors = _views["broadcast_tensors"]
 empty_like, ones_like, zeros_like = (_factories[n] for n in ("empty_like", "ones_like", "zeros_like"))
@@ -110,6 +110,15 @@ def celu(input:Tensor, alpha:float=1.0, inplace:bool=False) -> Tensor:
 def leaky_relu(input:Tensor, negative_slope:float=0.01, inplace:bool=False) -> Tensor:
     "x for x > 0, else negative_slope x."
     return (nn_leaky_relu_ if inplace else nn_leaky_relu)(input, negative_slope)
+def elu_(input:Tensor, alpha:float=1.0) -> Tensor:
+    "`elu` in place."
+    return nn_elu_(input, alpha)
+def leaky_relu_(input:Tensor, negative_slope:float=0.01) -> Tensor:
+    "`leaky_relu` in place."
+    return nn_leaky_relu_(input, negative_slope)
+def hardtanh_(input:Tensor, min_val:float=-1.0, max_val:float=1.0) -> Tensor:
+    "`hardtanh` in place."
+    return nn_hardtanh_(input, min_val, max_val)
 def silu(input:Tensor, inplace:bool=False) -> Tensor:
     "x sigmoid(x)"
     return (nn_silu_ if inplace else nn_silu)(input)

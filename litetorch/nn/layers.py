@@ -25,7 +25,7 @@ __all__ = ['Identity', 'Linear', 'NonDynamicallyQuantizableLinear', 'Bilinear', 
            'LinearCrossEntropyLoss']
 
 # %% ../../nbs/25_layers.ipynb #52842ddf
-import math, operator, warnings
+import inspect, math, operator, warnings
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain
@@ -185,9 +185,21 @@ class EmbeddingBag(Module):
         return bag
 
 # %% ../../nbs/25_layers.ipynb #db03acd4
+class _FromFields:
+    "The signature of a class as its `_fields` imply it, for `inspect` and editors; made when asked for."
+    def __get__(self, obj, cls):
+        if obj is not None: raise AttributeError("__signature__")
+        kind = inspect.Parameter
+        own = list(inspect.signature(cls.__init__).parameters.values())[1:]
+        rest = [p for p in own if p.kind not in (kind.VAR_POSITIONAL, kind.VAR_KEYWORD)]
+        if len(rest) == len(own): return inspect.Signature(own)
+        fields = [kind(n, kind.POSITIONAL_OR_KEYWORD, default=kind.empty if d is ... else d) for n, d in cls._fields.items()]
+        return inspect.Signature(fields + rest)
+
 class _Settings(Module):
     "A module whose constructor arguments are kept as attributes: `_fields` maps their names to defaults."
     _fields:dict = {}
+    __signature__ = _FromFields()
     def __init__(self, *args, **kwargs):
         super().__init__()
         fields = self._fields
