@@ -16,7 +16,7 @@ from ..c10.tensor import Tensor, MetaArray, Size, wrap, root, row_major, strides
 from ..c10.dtype import INTEGRAL, dtype, promote_types, cast, cast_into
 from ..c10.device import contiguous_format, format_strides, preserve_strides, suggest_memory_format
 
-from .schema import derive_out, impl, meta, native, operator, resize_output
+from .schema import impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes as common_shape, internal_overlap
 from .along import triangle
 from .pointwise import LARGE
