@@ -45,7 +45,13 @@ def diff(self, n, dim, prepend, append):
         before, after = _ends(out, d)
         out = _xor(after, before) if out.dtype.category == BOOL else _sub(after, before, 1)
     return out
-derive_strict_out("diff", message=None)
+def _diff_out(self, n, dim, prepend, append, out):
+    if not n and out.dtype is not self.dtype:
+        raise RuntimeError(f"expected scalar_type {self.dtype.cname} but found {out.dtype.cname}")
+    return _derived_out(self, n, dim, prepend, append, out)
+_out = derive_strict_out("diff", message=None)
+_derived_out = _out.at("CompositeExplicitAutograd")[0].fn
+_out.register("CompositeExplicitAutograd", _diff_out)
 
 # %% ../../nbs/16c_differences.ipynb #885e87ee
 def _steps(name:str, y:Tensor, x:Tensor, dim:int) -> Tensor:

@@ -16,7 +16,7 @@ from ..c10.tensor import Tensor, MetaArray, Size, wrap, root, row_major, strides
 from ..c10.dtype import INTEGRAL, dtype, promote_types, cast, cast_into
 from ..c10.device import contiguous_format, format_strides, preserve_strides, suggest_memory_format
 
-from .schema import derive_out, impl, meta, native, operator, resize_output
+from .schema import impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes as common_shape, internal_overlap
 from .along import triangle
 from .pointwise import LARGE
@@ -591,7 +591,8 @@ def narrow_copy(self, dim, start, length):
     if dim >= self.ndim > 0: raise RuntimeError("Expected dim < static_cast<int64_t>(self_sizes.size()) to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)")
     if length < 0 and self.ndim: raise RuntimeError(f"start ({start}) + length ({length}) exceeds dimension size ({self.shape[dim]}).")
     return _clone(_narrow(self, dim, start, length), contiguous_format)
-derive_out("narrow_copy"); derive_strict_out("slice_scatter")
+derive_strict_out("narrow_copy", message=lambda result, out: "Expected self.dtype() == output.dtype() to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)")
+derive_strict_out("slice_scatter")
 
 def _define_copies():
     "For each view operator its copying twin: `transpose.int` gives `transpose_copy.int`."

@@ -10,19 +10,19 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'BLOCK', 'pointwise', 'add', 'add_scal
            'leaky_relu', 'elu', 'clamp', 'silu', 'softplus', 'gelu', 'gelu_tanh', 'hardswish', 'threshold_backward',
            'leaky_relu_backward', 'elu_backward', 'clamp_backward', 'sigmoid_backward', 'tanh_backward',
            'silu_backward', 'softplus_backward', 'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward',
-           'elementwise_loop', 'elementwise', 'abs_max_blocks', 'softmax_rows', 'softmax_rows_narrow',
-           'log_softmax_rows', 'log_softmax_rows_narrow', 'softmax_backward_rows', 'log_softmax_backward_rows',
-           'softmax', 'log_softmax', 'softmax_backward', 'log_softmax_backward', 'layer_norm_rows',
-           'layer_norm_backward_blocks', 'fold_columns', 'layer_norm', 'layer_norm_backward', 'cross_entropy_rows',
-           'cross_entropy_backward_rows', 'nll_rows', 'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward',
-           'nll_loss', 'nll_loss_backward', 'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows',
-           'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all',
-           'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows', 'var_rows', 'max_last',
-           'argmax_last', 'var_last', 'array', 'blas', 'gemm', 'times', 'narrowed', 'attention_blocks',
-           'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats', 'column_stats',
-           'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
-           'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps', 'padded', 'im2col', 'col2im',
-           'transpose_tiles', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'gather_last',
+           'elementwise_loop', 'elementwise', 'abs_max_blocks', 'complex_products', 'complex_multiples',
+           'complex_product', 'softmax_rows', 'softmax_rows_narrow', 'log_softmax_rows', 'log_softmax_rows_narrow',
+           'softmax_backward_rows', 'log_softmax_backward_rows', 'softmax', 'log_softmax', 'softmax_backward',
+           'log_softmax_backward', 'layer_norm_rows', 'layer_norm_rows_narrow', 'layer_norm_backward_blocks',
+           'fold_columns', 'layer_norm', 'layer_norm_backward', 'cross_entropy_rows', 'cross_entropy_backward_rows',
+           'nll_rows', 'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward', 'nll_loss', 'nll_loss_backward',
+           'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows', 'scatter_add_rows', 'embedding_backward',
+           'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all', 'sum_first_blocks', 'fold_first', 'sum_first',
+           'max_rows', 'argmax_rows', 'var_rows', 'max_last', 'argmax_last', 'var_last', 'array', 'blas', 'gemm',
+           'times', 'narrowed', 'attention_blocks', 'attention_backward_heads', 'attention', 'attention_backward',
+           'channel_stats', 'column_stats', 'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats',
+           'batch_norm_apply', 'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps', 'padded', 'im2col',
+           'col2im', 'transpose_tiles', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'gather_last',
            'scatter_add_last']
 
 # %% ../../nbs/13c_loops.ipynb #2ace583a
@@ -48,6 +48,7 @@ from litetorch.aten.looplang import (
     extern,
     float32,
     floor,
+    fma,
     fmax,
     from_bits,
     int32,
@@ -55,6 +56,7 @@ from litetorch.aten.looplang import (
     loop,
     maximum,
     minimum,
+    product,
     rint,
     scratch,
     sqrt,
@@ -345,6 +347,42 @@ def _angles_fit(x, pattern) -> bool:
     compiled(abs_max_blocks, x.dtype)(blocks, 1, m, x, x.size, GRAIN)
     return bool((~(m > BIG_ANGLE)).all())
 
+# %% ../../nbs/13c_loops.ipynb #cbbc5cf2
+@loop
+def complex_products(begin:int, end:int, out:'T*', x:'T*', y:'T*'):
+    for i in range(begin, end):
+        a, b, c, d = x[2*i], x[2*i + 1], y[2*i], y[2*i + 1]
+        out[2*i], out[2*i + 1] = product(a, c) - product(b, d), product(a, d) + product(b, c)
+
+@loop
+def complex_multiples(begin:int, end:int, out:'T*', x:'T*', c:'C', d:'C'):
+    for i in range(begin, end):
+        a, b = x[2*i], x[2*i + 1]
+        out[2*i], out[2*i + 1] = product(a, c) - product(b, d), product(a, d) + product(b, c)
+
+def _by_parts(out, x, y):
+    out.real, out.imag = x.real*y.real - x.imag*y.imag, x.real*y.imag + x.imag*y.real
+
+@complex_products.in_numpy
+def _(n, out, x, y): _by_parts(out, x, y)
+
+@complex_multiples.in_numpy
+def _(n, out, x, c, d): _by_parts(out, x, x.dtype.type(complex(c, d)))
+
+_PARTS = {np.dtype(np.complex64): np.dtype(np.float32), np.dtype(np.complex128): np.dtype(np.float64)}
+
+def complex_product(x, y, out=None):
+    "x*y of complex arrays; where they lie row by row, or one is a number, with each product rounded. Fewer than eight, and other layouts, are NumPy's."
+    if y.size > x.size: x, y = y, x
+    alike = x.shape == y.shape and y.flags.c_contiguous
+    if x.size < 8 or not (alike or y.size == 1 and y.ndim <= x.ndim) or not x.flags.c_contiguous: return np.multiply(x, y, out=out)
+    if out is None or out is ...: out = np.empty(x.shape, x.dtype)
+    elif out.shape != x.shape or out.dtype != x.dtype or not out.flags.c_contiguous: return np.multiply(x, y, out=out)
+    if alike: compiled(complex_products, _PARTS[x.dtype])(x.size, GRAIN, out, x, y)
+    else: compiled(complex_multiples, _PARTS[x.dtype])(x.size, GRAIN, out, x, (number := y.item()).real, number.imag)
+    return out
+complex_product.takes_out = True
+
 # %% ../../nbs/13c_loops.ipynb #4f064d30
 INF, NAN = math.inf, math.nan
 
@@ -493,6 +531,20 @@ def layer_norm_rows(begin:int, end:int, out:'T*', mean:'C*', rstd:'C*', x:'T*', 
         for j in range(cols): yr[j] = (xr[j] - mu)*rho*gamma[j] + beta[j]
 
 @loop
+def layer_norm_rows_narrow(begin:int, end:int, out:'T*', mean:'C*', rstd:'C*', x:'T*', gamma:'T*', beta:'T*',
+                           eps:'C', cols:int):
+    for r in range(begin, end):                          # PyTorch's kernel for 16 bits subtracts last, in one rounding
+        xr, yr = at(x, r*cols), at(out, r*cols)
+        s, q = T(0.0), T(0.0)
+        for j in range(cols): s += xr[j]
+        mu = s/T(cols)
+        for j in range(cols): q += (xr[j] - mu)*(xr[j] - mu)
+        rho = 1.0/sqrt(q/T(cols) + eps)
+        mean[r], rstd[r] = mu, rho
+        shift = -mu*rho
+        for j in range(cols): yr[j] = fma(xr[j], rho, shift)*gamma[j] + beta[j]
+
+@loop
 def layer_norm_backward_blocks(begin:int, end:int, dx:'T*', dgamma:'C*', dbeta:'C*', g:'T*', x:'T*',
                                mean:'C*', rstd:'C*', gamma:'T*',
                                rows:int, cols:int, block:int):
@@ -525,13 +577,24 @@ def fold_columns(begin:int, end:int, out:'T*', parts:'C*', blocks:int, cols:int)
         for j in range(w): out[lo + j] = acc[j]
         lo, n = lo + w, n - w
 
+def _row_stats(mean, rstd, x, eps):
+    mu = x.mean(1, keepdims=True)
+    rho = 1/np.sqrt(((x - mu)**2).mean(1, keepdims=True) + x.dtype.type(eps))
+    mean.reshape(-1)[:], rstd.reshape(-1)[:] = mu[:, 0], rho[:, 0]
+    return mu, rho
+
 @layer_norm_rows.in_numpy
 def _(n, out, mean, rstd, x, gamma, beta, eps, cols):
     x, = _matrix(cols, x)
-    mu = x.mean(1, keepdims=True)
-    rho = 1/np.sqrt(((x - mu)**2).mean(1, keepdims=True) + x.dtype.type(eps))
-    mean.reshape(n)[:], rstd.reshape(n)[:] = mu[:, 0], rho[:, 0]
+    mu, rho = _row_stats(mean, rstd, x, eps)
     out.reshape(n, cols)[:] = (x - mu)*rho*_wide(gamma).ravel() + _wide(beta).ravel()
+
+@layer_norm_rows_narrow.in_numpy
+def _(n, out, mean, rstd, x, gamma, beta, eps, cols):
+    x, = _matrix(cols, x)
+    mu, rho = _row_stats(mean, rstd, x, eps)
+    hat = (x.astype(np.float64)*rho - mu*rho).astype(np.float32)       # a product of two float32 is exact in float64
+    out.reshape(n, cols)[:] = hat*_wide(gamma).ravel() + _wide(beta).ravel()
 
 @layer_norm_backward_blocks.in_numpy
 def _(n, dx, dgamma, dbeta, g, x, mean, rstd, gamma, rows, cols, block):

@@ -180,7 +180,7 @@ def _safe_softmax(self, dim, dtype):
 def _safe_softmax_meta(self, dim, dtype): return like(self._array, dtype.np if dtype is not None else None)
 
 # %% ../../nbs/19_neural.ipynb #38d9745c
-LAYER_NORM = Loops(loops.layer_norm_rows)
+LAYER_NORM = Loops(loops.layer_norm_rows, loops.layer_norm_rows_narrow)
 
 def _norm_shapes(x, normalized_shape, weight, bias) -> tuple[int, int, tuple]:
     "(rows, columns, shape of the statistics) after PyTorch's checks."

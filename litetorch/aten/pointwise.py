@@ -46,7 +46,7 @@ from litetorch.aten.iterator import (
     spec_of,
 )
 from .along import move
-from .loops import elementwise, elementwise_loop, pointwise_ops
+from .loops import complex_product, elementwise, elementwise_loop, pointwise_ops
 from .parallel import GRAIN, compiled
 
 # %% ../../nbs/14_pointwise.ipynb #854862ce
@@ -657,7 +657,7 @@ def _trunc_int(x, y):
     q = np.floor_divide(x, y)
     return q + ((q < 0) & (q*y != x)).astype(q.dtype) if x.dtype.kind == "i" else q
 
-mul_row = Pointwise("mul", ARITH, switch("BIUFHCQZ", np.multiply, exact=True), "mul_cpu", "mul")
+mul_row = Pointwise("mul", ARITH, switch("BIUFHCQZ", np.multiply, exact=True, C=complex_product), "mul_cpu", "mul")
 div_row = Pointwise("div", FLOAT, switch("FHC", np.divide, exact=True), "div_cpu", "div")
 mul_row.opmath = div_row.opmath = True
 def _half_floor(x, y):
@@ -729,12 +729,15 @@ _BY_EXPONENT = {
     -1: lambda x: 1 / x,
 }
 
+_squared = lambda x: complex_product(x, x)
+_COMPLEX_BY_EXPONENT = _BY_EXPONENT | {2: _squared, 3: lambda x: complex_product(_squared(x), x), -2: lambda x: 1 / _squared(x)}
+
 def _power_number(x, exponent):
     "x**exponent for one exponent; the common ones need no logarithm (aten/src/ATen/native/cpu/PowKernel.cpp)."
     if exponent == 0: return np.ones_like(x)
     if exponent == 1: return x.copy()
     if x.dtype.kind in "iu": return _int_power(x, number(exponent, x.dtype))
-    short = _BY_EXPONENT.get(exponent)
+    short = (_COMPLEX_BY_EXPONENT if x.dtype.kind == "c" else _BY_EXPONENT).get(exponent)
     return short(x) if short else np.power(x, np.asarray(exponent).astype(x.dtype))
 
 def _complex_power(x, y):

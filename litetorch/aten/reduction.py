@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['LONG', 'ROWS', 'REFUSALS', 'NORM_BLOCK', 'wrap_dim', 'reduced_dims', 'reduced_shape', 'sum_dtype', 'accumulator',
-           'add_up', 'fold', 'layout_of', 'as_block', 'write_out', 'settle', 'reduction', 're_returns', 'unsupported',
-           'sum_whole', 'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme', 'place', 'moments', 'divisor',
-           'spread', 'real_part', 'vector_norm']
+           'add_up', 'fold', 'layout_of', 'as_block', 'refuse_dtype', 'write_out', 'settle', 'reduction', 're_returns',
+           'unsupported', 'sum_whole', 'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme', 'place',
+           'moments', 'divisor', 'spread', 'real_part', 'vector_norm']
 
 # %% ../../nbs/15_reductions.ipynb #26f8e804
 import functools, math, operator, warnings
@@ -151,12 +151,15 @@ REFUSALS = {  # wording -> (test of the dtypes of result and target, text)
     "hash": (operator.is_, "Expected result to be of dtype {r.name}, but got {d.cname}"),
 }
 
-def write_out(target:Tensor, result, wording:str="cast") -> Tensor:
-    "Put a computed array into `target`, or refuse its dtype in the words of REFUSALS."
-    d, r = target.dtype, from_np[result.dtype]
+def refuse_dtype(r:dtype, d:dtype, wording:str):
+    "Refuse a target of dtype `d` for a result of dtype `r` in the words of REFUSALS."
     fits, text = REFUSALS[wording]
     if not fits(r, d):
         raise RuntimeError(text.format(r=r, d=d, rc=_C_NAMES.get(r.name, r.name), dc=_C_NAMES.get(d.name, d.name)))
+
+def write_out(target:Tensor, result, wording:str="cast") -> Tensor:
+    "Put a computed array into `target`, or refuse its dtype."
+    refuse_dtype(from_np[result.dtype], target.dtype, wording)
     resize_output(target, result.shape)
     cast_into(target._array, result)
     return target
@@ -203,6 +206,7 @@ def reduction(
     def kernel_out(*full):
         args, targets = full[:-n], full[-n:]
         if out_dtype: args = out_dtype(args, targets[0])
+        if wording == "input": refuse_dtype(args[0].dtype, targets[0].dtype, wording)       # before the dimensions
         r = compute(*args)
         for t, v in zip(targets, r if type(r) is tuple else (r,), strict=False): write_out(t, v, wording)
         return targets[0] if n == 1 else tuple(targets)
@@ -319,12 +323,12 @@ def _mean_dtype(a, dt) -> np.dtype:
     return a.dtype
 
 def _mean(self, dim, keepdim, dt):
-    a = self._array
-    return add_up(a, reduced_dims(dim, a.ndim), keepdim, _mean_dtype(a, dt), divide=True)
+    a, dt = self._array, _mean_dtype(self._array, dt)        # asked before the dimensions
+    return add_up(a, reduced_dims(dim, a.ndim), keepdim, dt, divide=True)
 
 def _mean_rule(self, dim, keepdim, dt):
-    a = self._array
-    return MetaArray(reduced_shape(a.shape, reduced_dims(dim, a.ndim), keepdim), _mean_dtype(a, dt))
+    a, dt = self._array, _mean_dtype(self._array, dt)
+    return MetaArray(reduced_shape(a.shape, reduced_dims(dim, a.ndim), keepdim), dt)
 
 def mean_whole(self, dtype):
     a = self._array
@@ -1041,8 +1045,8 @@ def _middle(name, ignore_nan):
         return np.take_along_axis(a, where, d), where
     def compute_whole(self):
         a = self._array
+        if not a.size: return np.asarray(np.nan).astype(a.dtype)            # of any dtype
         if a.dtype not in _COMPARABLE or a.dtype.kind == "b": unsupported("median_cpu", a.dtype)
-        if not a.size: return np.asarray(np.nan).astype(a.dtype)
         if not ignore_nan and a.dtype not in HALVES:
             k = (a.size - 1)//2
             parted = np.partition(a.reshape(-1), (k, a.size - 1))           # NaN goes to the end

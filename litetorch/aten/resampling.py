@@ -667,17 +667,15 @@ def _inside(v, size:int, padding:int, align_corners:bool):
         v, slope = _reflected(v, 0, 2*(size - 1)) if align_corners else _reflected(v, -1, 2*size - 1)
     if padding != ZEROS:
         slope = np.where((v <= 0) | (v >= size - 1), 0, slope)
-        v = np.clip(v, 0, size - 1)
+        v = np.minimum(np.maximum(v, v.dtype.type(0)), v.dtype.type(size - 1))       # (`clip` would widen bfloat16)
     return v, slope
 
-def _cubic_weights(f, a=-.75):
-    "Weights of the four pixels around a point `f` beyond the second, and their derivatives."
-    w = [((a*(f + 1) - 5*a)*(f + 1) + 8*a)*(f + 1) - 4*a, ((a + 2)*f - (a + 3))*f*f + 1]
-    h = 1 - f
-    w += [((a + 2)*h - (a + 3))*h*h + 1, ((a*(h + 1) - 5*a)*(h + 1) + 8*a)*(h + 1) - 4*a]
-    d = [(3*a*(f + 1) - 10*a)*(f + 1) + 8*a, (3*(a + 2)*f - 2*(a + 3))*f]
-    d += [-(3*(a + 2)*h - 2*(a + 3))*h, -((3*a*(h + 1) - 10*a)*(h + 1) + 8*a)]
-    return w, d
+def _cubic_weights(f):
+    "Weights of the four pixels around a point `f` beyond the second, and their derivatives; constants in the dtype of `f`."
+    a, h = f.dtype.type(-.75), 1 - f
+    far, near = lambda x: ((a*x - 5*a)*x + 8*a)*x - 4*a, lambda x: ((a + 2)*x - (a + 3))*x*x + 1
+    dfar, dnear = lambda x: (3*a*x - 10*a)*x + 8*a, lambda x: (3*(a + 2)*x - 2*(a + 3))*x
+    return [far(f + 1), near(f), near(h), far(h + 1)], [dfar(f + 1), dnear(f), -dnear(h), -dfar(h + 1)]
 
 def _axis(v, size:int, mode:int, padding:int, align_corners:bool, plane:bool):
     "Along one dimension: lists of pixels, weights and derivatives of weights for the coordinates `v` in [-1, 1]."
@@ -694,7 +692,8 @@ def _axis(v, size:int, mode:int, padding:int, align_corners:bool, plane:bool):
     if mode == NEAREST: return [np.rint(v).astype(np.int64)], [np.ones_like(v)], [np.zeros_like(v)]
     low = np.floor(v)
     f, speed = v - low, unit*slope
-    return [low.astype(np.int64), low.astype(np.int64) + 1], [1 - f, f], [-speed, speed]
+    rest = 1 - f if plane and v.dtype.itemsize > 2 else low + 1 - v          # two kernels in PyTorch, which round differently
+    return [low.astype(np.int64), low.astype(np.int64) + 1], [rest, f], [-speed, speed]
 
 def point_taps(grid:np.ndarray, size:tuple, mode:int, padding:int, align_corners:bool):
     "(places, weights, derivatives by coordinate) of every point; the arrays are (N, taps, points)."
@@ -702,11 +701,11 @@ def point_taps(grid:np.ndarray, size:tuple, mode:int, padding:int, align_corners
     axes = [_axis(grid[..., n - 1 - d], size[d], mode, padding, align_corners, n == 2) for d in range(n)]
     index, weight, slopes = [], [], []
     for choice in itertools.product(*(range(len(a[0])) for a in axes)):
-        place, w, good = 0, 1, True
-        for (pixels, ws, _), k, m in zip(axes, choice, size, strict=True):
-            place, w, good = place*m + pixels[k], w*ws[k], good & (pixels[k] >= 0) & (pixels[k] < m)
+        place, good = 0, True
+        for (pixels, _, _), k, m in zip(axes, choice, size, strict=True):
+            place, good = place*m + pixels[k], good & (pixels[k] >= 0) & (pixels[k] < m)
         index.append(np.where(good, place, -1))
-        weight.append(w)
+        weight.append(math.prod(a[1][k] for a, k in zip(axes[::-1], choice[::-1], strict=True)))        # x first
         slopes.append([math.prod((axes[e][2 if e == d else 1][choice[e]] for e in range(n)), start=grid.dtype.type(1))
             for d in range(n - 1, -1, -1)])
     return np.stack(index, 1), np.ascontiguousarray(np.stack(weight, 1)), np.moveaxis(np.asarray(slopes), 2, 0)
@@ -737,18 +736,39 @@ def _points(x, grid, n, mode, padding, align_corners):
     index, weight, slopes = point_taps(dense(grid), x.shape[2:], mode, padding, align_corners)
     return dense(x.astype(work, copy=False)), (index, weight.astype(work, copy=False), slopes.astype(work, copy=False))
 
+def _in_steps(values, weights):
+    "Sum of products over the third dimension, every product and every sum rounded to the dtype: (N, C, taps, points) and (N, taps, points)."
+    total = values[:, :, 0]*weights[:, None, 0]
+    for k in range(1, values.shape[2]): total = total + values[:, :, k]*weights[:, None, k]
+    return total
+
+def _sample_narrow(x, grid, mode:int, padding:int, align_corners:bool):
+    "The points of a 16-bit image, (N, C, points): PyTorch's kernel keeps 16 bits at each step, of a cubic the rows first."
+    index, weight, _ = point_taps(grid, x.shape[2:], mode, padding, align_corners)
+    at_, inside = _spread(index, x.shape[1], math.prod(x.shape[2:]))
+    values = np.where(inside, dense(x).ravel()[at_], x.dtype.type(0))
+    if mode != BICUBIC: return _in_steps(values, weight)
+    points = grid.reshape(len(grid), -1, 2)
+    down, along = (np.stack(_axis(points[..., 1 - d], x.shape[2 + d], mode, padding, align_corners, True)[1], 1) for d in range(2))
+    return _in_steps(np.stack([_in_steps(values[:, :, 4*k:4*k + 4], along) for k in range(4)], 2), down)
+
 def _grid_sampler(n:int):
     name = f"grid_sampler_{n}d"
     how = "int interpolation_mode, int padding_mode, bool align_corners"
     @native(f"{name}(Tensor input, Tensor grid, {how}) -> Tensor", tags="core" if n == 2 else "")
     def sampler(input, grid, interpolation_mode, padding_mode, align_corners):
-        x, (index, weight, _) = _points(input._array, grid._array, n, interpolation_mode, padding_mode, align_corners)
-        (b, c), size, inner = x.shape[:2], grid._array.shape[1:-1], math.prod(x.shape[2:])
+        a, size = input._array, grid._array.shape[1:-1]
+        if a.dtype.itemsize == 2:
+            _check_grid(a, grid._array, n, interpolation_mode)
+            out = _sample_narrow(a, dense(grid._array), interpolation_mode, padding_mode, align_corners)
+            return wrap(out.reshape(*a.shape[:2], *size))
+        x, (index, weight, _) = _points(a, grid._array, n, interpolation_mode, padding_mode, align_corners)
+        (b, c), inner = x.shape[:2], math.prod(x.shape[2:])
         out = fresh((b, c, *size), x.dtype)
         t, places = index.shape[1:]
         if out.size:
             compiled(sample_points, x.dtype)(b*c, _grain(places*t), out, x, index, weight, c, inner, places, t)
-        return wrap(out.astype(input._array.dtype, copy=False))
+        return wrap(out)
 
     @native(f"{name}_backward(Tensor grad_output, Tensor input, Tensor grid, {how}, bool[2] output_mask) -> (Tensor, "
         "Tensor)", variants="function")
