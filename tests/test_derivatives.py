@@ -19,3 +19,20 @@ def test_difference_quotients_agree(name):
     x, y = (ours.rand(2, 3, dtype=ours.float64, requires_grad=True) for _ in range(2))
     assert ours.autograd.gradcheck(SMOOTH[name], (x, y))
     assert ours.autograd.gradgradcheck(SMOOTH[name], (x, y))
+
+
+def test_sparse_products_and_layouts():
+    "Gradients of sparse tensors have entries at the places of the tensors, as in PyTorch; those of dense ones are dense."
+    import torch as theirs
+
+    def run(torch):
+        dense = torch.tensor([[0., 1, 2], [3, 0, 0]], dtype=torch.float64)
+        x, y = dense.to_sparse().requires_grad_(), torch.arange(6., dtype=torch.float64).view(3, 2).requires_grad_()
+        out = torch.sparse.mm(x, y)
+        g_x, g_y = torch.autograd.grad(out.pow(2).sum(), (x, y))
+        c = dense.to_sparse_csr().requires_grad_()
+        g_c, = torch.autograd.grad((c.to_dense() + 1).pow(3).sum(), c)
+        again = dense.clone().requires_grad_()
+        (again.to_sparse().to_dense()**2).sum().backward()
+        return [out.grad_fn.name().split("::")[-1], str(g_x.layout), g_x._values().tolist(), g_x._indices().tolist(), g_y.tolist(), str(g_c.layout), g_c.values().tolist(), again.grad.tolist()]
+    assert run(ours) == run(theirs)
