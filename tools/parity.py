@@ -2,7 +2,9 @@
 
     python tools/parity.py add linalg.svd           # these operators: state, and the first difference of each form
     python tools/parity.py --limit 4 softmax        # four samples per dtype and form
-    python tools/parity.py --aspects reference add  # the reference inputs only (a list, with commas, of function,layouts,method,inplace,out,errors,reference)
+    python tools/parity.py --aspects reference add  # the reference inputs only (a list, with commas, of function,layouts,method,inplace,out,errors,reference
+                                                    # and gradient,nodes,second,forward,forward_over_reverse,inplace_gradient,inplace_forward,view_gradient,
+                                                    # gradcheck,gradgradcheck; `calls` is the first seven, `derivatives` the others)
     python tools/parity.py --all                    # every operator: writes tests/parity/results.json and docs/parity.md
     python tools/parity.py --save add mul           # these operators again, into both files; --all --save --aspects reference: one aspect of all
     python tools/parity.py --page                   # docs/parity.md again, from results.json
@@ -29,18 +31,21 @@ def examine(names, limit, aspects):
 
 def as_row(r, before, aspects):
     "What the repository keeps of a result; of the row `before` it, if only some aspects were asked, what they do not say."
+    from parity.gradients import GRADIENTS
     from parity.harness import ASPECTS
-    row = {"compared": r.compared, "differs": {a: " ".join(text.split())[:300] for a, text in r.aspects.items() if text}}
+    before, short = before or {}, lambda text: " ".join(text.split())[:300]
+    keep = {a: t for a, t in before.get("differs", {}).items() if a not in aspects}
+    differs = keep | {a: short(t) for a, t in r.aspects.items() if t and a in ASPECTS}
+    gradients = {a: t for a, t in before.get("gradients", {}).items() if a not in aspects} | {a: short(t) for a, t in r.aspects.items() if a in GRADIENTS}
+    number = lambda among: sum(n for a, n in r.calls.items() if a in among)
+    references = number(("reference",)) if "reference" in aspects else before.get("references", 0)
+    compared = number(ASPECTS) if set(ASPECTS) <= set(aspects) else before.get("compared", 0) - before.get("references", 0) + references
+    row = {"state": "absent" if r.absent else "red" if differs else "green", "forward": not (r.absent or "function" in differs or "layouts" in differs), "compared": compared}
+    if differs: row["differs"] = differs
     if r.absent: row["absent"] = r.absent
-    if before and aspects != ASPECTS:
-        row["compared"] = before["compared"] + r.references - before.get("references", 0)
-        row["differs"] |= {a: text for a, text in before.get("differs", {}).items() if a not in aspects}
-    references = r.references if "reference" in aspects else (before or {}).get("references", 0)
     if references: row["references"] = references
-    if not row["differs"]: del row["differs"]
-    differs = row.get("differs", {})
-    return {"state": "absent" if r.absent else "red" if differs else "green",
-            "forward": not (r.absent or "function" in differs or "layouts" in differs), **row}
+    if gradients: row["gradients"] = gradients
+    return row
 
 def rows_of(names, limit, aspects, before):
     "A row for each entry with one of these names."
@@ -81,13 +86,25 @@ def counts(rows):
     return {"names": len(names), "entries": len(rows), "forward": sum(all(r["forward"] for r in v) for v in names.values()),
             "green": sum(all(r["state"] == "green" for r in v) for v in names.values()), "absent": sum(any(r["state"] == "absent" for r in v) for v in names.values()),
             "referenced": sum("references" in r for r in rows.values()),
-            "reference": sum("references" in r and "reference" not in r.get("differs", {}) for r in rows.values())}
+            "reference": sum("references" in r and "reference" not in r.get("differs", {}) for r in rows.values()), "gradients": derivatives(names)}
+
+def derivatives(names):
+    "For each derivative aspect how many names agree, and of how many: those that agree going forward and declare it."
+    from parity.gradients import GRADIENTS
+    asked = {a: [[r["gradients"][a] for r in v if a in r.get("gradients", {})] for v in names.values() if all(r["forward"] for r in v)] for a in GRADIENTS}
+    return {a: [sum(not any(texts) for texts in v if texts), sum(map(bool, v))] for a, v in asked.items()}
 
 MARK = {"green": "🟩", "red": "🟥", "absent": "⬜"}
 
+COLUMNS = {"gradient": "gradient", "second": "second", "forward": "tangent", "forward_over_reverse": "tangent of gradient", "inplace_gradient": "in place", "inplace_forward": "in place, tangent",
+           "view_gradient": "view written"}
+CELL = lambda row, aspect: "" if aspect not in row.get("gradients", {}) else "✗" if row["gradients"][aspect] else "✓"
+
 def page(saved):
     "The parity page of the site."
+    from parity.gradients import WHY
     c, rows = saved["counts"], saved["entries"]
+    clean = lambda t: t[:160].replace("|", "\\|").replace("`", "")
     out = ["# Parity with PyTorch", "",
            "Each operator of PyTorch 2.13's own test database, called in both libraries on the database's sample inputs: as a function in every dtype, on",
            "non-contiguous inputs, as a method, in place, with `out=`, and on inputs that must be refused. Compared are values, dtype, shape, strides, shared memory",
@@ -97,10 +114,21 @@ def page(saved):
            f"Of {c['referenced']} entries with reference inputs {c['reference']} agree on all of them.",
            "", "| | operator | calls | of them on reference inputs | what differs first |", "|---|---|---|---|---|"]
     for key, row in rows.items():
-        text = "no `" + row["absent"] + "`" if row["state"] == "absent" else "; ".join(f"**{a}** `{t[:160].replace('|', chr(92)+'|').replace('`', '')}`" for a, t in row.get("differs", {}).items())
+        text = "no `" + row["absent"] + "`" if row["state"] == "absent" else "; ".join(f"**{a}** `{clean(t)}`" for a, t in row.get("differs", {}).items())
         mark = MARK["green" if row["state"] == "green" else "absent" if row["state"] == "absent" else "red"] if not (row["forward"] and row["state"] == "red") else "🟨"
         out.append(f"| {mark} | {key} | {row['compared']} | {row.get('references', '')} | {text} |")
-    out += ["", "🟩 agrees in every form · 🟨 agrees as a function, differs in another form · 🟥 differs · ⬜ absent"]
+    out += ["", "🟩 agrees in every form · 🟨 agrees as a function, differs in another form · 🟥 differs · ⬜ absent", "",
+            "## Derivatives", "",
+            "What the database declares of derivatives, in float64 and complex128, with equal cotangents and tangents in both libraries: the gradient, the gradient of the gradient,",
+            "the tangent (forward mode), the tangent of the gradient, gradients and tangents through the in-place form (of a tensor, and of a column of a larger one),",
+            "and gradients after a write into a view of the argument or into the argument below its views. `gradcheck` and `gradgradcheck` compare with our own differences.", "",
+            "| | names that agree | of those that declare it and agree going forward |", "|---|---|---|"]
+    out += [f"| {COLUMNS.get(a, a)} | {green} | {asked} |" for a, (green, asked) in c["gradients"].items()]
+    differ = {key: {a: t for a, t in row.get("gradients", {}).items() if t} for key, row in rows.items()}
+    out += ["", "What differs, and why:", "", "| operator | in | why | first difference |", "|---|---|---|---|"]
+    out += [f"| {key} | {', '.join(COLUMNS.get(a, a) for a in texts)} | {WHY.get(key, '')} | `{clean(next(iter(texts.values())))}` |" for key, texts in differ.items() if texts]
+    out += ["", "| operator | " + " | ".join(COLUMNS.values()) + " |", "|---|" + "---|"*len(COLUMNS)]
+    out += [f"| {key} | " + " | ".join(CELL(row, a) for a in COLUMNS) + " |" for key, row in rows.items() if row.get("gradients")]
     return "\n".join(out) + "\n"
 
 def main():
@@ -114,8 +142,10 @@ def main():
     p.add_argument("--jobs", type=int, default=os.cpu_count())
     p.add_argument("--worker", help=argparse.SUPPRESS)
     a = p.parse_args()
+    from parity.gradients import GRADIENTS
     from parity.harness import ASPECTS
-    limit, aspects = a.limit or None, tuple(a.aspects.split(",")) if a.aspects else ASPECTS
+    groups = {"calls": ASPECTS, "derivatives": GRADIENTS}
+    limit, aspects = a.limit or None, tuple(x for part in a.aspects.split(",") for x in groups.get(part, (part,))) if a.aspects else ASPECTS + GRADIENTS
     before = json.loads(RESULTS.read_text())["entries"] if a.save else {}
     if a.worker: return worker(*map(int, a.worker.split("/")), limit, aspects, before)
     if not (a.all or a.save or a.page): return examine(a.names, limit, aspects)

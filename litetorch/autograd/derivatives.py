@@ -876,7 +876,7 @@ def as_strided_scatter_backward(grad, self, src_shape, size, stride, storage_off
 # %% ../../nbs/21b_derivatives.ipynb #f7be4d65
 helpers.update(index=caller("index.Tensor"), masked_scatter_backward=caller("masked_scatter_backward"))
 helpers.update(masked_put=caller("_unsafe_masked_index_put_accumulate"), masked_index=caller("_unsafe_masked_index"))
-helpers.update(segment_backward=caller("_segment_reduce_backward"))
+helpers.update(segment_backward=caller("_segment_reduce_backward"), distinct=lambda index: call("_unique2")(index, False, False, False)[0])
 
 derivative("index.Tensor", self="index_backward(grad, self.shape, indices)")
 derivative("_unsafe_index.Tensor", self="index_backward(grad, self.shape, indices)")
@@ -887,7 +887,7 @@ for _name in ("index_put", "_unsafe_index_put", "_index_put_impl_"):
 derivative("index_select", self="zeros_of(grad, self.shape).index_add(dim, index, grad)")
 derivative("index_add", self="grad", source="scaled(grad.index_select(dim, index).expand(source.shape), alpha)")
 derivative("index_fill.int_Scalar", self="grad.index_fill(dim, index, 0)")
-derivative("index_fill.int_Tensor", self="grad.index_fill(dim, index, 0)", value="grad.index_select(dim, index).sum()")
+derivative("index_fill.int_Tensor", self="grad.index_fill(dim, index, 0)", value="grad.index_select(dim, distinct(index)).sum()")
 derivative(
     "index_copy", self="grad.index_fill(dim, index, 0)", source="grad.index_select(dim, index).expand(source.shape)"
 )
@@ -985,14 +985,15 @@ def reduced_at(grad, self, source, result, reduce, include_self, at):
     return g_self if include_self else at.fill(g_self, 0), at.pad(g_src, source)
 
 def _prod_at(grad, self, src, result, at):
-    "The product of the others is result / self, but not where there are zeros: count them, and leave them out of the products."
-    g_self = (grad * result / self).masked_fill(self == 0, 0)
+    "The product of the others is result / self, but not where there are zeros: a zero of `self` is one while the others are multiplied, zeros of `src` are counted and left out."
+    whole = self.masked_fill(self == 0, 1)
+    g_self = grad * _reprod(whole, src, at) / whole
     empty = (src == 0).to(grad.dtype)
-    zeros_in_cell = at.read(at.add((self == 0).to(grad.dtype), empty))
+    zeros_in_cell = at.read(at.add(zeros(grad), empty))
     filled = src.masked_fill(src == 0, 1)
-    without_zero = at.read(_reprod(self.masked_fill(self == 0, 1), filled, at))
+    without_zero = at.read(_reprod(self, filled, at))
     only_zero = (zeros_in_cell == 1).logical_and(src == 0)
-    g_src = (at.read(grad * result) / src).masked_fill(src == 0, 0)
+    g_src = (at.read(grad * result) / filled).masked_fill(src == 0, 0)
     g_src = g_src + (at.read(grad) * without_zero).masked_fill(only_zero.logical_not(), 0)
     return g_self, g_src
 

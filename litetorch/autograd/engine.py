@@ -11,7 +11,7 @@ __all__ = ['LEAF_SEQUENCE', 'DEEPEST', 'RELEASED', 'NOT_DIFFERENTIABLE', 'InputM
            'is_inference', 'GradientEdge', 'get_gradient_edge', 'backward', 'grad', 'Released', 'raise_freed',
            'short_name', 'raise_modified', 'SavedVariable', 'saved_tensors_hooks', 'disable_saved_tensors_hooks',
            'pack', 'SavedTensor', 'bare_alias', 'reattach', 'CopySlices', 'AsStridedBackward0', 'set_view_history',
-           'refusal', 'Refusal', 'check_inplace', 'rebase_history', 'requires_grad_', 'register_hook',
+           'refusal', 'Refusal', 'check_inplace', 'rebase_history', 'turn_history', 'requires_grad_', 'register_hook',
            'register_post_accumulate_grad_hook', 'retain_grad', 'retains_grad', 'detach_', 'data_of', 'detect_anomaly',
            'set_detect_anomaly', 'is_anomaly_enabled', 'is_anomaly_check_nan_enabled', 'note_where',
            'NotImplementedNode']
@@ -1059,6 +1059,12 @@ def _move_retain(t:Tensor, node:Node):
     if t._edge is None: return       # it was a leaf
     old, nr = t._edge[:2]
     if old.rare is not None and nr in old.rare.retains: rare(node).retains[0] = old.rare.retains.pop(nr)
+
+def turn_history(t:Tensor, node:Node):
+    "Make `node` the history of `t` after its window was turned in place (`t_`, `squeeze_`): no element is written, so the base of a view keeps its own."
+    if t._base is None: return rebase_history(t, node)
+    if t._extra is not None and t._extra.retains_grad: _move_retain(t, node)
+    t._edge, t._keys = (node, 0), t._keys | REQUIRES_GRAD
 
 def _refresh_views(base:Tensor, done:Tensor|None=None):
     for ref in base._vc[1:]:

@@ -14,7 +14,7 @@ from ..aten.dispatch import CPU_KEYS, OpOverload, SAVED_HOOKS, ANOMALY, FORWARD,
 from ..aten.schema import caller, operator, make_function
 from ..aten.bindings import numbers_allowed
 from .engine import (Node, SavedVariable, SavedTensor, InferenceVersion, RELEASED, _sequence, leaf_edge, edge_of, raise_freed,
-                                       raise_modified, bare_alias, reattach, pack, check_inplace, rebase_history, note_where, validate, run_backward)
+                                       raise_modified, bare_alias, reattach, pack, check_inplace, rebase_history, turn_history, note_where, validate, run_backward)
 from .forward_ad import Rule, rules as forward_rules, put_tangent, tangents_of
 
 # %% ../../nbs/21_formulas.ipynb #97ebf596
@@ -213,7 +213,7 @@ def kernel_source(row:Row, op:OpOverload, hooks:bool, anomaly:bool) -> str:
     body += [f"node.edges = ({edges},)", "node.seq = sequence()", "node.rare = None"]
     if lists: body.append(f"node.n_edges = len(e_{lists[0]})")
     if anomaly: body.append("note_where(node)")
-    if inplace: body += ["node.meta = (self._array.shape, self._array.dtype)", "rebase_history(self, node)"]
+    if inplace: body += ["node.meta = (self._array.shape, self._array.dtype)", f"{'turn' if 'inplace_view' in op.tags else 'rebase'}_history(self, node)"]
     elif row.many:
         which = f" and i in {row.outputs!r}" if row.outputs is not None else ""
         body += ["node.meta = [(t._array.shape, t._array.dtype) if t is not None else ((), None) for t in out]", "for i, t in enumerate(out):",
@@ -286,7 +286,7 @@ def make_class(source:str, title:str) -> type:
 # %% ../../nbs/21_formulas.ipynb #ae21e9d9
 _RECORDING = dict(
     plain=CPU_KEYS, recorded=CPU_KEYS | REQUIRES_GRAD, Tensor=Tensor, edge_of=edge_of, leaf_edge=leaf_edge, sequence=_sequence.__next__,
-    bare_alias=bare_alias, pack=pack, copy_of=copy_of, version_of=version_of, check_inplace=check_inplace, rebase_history=rebase_history,
+    bare_alias=bare_alias, pack=pack, copy_of=copy_of, version_of=version_of, check_inplace=check_inplace, rebase_history=rebase_history, turn_history=turn_history,
     note_where=note_where, Frozen=InferenceVersion.Written, raise_inference=raise_inference)
 
 def _install(row:Row, op:OpOverload):

@@ -26,7 +26,7 @@ litetorch.ops           # the first public name loads all layers
 ASPECTS = ("function", "layouts", "method", "inplace", "out", "errors", "reference")
 MOST_DIMENSIONS = 64    # of a NumPy array
 MOST_ELEMENTS = 100_000 # of a reference input: the larger ones repeat the values of the smaller a million times
-SECONDS = 240           # for one entry
+SECONDS = 240           # for one aspect of one entry
 
 class Absent(Exception):
     "litetorch has no such function."
@@ -290,10 +290,11 @@ class Result:
     "`aspects`: for each form what failed first, or '' if it agrees everywhere; `absent`: the name that litetorch lacks."
     key:str
     aspects:dict = field(default_factory=dict)
-    compared:int = 0
     absent:str = ""
-    failures:dict = field(default_factory=dict)     # how many calls differ
-    references:int = 0                              # how many of the calls were on reference inputs
+    calls:dict = field(default_factory=dict)        # how many calls each form was asked
+    failures:dict = field(default_factory=dict)     # how many of them differ
+    @property
+    def compared(self): return sum(self.calls.values())
     @property
     def state(self): return "absent" if self.absent else "red" if any(self.aspects.values()) else "green"
     @property
@@ -308,16 +309,17 @@ def check(info, limit=None, aspects=ASPECTS, dtypes=None, seconds=SECONDS) -> Re
         r.absent = str(e)
         return r
     try:
-        with time_limit(seconds):
-            for aspect in aspects: FORMS[aspect](entry, mine, r, limit, dtypes or entry.dtypes())
+        for aspect in aspects:
+            try:
+                with time_limit(seconds): FORMS[aspect](entry, mine, r, limit, dtypes or entry.dtypes())
+            except TimeoutError as e: r.aspects[aspect] = str(e)
     except Absent as e: r.absent = str(e)
-    except TimeoutError as e: r.aspects[aspect] = str(e)
     return r
 
-def attempt(r, aspect, dtype, *call):
+def attempt(r, aspect, dtype, *call, compare=compare_calls):
     r.aspects.setdefault(aspect, "")
-    r.compared += 1
-    try: compare_calls(*call)
+    r.calls[aspect] = r.calls.get(aspect, 0) + 1
+    try: compare(*call)
     except (Absent, TimeoutError): raise
     except Exception as e:          # a Difference, or something that cannot even be compared: both count
         if not isinstance(e, Difference): e = f"cannot be compared: {type(e).__name__}: {e}"
@@ -332,13 +334,11 @@ def forms_function(entry, mine, r, limit, dtypes):
 
 def forms_reference(entry, mine, r, limit, dtypes):
     if entry.info.reference_inputs_func is None: return
-    before = r.compared
     for dt in dtypes if limit is None else [dtypes[zlib.crc32(entry.key.encode()) % len(dtypes)]]:
         try: inputs = entry.references(dt)
         except Unsampled: continue
         for s in spread(inputs, limit and 4*limit):
             attempt(r, "reference", dt, entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
-    r.references = r.compared - before
 
 def some_dtypes(entry, dtypes): return [d for d in (torch.float32, torch.int64, torch.complex64) if d in dtypes] or dtypes[:1]
 

@@ -1,4 +1,5 @@
-"""What `results.json` calls green stays green: each entry again, on a few samples of every dtype and form and a dozen reference inputs of one dtype.
+"""What `results.json` calls green stays green: each entry again, on a few samples of every dtype and form and a dozen reference inputs of one dtype;
+then its derivatives, on a few samples in float64 and complex128.
 
 `python tools/parity.py --all` measures the whole and writes the file; the counts in it are the floor.
 """
@@ -6,6 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
+from parity.gradients import GRADIENTS, WHY
 from parity.harness import ASPECTS, check, op_db
 
 saved = json.loads((Path(__file__).parent/"results.json").read_text())
@@ -17,6 +19,13 @@ GREEN = [k for k, row in saved["entries"].items() if row["forward"]]
 def test_stays_green(key):
     differs = saved["entries"][key].get("differs", {})
     r = check(INFOS[key], limit=3, aspects=[a for a in ASPECTS if a not in differs])
+    assert not r.absent and not any(r.aspects.values()), r.aspects
+
+
+@pytest.mark.parametrize("key", [k for k, row in saved["entries"].items() if row.get("gradients")])
+def test_derivatives_stay_green(key):
+    asked = saved["entries"][key]["gradients"]
+    r = check(INFOS[key], limit=2, aspects=[a for a in GRADIENTS if a in asked and not asked[a]])
     assert not r.absent and not any(r.aspects.values()), r.aspects
 
 
@@ -40,6 +49,37 @@ def test_the_reference_inputs_are_counted():
 
 def test_the_goal():
     assert saved["counts"]["forward"] >= 600
+
+
+# Names that agree in a kind of derivative, and the least that must, of those that agree going forward and have it.
+FLOOR = {"gradient": 455, "second": 450, "forward": 440, "forward_over_reverse": 435, "inplace_gradient": 102, "inplace_forward": 100, "view_gradient": 455, "gradcheck": 440, "gradgradcheck": 435}
+UNASKED = {"torch.ops.aten._flash_attention_forward", "torch.ops.aten._efficient_attention_forward", "nn.functional.batch_norm.without_cudnn", "nn.functional.one_hot"}      # no samples that have gradients on a CPU
+
+def test_derivatives_are_counted():
+    "Whatever declares derivatives has been asked them; nine names of ten that agree forward agree in each kind, and no fewer than did."
+    entries = saved["entries"]
+    assert {k for k, i in INFOS.items() if i.supports_autograd and "gradient" not in entries[k].get("gradients", {})} == UNASKED
+    for aspect, least in FLOOR.items():
+        rows = {}
+        for key, info in INFOS.items(): rows.setdefault(info.name, []).append(entries[key])
+        asked = [[r["gradients"][aspect] for r in v if aspect in r.get("gradients", {})] for v in rows.values() if all(r["forward"] for r in v)]
+        agree, of = sum(not any(v) for v in asked if v), sum(map(bool, asked))
+        assert saved["counts"]["gradients"][aspect] == [agree, of]
+        assert agree >= least and agree >= .9*of
+
+
+def test_every_difference_has_a_reason():
+    assert WHY.keys() == {k for k, row in saved["entries"].items() if any(row.get("gradients", {}).values())}
+
+
+@pytest.mark.parametrize("aspect", ("gradient", "second", "forward", "forward_over_reverse", "gradcheck"))
+def test_a_wrong_derivative_is_seen(aspect):
+    "The comparison can fail: with another operator's derivative the aspect is red."
+    from parity import harness
+    info = INFOS["sin"]
+    harness.places()[id(info.op)] = "", "cos"
+    try: assert bool(harness.check(info, limit=2, aspects=(aspect,)).aspects[aspect]) == (aspect != "gradcheck")      # which has only our function
+    finally: harness.places()[id(info.op)] = "", "sin"
 
 
 def test_a_wrong_kernel_is_seen():
