@@ -56,6 +56,11 @@ def chain_backward(torch):
     return run
 
 
+def index_fill(torch):
+    m, i = torch.rand(4, 4), torch.tensor([0, 2])
+    return lambda: m.index_fill(0, i, 1.0)
+
+
 def mlp_step(torch):
     torch.manual_seed(0)
     nn = torch.nn
@@ -84,6 +89,9 @@ CASES = {
     "matmul 4x4": matrix(lambda torch, m: m @ m),
     "softmax": matrix(lambda torch, m: torch.softmax(m, -1)),
     "Linear(8, 8)": linear,
+    "median of columns": matrix(lambda torch, m: m.median(0)),
+    "sort": matrix(lambda torch, m: m.sort()),
+    "index_fill": index_fill,
     "item": item,
     "chain of 50 with backward": chain,
     "backward of a chain of 50": chain_backward,

@@ -10,7 +10,7 @@ __all__ = ['public_functions', 'cat_plan', 'cat_arrays', 'arrays_of', 'cat', 'ca
            'unfold_backward', 'narrow_copy', 'meshgrid', 'broadcast_shapes', 'unravel_index']
 
 # %% ../../nbs/16a_joining.ipynb #dfdde682
-import functools, itertools, warnings
+import functools, itertools, math, warnings
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, Size, wrap, root, row_major, strides_of, dtype_of
 from ..c10.dtype import INTEGRAL, dtype, promote_types, cast, cast_into
@@ -429,8 +429,21 @@ _composite("diagflat(Tensor self, int offset=0) -> Tensor", "function, method")(
     lambda self, offset: diag(_reshape(_contiguous(self), (-1,)), offset))
 
 # %% ../../nbs/16a_joining.ipynb #89533fba
+def _short_pad(a, pad, value) -> np.ndarray|None:
+    "Zeros around a small row-major array, or None."
+    if a.__class__ is not np.ndarray or a.size >= LARGE or not a.flags.c_contiguous or value.__class__ not in (int, float): return None
+    if value or math.copysign(1, value) < 0 or len(pad) % 2 or len(pad) > 2*a.ndim: return None
+    if not all([p.__class__ is int and p >= 0 for p in pad]) or not any(pad): return None
+    skip = a.ndim - len(pad)//2
+    before, after = pad[-2::-2], pad[::-1][::2]
+    sizes = [m + b + e for m, b, e in zip(a.shape[skip:], before, after, strict=True)]
+    out = np.zeros((*a.shape[:skip], *sizes), a.dtype)
+    out[(slice(None),)*skip + tuple([slice(b, b + m) for b, m in zip(before, a.shape[skip:], strict=True)])] = a
+    return out
+
 @native("constant_pad_nd(Tensor self, SymInt[] pad, Scalar value=0) -> Tensor", "CompositeExplicitAutograd", tags="core")
 def constant_pad_nd(self, pad, value):
+    if (short := _short_pad(self._array, pad, value)) is not None: return wrap(short)
     shape, n = tuple(self.shape), self.ndim
     if len(pad) % 2: raise RuntimeError(f"Length of pad must be even but instead it equals {len(pad)}")
     if len(pad) // 2 > n:

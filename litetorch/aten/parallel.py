@@ -452,13 +452,10 @@ def erf_near_f32(x):
 BIG_ANGLE = 1e6
 
 @device
-def _quarter(x): "Which quarter turn `x` is nearest to."; return rint(float(x)*0.6366197723675814)
-
-@device
 def _sincos(x, shift):
     "sin(x + shift*pi/2)."
-    n = _quarter(x)
-    r = float32(fma(n, -6.123233995736766e-17, fma(n, -1.5707963267948966, float(x))))
+    n = rint(x*0.6366197723675814)
+    r = fma(n, 1.7151245100058819e-15, fma(n, 4.371138828673793e-08, fma(n, -1.5707963705062866, x)))
     k = int32(n) + int32(shift)
     z = r*r
     s = fma(fma(fma(-1.9515295891e-4, z, 8.3321608736e-3), z, -1.6666654611e-1)*z, r, r)

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['LONG', 'ROWS', 'REFUSALS', 'NORM_BLOCK', 'wrap_dim', 'reduced_dims', 'reduced_shape', 'sum_dtype', 'accumulator',
-           'add_up', 'fold', 'as_block', 'refuse_dtype', 'write_out', 'settle', 'reduction', 're_returns',
+           'add_up', 'fold', 'layout_of', 'as_block', 'refuse_dtype', 'write_out', 'settle', 'reduction', 're_returns',
            'unsupported', 'sum_whole', 'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme', 'place',
            'moments', 'divisor', 'spread', 'real_part', 'vector_norm']
 
@@ -100,6 +100,16 @@ def fold(shape:tuple[int, ...], dims:tuple[int, ...]) -> tuple[str, int, int]|No
     if dims == tuple(range(n - len(dims), n)):
         return "last", math.prod(shape[: n - len(dims)]), math.prod(shape[n - len(dims) :])
     if dims == tuple(range(len(dims))): return "first", math.prod(shape[:len(dims)]), math.prod(shape[len(dims):])
+
+def layout_of(a, dim, keepdim:bool) -> tuple:
+    "What a reduction asks of shapes alone: (removed dimensions, their number of elements, shape of the result, `fold`); remembered for one dimension or all."
+    if dim is None or dim.__class__ is tuple and len(dim) == 1 and dim[0].__class__ is int: return _layout(a.shape, dim, keepdim)
+    return _layout.__wrapped__(a.shape, dim, keepdim)
+
+@functools.lru_cache(4096)
+def _layout(shape, dim, keepdim):
+    dims = reduced_dims(dim, len(shape))
+    return dims, math.prod([shape[d] for d in dims]), reduced_shape(shape, dims, keepdim), fold(shape, dims)
 
 def as_block(a, dims:tuple[int, ...]) -> ndarray|None:
     "Large, row-major, floating `a` as `(outer, n, inner)` around neighbouring `dims`; None where no compiled loop fits."
@@ -664,9 +674,8 @@ reduction("count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor", _count,
 reduction("count_nonzero(Tensor self, int? dim=None) -> Tensor", _count, _count_rule)
 
 # %% ../../nbs/15_reductions.ipynb #fbe9c5dd
-def moments(a, dims, correction, name:str) -> tuple[ndarray, ndarray]:
-    "Variance and mean over `dims`, dimensions kept, in a wide dtype."
-    n = a.shape[dims[0]] if len(dims) == 1 else math.prod([a.shape[d] for d in dims])
+def moments(a, dims, n:int, correction, name:str) -> tuple[ndarray, ndarray]:
+    "Variance and mean of `n` elements over `dims`, dimensions kept, in a wide dtype."
     if n - correction <= 0:
         warnings.warn(
             f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor (input numel divided by output numel).",
@@ -695,15 +704,14 @@ def spread(name:str, root:bool, both:bool):
     def compute(self, dim, correction, keepdim):
         a = self._array
         real = check(a)
-        dims = reduced_dims(dim, a.ndim)
-        shape = reduced_shape(a.shape, dims, keepdim)
+        dims, n, shape, how = layout_of(a, dim, keepdim)
         correction = 1 if correction is None else plain(correction)
         if (
-            a.dtype in _LOOP_DTYPES
-            and a.flags.c_contiguous
-            and dims
-            and (how := fold(a.shape, dims))
+            dims
+            and how
             and (how[0] == "last" or how[0] == "all" and a.size < LARGE)
+            and a.dtype in _LOOP_DTYPES
+            and a.flags.c_contiguous
             and how[2] > correction
         ):
             var, mean = np.empty(how[1], a.dtype), np.empty(how[1], a.dtype)
@@ -711,7 +719,7 @@ def spread(name:str, root:bool, both:bool):
                 return _finish(var, mean, shape, root, both, real, a.dtype)
         x = as_block(a, dims)
         if x is not None and x.shape[1] > correction and x.shape[2] > 1: var, mean = var_along(x, 1, correction)
-        else: var, mean = moments(a, dims, correction, name)
+        else: var, mean = moments(a, dims, n, correction, name)
         return _finish(var, mean, shape, root, both, real, a.dtype)
     def rule(self, dim, correction, keepdim):
         a = self._array

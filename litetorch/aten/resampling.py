@@ -18,6 +18,7 @@ from ..c10.dtype import int64
 from .schema import native, meta, caller, derive_out
 from .looplang import at, builtins, device, loop
 from .parallel import GRAIN, compiled
+from .pointwise import LARGE
 from .loops import _aligned, _free
 from .neural import FLOATING, dense, fresh, refuse
 from litetorch.aten.convolution import (Window, fold, in_channels_last, meta_with_layout, pair, unfold,
@@ -138,11 +139,20 @@ def _pad_places(size:tuple, padding:tuple, kind:str) -> Places:
     "Where each position of the padded dimensions comes from."
     return Places(_SOURCE[kind](np.arange(-padding[2*d], size[-1-d] + padding[2*d + 1]), size[-1-d]) for d in range(len(size) - 1, -1, -1))
 
+@lru_cache(maxsize=1024)
+def _pad_key(shape:tuple, padding:tuple, n:int, kind:str) -> tuple:
+    "The NumPy index that pads a small array of that shape; refuses what `_check_pad` refuses."
+    _check_pad(np.broadcast_to(np.int8(0), shape), padding, n, kind)
+    sources = [_SOURCE[kind](np.arange(-padding[2*d], shape[-1-d] + padding[2*d + 1]), shape[-1-d]) for d in range(n - 1, -1, -1)]
+    return (..., *np.ix_(*sources))
+
 def _pads(kind:str, n:int):
     name, layout = f"{kind}_pad{n}d", lambda x: x.ndim == n + 2 and n > 1 and in_channels_last(x)
     @native(f"{name}(Tensor self, SymInt[{2*n}] padding) -> Tensor", module="nn", tags="core")
     def pad_kernel(self, padding):
         x = self._array
+        if x.size < LARGE and x.flags.c_contiguous and x.dtype != bool:
+            return wrap(np.ascontiguousarray(x[_pad_key(x.shape, tuple(padding), n, kind)]))
         _check_pad(x, padding, n, kind)
         if x.dtype == bool: refuse(name, x.dtype)
         return wrap(with_layout(pick(x, _pad_places(x.shape[-n:], tuple(padding), kind)), layout(x)))

@@ -7,8 +7,9 @@ __all__ = ['b_det', 'mH', 'solve_upper', 'solve_lower', 'hermitian_half', 'chole
            'cholesky_inverse_backward', 'cholesky_tangent', 'solve_backward', 'solve_triangular_backward',
            'triangular_solve_backward', 'det_backward', 'slogdet_backward', 'halved', 'solve_tangent',
            'slogdet_tangent', 'lu_backward', 'lu_factor_backward', 'lu_unpack_backward', 'lu_solve_backward',
-           'qr_backward', 'eigh_backward', 'eig_backward', 'svd_backward', 'eigh_tangent', 'pinv_backward',
-           'lstsq_backward', 'matrix_exp_backward', 'trace_backward', 'renorm_backward']
+           'qr_backward', 'reflections_backward', 'householder_backward', 'ormqr_backward', 'eigh_backward',
+           'eig_backward', 'svd_backward', 'eigh_tangent', 'pinv_backward', 'lstsq_backward', 'matrix_exp_backward',
+           'trace_backward', 'renorm_backward']
 
 # %% ../../nbs/21e_linalg_derivatives.ipynb #a52fc19f
 import numpy as np
@@ -244,6 +245,56 @@ def qr_backward(g_Q, g_R, Q, R, mode):
 def _qr_tall(g_Q, g_R, Q, R):
     middle = hermitian_half(R.matmul(mH(g_R)) - mH(g_Q).matmul(Q))
     return solve_lower(mH(R), g_Q + Q.matmul(middle), False)
+
+# %% ../../nbs/21e_linalg_derivatives.ipynb #d0429915
+derivative("linalg_householder_product", joint={"input, tau": "householder_backward(grad, input, tau)"})
+derivative("ormqr", joint={"self, input2, input3": "ormqr_backward(grad, self, input2, input3, left, transpose)"})
+
+def _vectors(A, k:int):
+    "The vectors of the first `k` reflections, with their ones."
+    V = A.narrow(-1, 0, k).tril(-1)
+    return V + wrap(np.eye(A.shape[-2], k, dtype=A._array.dtype))
+
+def _conj(t): return t.conj() if t.is_complex() else t
+
+def reflections_backward(grad, V, tau, C, adjoint:bool):
+    "Gradients of the vectors, of tau and of `C` for Q @ C (`adjoint`: for the adjoint of Q)."
+    t, k, steps = _conj(tau) if adjoint else tau, tau.shape[-1], []
+    for i in range(k) if adjoint else reversed(range(k)):
+        v, scale = V.narrow(-1, i, 1), t.narrow(-1, i, 1).unsqueeze(-1)
+        steps.append((i, v, scale, C, c := mH(v).matmul(C)))
+        C = C - scale * v.matmul(c)
+    g_V, g_t = [None]*k, [None]*k
+    for i, v, scale, before, c in reversed(steps):
+        along = mH(v).matmul(grad)
+        g_c = -_conj(scale) * along
+        g_t[i] = -(along * _conj(c)).sum(-1)
+        g_V[i] = before.matmul(mH(g_c)) - _conj(scale) * grad.matmul(mH(c))
+        grad = grad + v.matmul(g_c)
+    return _cat(g_V, -1), _conj(_cat(g_t, -1)) if adjoint else _cat(g_t, -1), grad
+
+def _stored(g_V, A):
+    "The gradient of what `householder_product` was given: only what is below the diagonal was read."
+    g, rest = g_V.tril(-1), A.shape[-1] - g_V.shape[-1]
+    return _cat([g, g.new_zeros([*g.shape[:-1], rest])], -1) if rest else g
+
+@helper
+def householder_backward(grad, A, tau):
+    k = tau.shape[-1]
+    if not k or not grad.numel(): return A*0, tau*0
+    start = wrap(np.eye(*A.shape[-2:], dtype=A._array.dtype)).expand(A.shape)
+    g_V, g_tau, _ = reflections_backward(grad, _vectors(A, k), tau, start, False)
+    return _stored(g_V, A), g_tau
+
+@helper
+def ormqr_backward(grad, A, tau, other, left, transpose):
+    k = tau.shape[-1]
+    if not k or not grad.numel(): return A*0, tau*0, grad
+    if left: g_V, g_tau, g_other = reflections_backward(grad, _vectors(A, k), tau, other, transpose)
+    else:
+        g_V, g_tau, g_other = reflections_backward(mH(grad), _vectors(A, k), tau, mH(other), not transpose)
+        g_other = mH(g_other)
+    return _stored(g_V, A), g_tau, g_other
 
 # %% ../../nbs/21e_linalg_derivatives.ipynb #b4b22ab6
 derivative("_linalg_eigh", A="eigh_backward(grads[0], grads[1], result0, result1)")

@@ -16,6 +16,7 @@ import os
 import threading
 import warnings
 from contextlib import contextmanager
+from math import cos, log1p, sin, sqrt
 import numpy as np
 from .tensor import protocols
 from litetorch.c10.dtype import (
@@ -194,7 +195,7 @@ def uniform64(g:Generator, n:int) -> np.ndarray:
     "`n` doubles in [0, 1): 53 bits of two words each."
     return (words64(g, n) & np.uint64(2**53 - 1)).astype(np.float64) * 2.0**-53
 
-_FLOAT, _LOW_BITS = np.dtype(np.float32), np.uint64(0xffffff)
+_FLOAT, _LOW_BITS, _UNIT = np.dtype(np.float32), np.array(0xffffff, np.uint64), np.array(2.0**-24)
 
 def _real(out:np.ndarray, name:str) -> np.ndarray:
     "`out`, or the parts of a complex one. NotImplementedError, naming PyTorch's kernel, if it is neither floating nor complex."
@@ -208,9 +209,10 @@ def _real(out:np.ndarray, name:str) -> np.ndarray:
 
 def fill_uniform(out:np.ndarray, low:float=0.0, high:float=1.0, g:Generator|None=None) -> np.ndarray:
     "Uniform numbers in [low, high). RuntimeError for an empty or infinite interval."
-    if low == 0 and high == 1 and out.dtype is _FLOAT and out.size < 64 and out.flags.c_contiguous:
-        with (g := g or default_generator).lock: raw = g.bits.random_raw(out.size)
-        np.multiply(raw & _LOW_BITS, 2.0**-24, out=out.reshape(-1), casting="unsafe")          # the few, without a detour
+    if low == 0 and high == 1 and out.dtype is _FLOAT and (n := out.size) < 64 and out.flags.c_contiguous:
+        with (g := g or default_generator).lock: raw = g.bits.random_raw(n)
+        flat = out if out.ndim == 1 else out.reshape(-1)                                       # the few, without a detour
+        flat[:] = [(w & 0xffffff)*2.0**-24 for w in raw.tolist()] if n < 16 else (raw & _LOW_BITS)*_UNIT
         return out
     out = _real(whole := out, "check_uniform_bounds")
     d, g = from_np[out.dtype], g or default_generator
@@ -284,7 +286,7 @@ def normals(g:Generator, n:int) -> np.ndarray:
     "`n` standard normal doubles, the kept one first; keeps the last of an odd number."
     kept, g.kept = g.kept, None
     pairs = (n - (kept is not None) + 1)//2
-    if pairs <= 8: return _few_normals(g, n, pairs, [] if kept is None else [kept])
+    if pairs <= 8: return np.array(_few_normals(g, n, pairs, [] if kept is None else [kept]))
     u, libm = uniform64(g, 2*pairs), kernels["libm"]
     z = np.empty((pairs, 2))
     radius, angle = np.sqrt(-2.0*libm("log1p", -u[1::2])), (2*math.pi)*u[0::2]
@@ -293,15 +295,17 @@ def normals(g:Generator, n:int) -> np.ndarray:
     if z.size > n: g.kept = float(z[n])
     return z[:n]
 
-def _few_normals(g:Generator, n:int, pairs:int, z:list[float]) -> np.ndarray:
+_TURN = 2*math.pi
+
+def _few_normals(g:Generator, n:int, pairs:int, z:list[float]) -> list[float]:
     "The same, number by number: quicker than arrays while there are few."
     w = iter(g.bits.random_raw(4*pairs).tolist())
     for a, b, c, d in zip(w, w, w, w, strict=True):
-        angle = (2*math.pi)*(((a << 32 | b) & 2**53 - 1)*2.0**-53)
-        radius = math.sqrt(-2.0*math.log1p(-(((c << 32 | d) & 2**53 - 1)*2.0**-53)))
-        z += radius*math.cos(angle), radius*math.sin(angle)
+        angle = _TURN*(((a << 32 | b) & 0x1fffffffffffff)*2.0**-53)
+        radius = sqrt(-2.0*log1p(((c << 32 | d) & 0x1fffffffffffff)*-2.0**-53))
+        z += radius*cos(angle), radius*sin(angle)
     if len(z) > n: g.kept = z.pop()
-    return np.array(z)
+    return z
 
 # %% ../../nbs/04_generator.ipynb #96fd858a
 _f = np.float32
@@ -374,6 +378,12 @@ kernels["box_muller64"] = _box_muller64
 
 def fill_normal(out:np.ndarray, mean:float=0.0, std:float=1.0, g:Generator|None=None) -> np.ndarray:
     "Normal numbers. Complex ones have parts of variance std²/2."
+    if mean == 0 and std == 1 and out.dtype is _FLOAT and (n := out.size) < 16 and out.flags.c_contiguous:
+        with (g := g or default_generator).lock:
+            kept, g.kept = g.kept, None
+            z = _few_normals(g, n, (n - (kept is not None) + 1)//2, [] if kept is None else [kept])
+        (out if out.ndim == 1 else out.reshape(-1))[:] = z
+        return out
     if std < 0: raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
     g, parts = g or default_generator, _real(out, "normal_kernel_cpu")
     if parts is not out: std /= math.sqrt(2)

@@ -201,13 +201,11 @@ def compare_programs(program, theirs, mine, sample, entry, tolerance):
 
 COMPOSED = "made of other operators than in PyTorch: equal gradients, another node"
 LAZY = "PyTorch's conj is a lazy view (ConjBackward0), ours is conj_physical"
-REFLECTIONS = "litetorch does not differentiate products of reflections"
 SPARSE = "no derivative of this sparse operator yet"
 GRID = "the backward operators of grid sampling have no derivative here"
 WHY = dict.fromkeys(("combinations", "diag", "einsum", "linalg.tensorinv", "nn.functional.linear", "nn.functional.pad.circular", "nn.functional.pairwise_distance",
                      "trapezoid", "trapz"), COMPOSED) | {
     **dict.fromkeys(("H", "mH", "conj", "fft.ifft", "fft.ihfft"), LAZY),
-    **dict.fromkeys(("ormqr", "linalg.householder_product"), REFLECTIONS),
     **dict.fromkeys(("sparse.mm.reduce", "sparse.sampled_addmm", "to_sparse"), SPARSE),
     **dict.fromkeys(("grid_sampler_2d", "grid_sampler_3d", "nn.functional.grid_sample"), GRID),
     **dict.fromkeys(("as_strided", "as_strided.partial_views"), "as_strided_ on a column reaches the columns beside it, of which PyTorch keeps the gradient in another way"),
