@@ -301,6 +301,13 @@ def _linspace(start, end, steps, dtype, layout, device, pin_memory):
     dt, where = options(dtype, device, layout, pin_memory)
     return wrap(MetaArray((steps,), dt)) if where.type == "meta" else place(_spaced(start, end, steps, dtype), where)
 
+def _narrow_exponents(start, end, steps:int, dt:np.dtype) -> np.ndarray:
+    "Exponents of a 16-bit `logspace`, in float32: the ends and their distance are rounded to 16 bits, the steps are not."
+    if steps == 1: return np.array([start], np.float32)
+    first, last = np.array([start, end], dt)
+    step, i, half = np.float32(last - first)/np.float32(steps - 1 or 1), np.arange(steps, dtype=np.float32), steps//2
+    return np.concatenate([np.float32(first) + step*i[:half], np.float32(last) - step*(steps - 1 - i[half:])])
+
 def _logspace(start, end, steps, base, dtype, layout, device, pin_memory):
     start, end, dtype = _steps("logspace", start, end, steps, dtype)
     dt, where = options(dtype, device, layout, pin_memory)
@@ -309,7 +316,7 @@ def _logspace(start, end, steps, base, dtype, layout, device, pin_memory):
         float64 if dtype.category == INTEGRAL or dtype is float64 else dtype if dtype.category == COMPLEX else float32
     )
     if dtype.category == INTEGRAL: start, end = int(start), int(end)
-    exponents = _spaced(start, end, steps, work)
+    exponents = _narrow_exponents(start, end, steps, dt) if dt.itemsize == 2 and work is float32 else _spaced(start, end, steps, work)
     with np.errstate(all="ignore"): return place(cast(np.power(work.np.type(base), exponents), dtype), where)
 
 for _kind, _types in (

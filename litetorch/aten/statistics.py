@@ -210,8 +210,10 @@ def tally(points, edges:list, weights, how:str):
         at = bin_of(points[:, d], e, how)
         inside &= at >= 0
         box = box*shape[d] + at
-    kept = None if weights is None else weights[inside].astype(np.float64)
-    return np.bincount(box[inside], kept, math.prod(shape)).reshape(shape).astype(points.dtype)
+    if weights is None: return np.bincount(box[inside], None, math.prod(shape)).reshape(shape).astype(points.dtype)
+    sums = np.zeros(math.prod(shape), points.dtype)                     # in the dtype of the points, one after the other
+    np.add.at(sums, box[inside], weights[inside])
+    return sums.reshape(shape)
 
 # %% ../../nbs/17c_statistics.ipynb #4df7332f
 _FLOATS = frozenset(LETTERS["F"])

@@ -44,7 +44,7 @@ def test_the_reference_inputs_are_counted():
     assert asked <= {k for k, i in INFOS.items() if i.reference_inputs_func is not None}
     agree = sum("reference" not in saved["entries"][k].get("differs", {}) for k in asked)
     assert (saved["counts"]["referenced"], saved["counts"]["reference"]) == (len(asked), agree)
-    assert len(asked) >= 250 and agree >= 244
+    assert len(asked) >= 250 and agree >= 248
 
 
 def test_the_goal():
