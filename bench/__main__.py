@@ -13,9 +13,10 @@ import time
 import torch
 
 import litetorch
-from bench import gpt, harness, large, optimisers, tiny, training
+from bench import engine, gpt, harness, large, optimisers, tiny, training
 
-SUITES = {"tiny tensors": (tiny.CASES, {}), "training steps": (training.CASES, {}), "optimiser steps": (optimisers.CASES, dict(pairs=15)), "large operators": (large.CASES, dict(pairs=9, least=0.012, rest=0.008))}
+SUITES = {"tiny tensors": (tiny.CASES, {}), "training steps": (training.CASES, {}),
+    "optimiser steps": (optimisers.CASES, dict(pairs=15)), "engine": (engine.CASES, dict(pairs=7)), "large operators": (large.CASES, dict(pairs=9, least=0.012, rest=0.008))}
 
 
 def import_time(pairs:int=5) -> dict:
@@ -44,7 +45,9 @@ def main(wanted):
     if not wanted or "import" in wanted: import_time()
     for title, (cases, options) in SUITES.items():
         if parts: cases = {n: c for n, c in cases.items() if any(p in n for p in parts)}
-        if cases and (not wanted or title.split()[0] in wanted): harness.suite(title, cases, torch, litetorch, keep=not partial, **options)
+        if cases and (not wanted or title.split()[0] in wanted):
+            harness.suite(title, cases, torch, litetorch, keep=not partial, **options)
+            if title == "engine": print(engine.cost_per_node(torch), engine.cost_per_node(litetorch), sep="\n")
     if not wanted or "training" in wanted: compiled_against_eager()
 
 

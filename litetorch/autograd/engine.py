@@ -413,13 +413,15 @@ def _descend(edge:tuple, g:Tensor|None, keep:bool) -> tuple[list, list]|None:
 
 # %% ../../nbs/20_autograd.ipynb #ff58f7fe
 def _walk(task:GraphTask, roots:list, grads:list):
-    plain = task.wanted is None and not local.bits & (ANOMALY | PROFILE)
+    quiet = not local.bits & (ANOMALY | PROFILE)
+    plain = quiet and task.wanted is None
     if plain and len(roots) == 1:
         fork = _descend(roots[0], grads[0], task.keep_graph)
         if fork is None: return
         roots, grads = fork
     task.count(roots)
     waiting, needed, keep = task.waiting, task.needed, task.keep_graph
+    captures = {edge[0] for edge in task.wanted or ()}
     evaluate = protocols["profile_nodes"](_evaluate) if local.bits & PROFILE else _evaluate
     arrived, heap, tie, ready, total = Inbox(), [], 0, None, None
     arrived.summed, arrived.create_graph = set(), task.create_graph or bool(local.bits & TRANSFORMS)
@@ -437,7 +439,8 @@ def _walk(task:GraphTask, roots:list, grads:list):
             g = arrived.pop(node)
         else: node, g = ready, total
         ready = total = None
-        if plain and node.rare is None and node.__class__ is not AccumulateGrad:
+        if quiet and node.rare is None and node.__class__ is not AccumulateGrad and (
+                plain or node not in captures and all([e is None or e[0] in needed for e in node.edges])):
             if keep: results = node.apply(g) if node.single else node.apply(*g)
             else: results = node.once(g) if node.single else node.once(*g)
         else: results = evaluate(task, node, g)
@@ -469,12 +472,12 @@ def _evaluate(task:GraphTask, node:Node, g):
     "Run one node with everything that may surround it."
     leaf, gs, state, edges = node.__class__ is AccumulateGrad, [g] if node.single else list(g), node.rare, None
     g = None
-    _tensor_hooks(node, gs)
+    if leaf or state is not None: _tensor_hooks(node, gs)
     if task.needed is not None:
         for nr, got in enumerate(gs):
             if (node, nr) in task.wanted: task.captured[node, nr] = got
         got = None
-        edges = tuple(e if e is not None and e[0] in task.needed else None for e in node.edges)
+        edges = tuple([e if e is not None and e[0] in task.needed else None for e in node.edges])
         if not any(edges) and node not in task.leaves: return (None,)*len(edges)
     if state is not None:
         for fn in list(state.pre_hooks.values()): gs = _call_node_hook(fn, gs, tuple(gs))

@@ -95,10 +95,15 @@ class FormulaNode(Node):
         if isinstance(value, list): return tuple(SavedTensor(lambda i=i: value[i], lambda v, i=i: value.__setitem__(i, v)) for i in range(len(value)))
         return SavedTensor(lambda: getattr(self, f"s_{name}"), lambda v: setattr(self, f"s_{name}", v))
     def _slot(self, name:str, otherwise) -> str:
-        slots = [s[2:] for cls in type(self).__mro__ for s in getattr(cls, "__slots__", ()) if s.startswith("s_")]
+        slots = [s[2:] for s in _saving(type(self))]
         return next((s for s in slots if name in (s, _asked(s))), None) or otherwise(self, name)
     def freed(self) -> bool:
-        return any(getattr(self, s) is RELEASED for cls in type(self).__mro__ for s in getattr(cls, "__slots__", ()) if s.startswith("s_"))
+        return any([getattr(self, s) is RELEASED for s in _saving(type(self))])
+
+@functools.cache
+def _saving(cls:type) -> list[str]:
+    "The slots in which nodes of this class keep what they save."
+    return [s for c in cls.__mro__ for s in getattr(c, "__slots__", ()) if s.startswith("s_")]
 
 def _asked(slot:str) -> str:
     name, _, prop = slot.partition("__")
