@@ -28,7 +28,7 @@ from .c10.device import device, layout, sparse_coo
 from .aten.sparse import CooArray, check_coo, sparse_coo_tensor
 from .aten.compressed import CompressedArray, check_compressed, sparse_compressed_tensor
 from .aten.quantized import INTEGERS, SCHEMES, QuantArray, Quantizer
-from .nn import functional, layers, recurrent, transformer
+from .nn import adaptive, functional, layers, lazy, recurrent, transformer
 from .nn.module import Module, Parameter, _make_subclass
 
 # %% ../nbs/28_serialization.ipynb #324dc146
@@ -271,7 +271,7 @@ for _name, _cls in (("torch.Tensor", Tensor), ("torch.UntypedStorage", UntypedSt
 
 # %% ../nbs/28_serialization.ipynb #037a6ddf
 _FILES = {   # file under torch/nn/modules -> its classes that litetorch has
-    "linear": "Identity Linear NonDynamicallyQuantizableLinear Bilinear",
+    "linear": "Identity Linear LazyLinear NonDynamicallyQuantizableLinear Bilinear",
     "sparse": "Embedding EmbeddingBag",
     "fold": "Fold Unfold",
     "rnn": "RNNBase RNN LSTM GRU RNNCellBase RNNCell LSTMCell GRUCell",
@@ -279,13 +279,15 @@ _FILES = {   # file under torch/nn/modules -> its classes that litetorch has
         "CELU SELU GLU GELU Hardshrink LeakyReLU LogSigmoid Softplus Softshrink Softsign "
         "Tanhshrink Softmin Softmax Softmax2d LogSoftmax PReLU MultiheadAttention",
     "dropout": "Dropout Dropout1d Dropout2d Dropout3d AlphaDropout FeatureAlphaDropout",
-    "normalization": "LayerNorm RMSNorm GroupNorm LocalResponseNorm",
-    "batchnorm": "BatchNorm1d BatchNorm2d BatchNorm3d",
-    "instancenorm": "InstanceNorm1d InstanceNorm2d InstanceNorm3d",
-    "conv": "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d",
+    "normalization": "LayerNorm RMSNorm GroupNorm LocalResponseNorm CrossMapLRN2d",
+    "batchnorm": "BatchNorm1d BatchNorm2d BatchNorm3d SyncBatchNorm LazyBatchNorm1d LazyBatchNorm2d LazyBatchNorm3d",
+    "instancenorm": "InstanceNorm1d InstanceNorm2d InstanceNorm3d LazyInstanceNorm1d LazyInstanceNorm2d LazyInstanceNorm3d",
+    "conv": "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d "
+        "LazyConv1d LazyConv2d LazyConv3d LazyConvTranspose1d LazyConvTranspose2d LazyConvTranspose3d",
     "pooling": "MaxPool1d MaxPool2d MaxPool3d MaxUnpool1d MaxUnpool2d MaxUnpool3d AvgPool1d AvgPool2d AvgPool3d "
         "FractionalMaxPool2d FractionalMaxPool3d LPPool1d LPPool2d LPPool3d AdaptiveMaxPool1d AdaptiveMaxPool2d "
         "AdaptiveMaxPool3d AdaptiveAvgPool1d AdaptiveAvgPool2d AdaptiveAvgPool3d",
+    "adaptive": "AdaptiveLogSoftmaxWithLoss",
     "flatten": "Flatten Unflatten",
     "padding": "ConstantPad1d ConstantPad2d ConstantPad3d ZeroPad1d ZeroPad2d ZeroPad3d ReflectionPad1d "
         "ReflectionPad2d ReflectionPad3d ReplicationPad1d ReplicationPad2d ReplicationPad3d CircularPad1d "
@@ -295,14 +297,14 @@ _FILES = {   # file under torch/nn/modules -> its classes that litetorch has
     "channelshuffle": "ChannelShuffle",
     "distance": "CosineSimilarity PairwiseDistance",
     "container": "Sequential ModuleList ModuleDict ParameterList ParameterDict",
-    "loss": "L1Loss MSELoss SmoothL1Loss HuberLoss NLLLoss CrossEntropyLoss PoissonNLLLoss "
+    "loss": "L1Loss MSELoss SmoothL1Loss HuberLoss NLLLoss NLLLoss2d CrossEntropyLoss PoissonNLLLoss "
         "GaussianNLLLoss KLDivLoss BCELoss BCEWithLogitsLoss HingeEmbeddingLoss SoftMarginLoss "
         "MultiLabelSoftMarginLoss CosineEmbeddingLoss MarginRankingLoss TripletMarginLoss "
         "TripletMarginWithDistanceLoss MultiLabelMarginLoss MultiMarginLoss CTCLoss LinearCrossEntropyLoss",
     "transformer": "TransformerEncoderLayer TransformerDecoderLayer TransformerEncoder TransformerDecoder "
         "Transformer",
 }
-_CLASSES = vars(layers) | vars(recurrent) | vars(transformer)
+_CLASSES = vars(layers) | vars(recurrent) | vars(transformer) | vars(lazy) | vars(adaptive)
 for _file, _classes in _FILES.items():
     for _name in _classes.split(): register_global(f"torch.nn.modules.{_file}", _name, _CLASSES[_name], harmless=False)
 register_global("torch.nn.modules.module", "Module", Module, harmless=False)

@@ -559,7 +559,7 @@ def move_rows(begin:int, end:int, out:'U*', x:'T*', s:'i64*'):
         else:
             for q in range(w): dst[q*to] = src[q*step]
 
-move_rows.elements = tuple(_WORDS.values())
+move_rows.elements = (*_WORDS.values(), ("float64", "float32"), ("float32", "float64"))      # copies, and the commonest conversions
 
 _FLOATS = frozenset(('float32', 'float64', 'float16', 'bfloat16'))
 _WHOLE = frozenset(('int64', 'int32', 'int16', 'int8', 'uint8', 'bool'))

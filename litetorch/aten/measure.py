@@ -24,7 +24,7 @@ def _wanted():
     "(kernel, element types) of all that `warmup` builds."
     for kernel in kernels:
         letters = sum(f'{t}*' in kernel.params or t in kernel.params for t in 'TUV') or int('C' in kernel.params)
-        yield from ((kernel, (e,)*letters) for e in (kernel.elements if letters else ('float32',)))
+        yield from ((kernel, e if type(e) is tuple else (e,)*letters) for e in (kernel.elements if letters else ('float32',)))
     for name, (_, ins, _) in pointwise_ops.items():
         for pattern in sorted(_patterns(ins)): yield elementwise_loop(name, pattern), ('float32',)
 

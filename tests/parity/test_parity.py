@@ -18,7 +18,7 @@ GREEN = [k for k, row in saved["entries"].items() if row["forward"]]
 @pytest.mark.parametrize("key", GREEN)
 def test_stays_green(key):
     differs = saved["entries"][key].get("differs", {})
-    r = check(INFOS[key], limit=3, aspects=[a for a in ASPECTS if a not in differs])
+    r = check(INFOS[key], limit=2, aspects=[a for a in ASPECTS if a not in differs])
     assert not r.absent and not any(r.aspects.values()), r.aspects
 
 
