@@ -30,9 +30,10 @@ def in_channels_last(*payloads) -> bool:
     "Whether one of the payloads suggests the channels_last format (`suggest_memory_format` in c10/core/MemoryFormat.h)."
     for x in payloads:
         if x is None or x.ndim not in (4, 5): continue
-        if type(x) is np.ndarray and x.flags.c_contiguous and 1 not in x.shape: continue
-        if is_channels_last_strides(x.shape, strides_of(x)): return True
+        if _grows_last(x.shape, x.strides): return True
     return False
+
+_grows_last = lru_cache(4096)(is_channels_last_strides)       # in bytes or in elements: only their order matters
 
 def _strides_last(shape) -> tuple[int, ...]:
     return format_strides(shape, channels_last if len(shape) == 4 else channels_last_3d)
