@@ -4,12 +4,12 @@
 
 # %% auto #0
 __all__ = ['anonymous_file', 'SharedMemory', 'shared_array', 'is_shared_array', 'share_memory_', 'is_shared', 'reduce_storage',
-           'rebuild_storage', 'reduce_tensor', 'rebuild_tensor', 'ProcessException', 'ProcessRaisedException',
-           'ProcessExitedException', 'ProcessContext', 'SpawnContext', 'start_processes', 'spawn',
-           'get_all_sharing_strategies', 'get_sharing_strategy', 'set_sharing_strategy']
+           'rebuild_storage', 'reduce_tensor', 'rebuild_tensor', 'Parcel', 'Channel', 'channel', 'ProcessException',
+           'ProcessRaisedException', 'ProcessExitedException', 'ProcessContext', 'SpawnContext', 'start_processes',
+           'spawn', 'get_all_sharing_strategies', 'get_sharing_strategy', 'set_sharing_strategy']
 
 # %% ../../nbs/28a_shared.ipynb #8af9a6f3
-import ctypes, errno, mmap, multiprocessing, os, signal, sys, tempfile, time, traceback, warnings, weakref
+import contextlib, copyreg, ctypes, errno, io, mmap, multiprocessing, os, pickle, signal, socket, struct, sys, tempfile, threading, time, traceback, warnings, weakref
 from multiprocessing import connection
 from multiprocessing.reduction import DupFd, ForkingPickler
 import numpy as np
@@ -90,27 +90,34 @@ def _file_id(fd:int) -> tuple[int, int]:
     s = os.fstat(fd)
     return s.st_dev, s.st_ino
 
-def reduce_storage(storage:UntypedStorage) -> tuple:
-    "For a queue: the storage's file instead of its bytes. The storage moves to shared memory if it is not there."
+def _shared_owner(storage:UntypedStorage) -> np.ndarray:
+    "The storage's shared bytes; it moves to shared memory if it is not there. RuntimeError for a meta storage."
     if isinstance(storage._root, MetaArray):
         raise RuntimeError("Cannot pickle meta storage; try pickling a meta tensor instead")
     owner = storage._root if is_shared_array(storage._root) else _successor(storage._root)
-    fd = owner.base.fd
-    _known[_file_id(fd)] = owner
-    return rebuild_storage, (DupFd(fd), owner.nbytes)
+    _known[_file_id(owner.base.fd)] = owner
+    return owner
 
-def rebuild_storage(df, nbytes:int) -> UntypedStorage:
-    "The storage over the file that was sent: one that is here already, or a new mapping."
-    try: fd = df.detach()
-    except OSError as e: raise _explained(e) from e
-    owner = _known.get(_file_id(fd))
+def _mapped(fd:int, nbytes:int) -> UntypedStorage:
+    "The storage over a file that was received: one that is here already, or a new mapping. `fd` is used up."
+    owner = _known.get(key := _file_id(fd))
     if owner is not None: os.close(fd)
-    else: owner = _known[_file_id(fd)] = np.ndarray(nbytes, np.uint8, SharedMemory(fd, max(nbytes, 1)))
+    else: owner = _known[key] = np.ndarray(nbytes, np.uint8, SharedMemory(fd, max(nbytes, 1)))
     return UntypedStorage(owner)
 
-def _explained(e:OSError) -> Exception:
-    if e.errno != errno.EMFILE: return e
-    return RuntimeError("Too many open files. Communication with the workers is no longer possible. Please increase the limit using `ulimit -n` in the shell")
+def reduce_storage(storage:UntypedStorage) -> tuple:
+    "For a queue: the storage's file instead of its bytes."
+    owner = _shared_owner(storage)
+    return rebuild_storage, (DupFd(owner.base.fd), owner.nbytes)
+
+def rebuild_storage(df, nbytes:int) -> UntypedStorage:
+    "The storage over the file that was sent."
+    try: fd = df.detach()
+    except OSError as e: raise _explained(e) from e
+    return _mapped(fd, nbytes)
+
+_TOO_MANY = "Too many open files. Communication with the workers is no longer possible. Please increase the limit using `ulimit -n` in the shell"
+def _explained(e:OSError) -> Exception: return RuntimeError(_TOO_MANY) if e.errno == errno.EMFILE else e
 
 # %% ../../nbs/28a_shared.ipynb #2cb2e2a7
 def reduce_tensor(t:Tensor) -> tuple:
@@ -134,6 +141,80 @@ def rebuild_tensor(storage:UntypedStorage, dtype:np.dtype, shape:tuple, strides:
 
 for _cls in (Tensor, Parameter): ForkingPickler.register(_cls, reduce_tensor)
 ForkingPickler.register(UntypedStorage, reduce_storage)
+
+# %% ../../nbs/28a_shared.ipynb #f17978b4
+_HEAD = struct.Struct("=QI?")      # bytes of the pickle, number of descriptors, whether the last of them holds the pickle
+_INLINE, _MOST = 4096, 250         # longest pickle in the socket itself; Linux passes at most 253 descriptors at once
+_opened = threading.local()        # .fds: those of the parcel that this thread unpickles
+
+class Parcel(ForkingPickler):
+    "A pickler that leaves storages out: `storages` are those to be sent beside it."
+    def __init__(self, file):
+        super().__init__(file)
+        self.storages = []
+        self.dispatch_table = copyreg.dispatch_table | ForkingPickler._extra_reducers | {UntypedStorage: self._leave_out}
+    def _leave_out(self, storage:UntypedStorage) -> tuple:
+        self.storages.append(owner := _shared_owner(storage))
+        return _unpacked, (len(self.storages) - 1, owner.nbytes)
+
+def _unpacked(i:int, nbytes:int) -> UntypedStorage:
+    fd, _opened.fds[i] = _opened.fds[i], None
+    return _mapped(fd, nbytes)
+
+# %% ../../nbs/28a_shared.ipynb #3b6a15e1
+class Channel:
+    "One end of a socket between two processes: `send` and `recv` objects whose tensors lie in shared memory."
+    def __init__(self, end:socket.socket): self.end = end
+    def fileno(self) -> int: return self.end.fileno()
+    def close(self):
+        "End it for both sides, even where a forked child holds a copy."
+        with self.end, contextlib.suppress(OSError): self.end.shutdown(socket.SHUT_RDWR)       # OSError: the other side was first
+
+    def send(self, obj):
+        "Send an object. BrokenPipeError if nobody will read it."
+        parcel = Parcel(file := io.BytesIO())
+        parcel.dump(obj)
+        data, owners = file.getbuffer(), parcel.storages
+        if far := len(data) > _INLINE:
+            owners.append(letter := shared_array(len(data)))
+            letter[:] = data
+        fds = [o.base.fd for o in owners]
+        self._put(_HEAD.pack(len(data), len(fds), far) + (b"" if far else data), fds[:_MOST])
+        for k in range(_MOST, len(fds), _MOST): self._put(b"+", fds[k:k+_MOST])
+
+    def _put(self, data:bytes, fds:list[int]):
+        while True:
+            try: sent = socket.send_fds(self.end, [data], fds) if fds else 0
+            except OSError as e:
+                if e.errno != errno.ETOOMANYREFS: raise
+                time.sleep(.001)           # so many descriptors are on their way that the reader has to take some first
+            else: return self.end.sendall(data[sent:])
+
+    def recv(self):
+        "The next object. EOFError if the other end is gone."
+        head, fds = self._take(_HEAD.size)
+        nbytes, count, far = _HEAD.unpack(head)
+        while len(fds) < count: fds += self._take(1)[1]
+        data = SharedMemory(fds.pop(), nbytes) if far else self._take(nbytes)[0]
+        _opened.fds = fds
+        try: return pickle.loads(data)
+        finally:
+            for fd in fds:
+                if fd is not None: os.close(fd)
+
+    def _take(self, n:int) -> tuple[bytes, list[int]]:
+        data, fds, flags, _ = socket.recv_fds(self.end, n, _MOST)
+        if flags & socket.MSG_CTRUNC: raise RuntimeError(_TOO_MANY)
+        while len(data) < n:
+            if not (more := self.end.recv(n - len(data))): raise EOFError
+            data += more
+        return data, fds
+
+def channel() -> tuple[Channel, Channel]:
+    "Both ends of a new channel."
+    ends = socket.socketpair()
+    for e in ends: e.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 1 << 18)
+    return tuple(map(Channel, ends))
 
 # %% ../../nbs/28a_shared.ipynb #3f1aff88
 class ProcessException(Exception):
