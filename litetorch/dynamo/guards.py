@@ -10,16 +10,15 @@ __all__ = ['kinds', 'Kind', 'kind', 'shown', 'brief', 'Held', 'same_object', 'sa
            'same_state', 'Guard', 'Failure', 'Writer', 'GuardSet']
 
 # %% ../../nbs/42b_guards.ipynb #750b84f9
-import copy, math, time, types, weakref
+import copy, math, types, weakref
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from ..aten.dispatch import AUTOCAST, AUTOCAST_KEYS, KEY_MASK, NO_GRAD, OBSERVE, PROFILE, TORCH_FUNCTION, exclude, keys_in, local
 from ..amp.autocast_mode import DEVICES, get_autocast_dtype
-from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.dtype import _state as dtype_state, get_default_dtype
 from ..c10.tensor import REQUIRES_GRAD, Tensor, root as memory_of, strides_of
-from .source import GetItemSource, GlobalStateSource, LocalSource, Names, ShapeEnvSource, Source, TensorPropertySource
+from .source import GlobalStateSource, LocalSource, Names, Source
 from ..nn.module import Parameter
 
 # %% ../../nbs/42b_guards.ipynb #ce6ee343
@@ -67,8 +66,8 @@ class Held:
     @property
     def gone(self) -> bool: return self.ref is not None and self.ref() is None
     def text(self, names:Names) -> str:
-        return repr(self.strong) if self.strong in (None, True, False, ...) and self.ref is None and not isinstance(self.strong, (int, float)) or self.strong is True or self.strong is False \
-            else names.constant(self.strong) if self.ref is None else f"{names.constant(self.ref, 'ref')}()"
+        if self.ref is not None: return f"{names.constant(self.ref, 'ref')}()"
+        return repr(self.strong) if any(self.strong is v for v in (None, True, False)) else names.constant(self.strong)
     def __eq__(self, other): return type(other) is Held and self.get() is other.get() and not self.gone
 
 _is_another = lambda shown, want, now: f"{shown} is the same object (was {want.shown}, is {brief(now)})"
