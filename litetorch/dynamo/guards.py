@@ -319,8 +319,10 @@ class GuardSet:
         self.add("GLOBAL_STATE", GlobalStateSource())
 
     def add(self, kind:str, source:Source, value=None, user_line:str="", **more) -> None:
-        """The fact `kind` about the value at `source`: `value` is the value itself (type, object, constant, length, list of keys, (key, whether it is there), tensor), or what it relates to.
-        A tensor takes `dynamic` (and `dynamic_strides`): dimensions whose size (stride) is left open; SHAPE_ENV takes (text with a {} for each source, sources)."""
+        """The fact `kind` about the value at `source`. `value`: the type, object, constant, length, keys, tensor;
+        (key, whether it is there) for *CONTAINS and HASATTR; another source for DUPLICATE_INPUT; sources for
+        NOT_ALIASED; (written sources, all sources) for STORAGE_OVERLAP; (text with a {} for each source, sources)
+        for SHAPE_ENV. A tensor takes `dynamic` and `dynamic_strides`: dimensions whose size or stride is left open."""
         row = kinds.get(kind)
         if row is None: raise ValueError(f"{kind!r} is no kind of guard; the kinds are {', '.join(sorted(kinds))}")
         fact = kind, source, self._hashed(kind, value)
@@ -330,7 +332,8 @@ class GuardSet:
 
     def _hashed(self, kind:str, value):
         "A value as part of a key: two different facts of one kind about one source (two keys of a dictionary) are both kept."
-        return repr(value) if kind in ("DICT_CONTAINS", "SET_CONTAINS", "HASATTR", "NOT_PRESENT_IN_GENERIC_DICT", "SHAPE_ENV") else value if isinstance(value, Source) else None
+        if kind in ("DICT_CONTAINS", "SET_CONTAINS", "HASATTR", "NOT_PRESENT_IN_GENERIC_DICT", "SHAPE_ENV"): return repr(value)
+        return value if isinstance(value, Source) else None
 
     def __len__(self): return len(self.guards)
     def __iter__(self): return iter(self.guards)
