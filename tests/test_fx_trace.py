@@ -1,7 +1,6 @@
 """Symbolic tracing, transformers, and pattern replacement: the same program traced by both libraries gives the same text, and the traced module the same numbers."""
 import copy, math, operator, pickle
 
-import numpy as np
 import pytest
 
 import litetorch

@@ -7,9 +7,9 @@ __all__ = ['PH', 'TraceError', 'TracerBase', 'Proxy', 'Attribute', 'ParameterPro
            'Tracer', 'symbolic_trace', 'Transformer']
 
 # %% ../../nbs/41a_trace.ipynb #26b7656a
-import builtins, contextlib, dis, inspect, math, operator, sys, types
+import builtins, dis, inspect, math, operator, sys, types
 from collections.abc import Callable, Iterator
-from .graph import CodeGen, Graph, GraphModule, Interpreter, Node, map_aggregate, map_arg
+from .graph import CodeGen, Graph, GraphModule, Interpreter, Node, map_aggregate
 from ..c10.device import device as Device, layout as Layout, memory_format as MemoryFormat
 from ..c10.dtype import dtype as Dtype
 from ..c10.tensor import Tensor
@@ -73,15 +73,17 @@ class TracerBase:
         "Called when a program spreads a proxy with `**`."
         return Attribute(obj, "keys")()
 
-_values = (int, float, complex, str, bool, bytes, Dtype, Device, Layout, MemoryFormat, Tensor, Node, types.FunctionType, types.BuiltinFunctionType, type)
+_values = (int, float, complex, str, bool, bytes, Dtype, Device, Layout, MemoryFormat, Tensor, Node,
+           types.FunctionType, types.BuiltinFunctionType, type)
 
 def _writes(target, kwargs) -> bool:
-    return "out" in kwargs or getattr(target, "__name__", "").endswith("_") and not target.__name__.startswith("_") or target in (operator.setitem, operator.iadd, operator.isub, operator.imul)
+    name = getattr(target, "__name__", "")
+    return "out" in kwargs or name.endswith("_") and not name.startswith("_") or target is operator.setitem or name in ("iadd", "isub", "imul", "itruediv")
 
 def _user_line() -> str|None:
     "The innermost line outside of this package that led here."
-    f, here = sys._getframe(2), __file__.rpartition("litetorch")[0] + "litetorch" if "__file__" in globals() else "\0"
-    while f is not None and (f.f_code.co_filename.startswith(here) or f.f_code.co_filename.startswith("<eval_with_key>")): f = f.f_back
+    f, package = sys._getframe(2), __name__.split(".")[0]
+    while f is not None and (f.f_globals.get("__name__", "").split(".")[0] == package or f.f_code.co_filename.startswith("<eval_with_key>")): f = f.f_back
     if f is None: return None
     frame = inspect.getframeinfo(f, context=1)
     return f'  File "{frame.filename}", line {frame.lineno}, in {frame.function}\n    {(frame.code_context or [""])[0].strip()}\n'
@@ -173,8 +175,12 @@ _operators()
 # %% ../../nbs/41a_trace.ipynb #1f66aadf
 def _public_functions() -> dict[int, Callable]:
     "The library's functions by identity: a call of one with a proxy is one node."
-    spaces = [sys.modules[name] for name in ("litetorch", "litetorch.nn.functional", "litetorch.linalg", "litetorch.special", "litetorch.fft") if name in sys.modules]
-    return {id(f): f for space in spaces for f in vars(space).values() if isinstance(f, types.FunctionType)}
+    return {id(f): f for space in _spaces() for f in vars(space).values() if isinstance(f, types.FunctionType)}
+
+def _spaces() -> list:
+    "The modules in which programs find the library's functions."
+    names = ("litetorch", *(f"litetorch.{n}" for n in ("nn.functional", "linalg", "special", "fft")))
+    return [sys.modules[n] for n in names if n in sys.modules]
 
 _wrapped:dict[tuple[int, str], dict] = {}      # (namespace, name) -> namespace: what `wrap` was told
 
@@ -393,8 +399,7 @@ class Tracer(TracerBase):
             return self.call_module(m, forward, args, kwargs)
         patches.attribute(Module, "__getattr__", lambda m, name: self.getattr(name, get(m, name), cache))
         patches.attribute(Module, "__call__", call_module)
-        for module in (*self.autowrap_modules, *(sys.modules.get(n) for n in ("litetorch", "litetorch.nn.functional", "litetorch.linalg", "litetorch.special", "litetorch.fft"))):
-            if module is not None: replace_in(vars(module))
+        for module in (*self.autowrap_modules, *_spaces()): replace_in(vars(module))
         replace_in(inspect.unwrap(fn).__globals__)
         for (_, name), space in _wrapped.items():
             f = space.get(name, getattr(builtins, name, None))

@@ -6,7 +6,6 @@
 __all__ = ['InternalMatch', 'SubgraphMatcher', 'Match', 'ReplacedPatterns', 'replace_pattern', 'replace_pattern_with_filters']
 
 # %% ../../nbs/41aa_rewrite.ipynb #37e4e4fe
-import math, operator
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
