@@ -10,7 +10,7 @@ __all__ = ['int_oo', 'ANY', 'functions', 'rules', 'end_text', 'ValueRanges', 'ti
            'python_text', 'solve']
 
 # %% ../../../nbs/41d_expressions.ipynb #d69ece02
-import functools, math, weakref
+import math, weakref
 from collections.abc import Callable
 from dataclasses import dataclass
 

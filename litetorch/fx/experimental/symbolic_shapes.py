@@ -20,10 +20,10 @@ __all__ = ['log', 'sym_max', 'sym_min', 'sym_functions', 'sym_sqrt', 'test_name'
 # %% ../../../nbs/41e_shapes.ipynb #c1d52ef5
 import contextlib, hashlib, logging, math, operator, os, sys
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from .expressions import (
-    Bool, Call, Expr, Relation, Symbol, ValueRanges, apply, bounds, decide, end_text, evaluate, expr, functions,
+    Call, Expr, Relation, Symbol, ValueRanges, apply, bounds, decide, end_text, evaluate, expr,
     int_oo, logic, negation, python_text, quotient, relation, solve, substitute)
 
 # %% ../../../nbs/41e_shapes.ipynb #b1e77f34
