@@ -7,7 +7,6 @@ __all__ = ['decomposition_table']
 
 # %% ../nbs/43a_decompositions.ipynb #3afaf547
 import math
-from collections.abc import Callable
 from .aot.joint import decomposition, decompositions
 from .aten.dispatch import ops
 from .c10.dtype import float32

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import numpy as np
 from .._decomp import decomposition_table
 from .partitioners import default_partition, partition
-from ..aot.joint import Alias, Joint, trace_forward, trace_joint
+from ..aot.joint import Alias, trace_forward, trace_joint
 from ..aten.dispatch import local, NO_GRAD
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
 from ..c10.allocator import empty_strided

@@ -11,7 +11,7 @@ import functools
 from collections.abc import Callable
 from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
-from ..compiler.pipeline import BackendCompilerFailed, backends, call_backend
+from ..compiler.pipeline import backends
 from ..c10.tensor import wrap
 from ..inductor.lowering import compile_graph
 

@@ -12,7 +12,7 @@ from ..aten.dispatch import local
 from ..autograd.engine import grad
 from ..c10.tensor import Tensor, REQUIRES_GRAD
 from ..compiler.capture import CaptureError, Recorder
-from ..fx.graph import Graph, GraphModule, Node
+from ..fx.graph import Graph, Node
 
 # %% ../../nbs/43_aot.ipynb #dfda4b1e
 # operator name -> function in terms of other operators; NotImplemented leaves the call as it is    (rows: 43a)

@@ -9,7 +9,7 @@ __all__ = ['RECOMPILE_LIMIT', 'fronts', 'rebuild', 'flatten', 'capture', 'compil
 # %% ../../nbs/47_runtime.ipynb #fadf5cd8
 import builtins, functools, inspect, keyword, re, warnings
 from collections.abc import Callable
-from .._functorch.aot_autograd import Program, aot_compile, nop, not_traced
+from .._functorch.aot_autograd import Program, nop, not_traced
 from .._functorch.partitioners import default_partition
 from .._inductor.compile_fx import compile_fx_inner
 from ..aten.dispatch import local
