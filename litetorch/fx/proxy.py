@@ -78,7 +78,9 @@ _values = (int, float, complex, str, bool, bytes, Dtype, Device, Layout, MemoryF
 
 def _writes(target, kwargs) -> bool:
     name = getattr(target, "__name__", "")
-    return "out" in kwargs or name.endswith("_") and not name.startswith("_") or target is operator.setitem or name in ("iadd", "isub", "imul", "itruediv")
+    return "out" in kwargs or name.endswith("_") and not name.startswith("_") or target in _writing
+
+_writing = {operator.setitem, operator.iadd, operator.isub, operator.imul, operator.itruediv}
 
 def _user_line() -> str|None:
     "The innermost line outside of this package that led here."
