@@ -14,7 +14,7 @@ __all__ = ['COLUMNS', 'STRIP', 'APART', 'in_channels_last', 'with_layout', 'meta
 import itertools, math
 from functools import lru_cache
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, strides_of, wrap
+from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10.allocator import empty_strided
 from ..c10.device import channels_last, channels_last_3d, format_strides, is_channels_last_strides
 from .schema import native, meta, caller, derive_out
@@ -856,7 +856,7 @@ def _batch_norm_train(x, weight, bias, running_mean, running_var, momentum, eps)
     mean, var = np.empty(x.shape[1], work), np.empty(x.shape[1], work)
     loops.batch_norm_stats(mean, var, a)
     unbiased = var*(n/(n-1) if n > 1 else math.nan)
-    if dt.name == "bfloat16":
+    if dt.itemsize == 2 and dt.name == "bfloat16":
         total, mean = kept(var*n), kept(mean)
         var = kept(total/kept(n))
         unbiased = kept(total/kept(n-1)) if n > 1 else unbiased

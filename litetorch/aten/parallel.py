@@ -347,7 +347,7 @@ ROUND, ROUND_BITS = 12582912.0, 0x4b400000      # the second: the bits of the fi
 def exp_f32(x):
     "e**x to 1 ulp."
     x = min(max(x, -104.0), 89.0)
-    k = fma(x, 1.4426950408889634, ROUND)
+    k = fma(x, 1.4426950408889634, float32(ROUND))
     n = k - ROUND
     r = fma(n, 2.12194440e-4, fma(n, -0.693359375, x))
     p = fma(fma(fma(fma(1.38146e-3, r, 8.36872e-3), r, 4.166839e-2), r, 1.6666521e-1), r, 4.9999993e-1)
@@ -357,18 +357,18 @@ def exp_f32(x):
 def exp_neg_f32(x):
     "e**x to 1 ulp for x <= 0, 0 below -87.3: no subnormal results, for softmax and its kin."
     y = max(x, -87.3)
-    k = fma(y, 1.4426950408889634, ROUND)
+    k = fma(y, 1.4426950408889634, float32(ROUND))
     n = k - ROUND
     r = fma(n, 2.12194440e-4, fma(n, -0.693359375, y))
     p = fma(fma(fma(fma(1.38146e-3, r, 8.36872e-3), r, 4.166839e-2), r, 1.6666521e-1), r, 4.9999993e-1)
-    e = from_bits(bits(fma(fma(p, r, 1.0), r, 1.0)) + (bits(k) << 23))      # n is added to the exponent
+    e = from_bits(bits(fma(fma(p, r, 1.0), r, float32(1.0))) + (bits(k) << 23))      # n is added to the exponent
     return 0.0 if x < -87.3 else e
 
 @device
 def expm1_f32(x):
     "e**x - 1 to 2 ulp, also for small `x`."
     x = min(max(x, -18.0), 89.0)
-    k = fma(x, 1.4426950408889634, ROUND)
+    k = fma(x, 1.4426950408889634, float32(ROUND))
     n = k - ROUND
     r = fma(n, 2.12194440e-4, fma(n, -0.693359375, x))
     p = fma(fma(1.9875691500e-4, r, 1.3981999507e-3), r, 8.3334519073e-3)
@@ -416,7 +416,7 @@ def sigmoid_f32(x): "1/(1 + e**-x) to 3 ulp."; return 1.0/(1.0 + exp_f32(-x))
 def tanh_f32(x):
     "tanh to 2.5 ulp."
     a = min(abs(x), 9.02)
-    k = fma(a, 2.8853900817779268, ROUND)
+    k = fma(a, 2.8853900817779268, float32(ROUND))
     v = fma(k - ROUND, -0.34657359027997264, a)
     q = fma(fma(fma(fma(4.442407e-2, v, 1.3386433e-1), v, 3.333376e-1), v, 6.6666174e-1), v, 9.9999996e-1)
     s = from_bits((bits(k) << 23) + 0x3f800000)
@@ -454,13 +454,13 @@ BIG_ANGLE = 1e6
 @device
 def _sincos(x, shift):
     "sin(x + shift*pi/2)."
-    k = fma(x, 0.6366197723675814, ROUND)
+    k = fma(x, 0.6366197723675814, float32(ROUND))
     n = k - ROUND
     r = fma(n, 1.7151245100058819e-15, fma(n, 4.371138828673793e-08, fma(n, -1.5707963705062866, x)))
     i = bits(k) + int32(shift)
     z = r*r
     s = fma(fma(fma(-1.9515295891e-4, z, 8.3321608736e-3), z, -1.6666654611e-1)*z, r, r)
-    c = fma(fma(fma(fma(2.443315711809948e-5, z, -1.388731625493765e-3), z, 4.166664568298827e-2), z, -0.5), z, 1.0)
+    c = fma(fma(fma(fma(2.443315711809948e-5, z, -1.388731625493765e-3), z, 4.166664568298827e-2), z, -0.5), z, float32(1.0))
     y = c if (i & 1) == 1 else s
     return from_bits(bits(y) ^ ((i & 2) << 30))        # the sign of quarters 2 and 3
 
