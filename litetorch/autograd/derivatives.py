@@ -536,7 +536,7 @@ def value_selecting_backward(grad, dim, indices, shape, keepdim):
 
 @helper
 def prod_backward(grad, self):
-    if self.numel() == 0: return zeros(self)
+    if self.numel() == 0: return grad * conj(self)
     return grad * conj(_products_of_others(self.reshape(-1), 0)).reshape(self.shape)
 
 @helper
@@ -548,6 +548,7 @@ _cat = caller("cat")
 def _products_of_others(t, dim):
     "For each element the product of all others along `dim`; exact where there are zeros."
     n = t.shape[dim]
+    if not n: return t
     ones = t.new_ones([1 if d == dim % t.ndim else s for d, s in enumerate(t.shape)])
     before = _cat([ones, t.narrow(dim, 0, n-1)], dim).cumprod(dim)
     after = _cat([ones, t.narrow(dim, 1, n-1).flip(dim)], dim).cumprod(dim).flip(dim)

@@ -201,18 +201,13 @@ def compare_programs(program, theirs, mine, sample, entry, tolerance):
 
 COMPOSED = "made of other operators than in PyTorch: equal gradients, another node"
 LAZY = "PyTorch's conj is a lazy view (ConjBackward0), ours is conj_physical"
-GRID = "the backward operators of grid sampling have no derivative here"
 WHY = dict.fromkeys(("combinations", "diag", "einsum", "linalg.tensorinv", "nn.functional.linear", "nn.functional.pad.circular", "nn.functional.pairwise_distance",
                      "trapezoid", "trapz"), COMPOSED) | {
     **dict.fromkeys(("H", "mH", "conj", "fft.ifft", "fft.ihfft"), LAZY),
-    "sparse.mm.reduce": "a sparse product with a reduction has no derivative here",
-    **dict.fromkeys(("grid_sampler_2d", "grid_sampler_3d", "nn.functional.grid_sample"), GRID),
     **dict.fromkeys(("as_strided", "as_strided.partial_views"), "as_strided_ on a column reaches the columns beside it, of which PyTorch keeps the gradient in another way"),
     "as_strided_scatter": "PyTorch's gradient keeps the cells under the scattered window, which do not influence the result, and drops the others",
     "cholesky_inverse": "PyTorch's tangent is not the one that its gradient implies",
-    "istft": "PyTorch gives no gradient of the window of a complex transform",
     "logcumsumexp": "PyTorch's complex exponentials overflow; ours are taken below the maximum",
-    "native_group_norm": "mean and rstd are not differentiable here",
     "nn.functional.rrelu": "PyTorch refuses the tangent of the in-place form",
     "triangular_solve": "PyTorch lets the triangle that is not read move the result",
 }
@@ -244,7 +239,14 @@ def samples(entry, dtype):
     torch.manual_seed(0); np.random.seed(0)
     try: found = list(info.sample_inputs_func(info, "cpu", dtype, True))
     except Exception as e: raise Unsampled(str(e)) from e
-    return [s for s in found if any(t.requires_grad for t in tensors_of((s.input, *s.args, s.kwargs)))]
+    return [rooted(s) for s in found if any(t.requires_grad for t in tensors_of((s.input, *s.args, s.kwargs)))]
+
+def rooted(s):
+    "The sample with leaves in place of views made without a graph, which PyTorch counts as requiring gradients (as their base does) and gives none."
+    arguments = (s.input, *s.args, s.kwargs)
+    s.input, *args, s.kwargs = replaced(arguments, {id(t): t.detach().requires_grad_() for t in tensors_of(arguments) if t.requires_grad and t.is_leaf and t._is_view()})
+    s.args = tuple(args)
+    return s
 
 def form(aspect):
     select, *programs = ASKED[aspect]
