@@ -17,11 +17,12 @@ import oracle
 from litetorch.autograd import forward_ad as our_forward_ad
 from litetorch.c10.tensor import Tensor
 from oracle import Difference
-from parity.harness import FORMS, Absent, Unsampled, attempt, counterpart, describe, spread, tensors_in
+from parity.harness import FORMS, Absent, Unsampled, attempt, counterpart, describe, meets_itself, spread, tensors_in
 
 GRADIENTS = ("gradient", "nodes", "second", "forward", "forward_over_reverse", "inplace_gradient", "inplace_forward", "view_gradient", "gradcheck", "gradgradcheck")
 DTYPES = (torch.float64, torch.complex128)
 TOLERANCE = (1e-6, 1e-7)
+SHAKY = dict.fromkeys(("svd_lowrank", "pca_lowrank"), (1e-4, 1e-5))      # PyTorch's own second derivatives move by 1e-6 if the input does by the last bit
 
 
 # ---- a sample in both libraries ----
@@ -132,8 +133,9 @@ def views_of(s):
     return base, [v for v in tensors_in(s.call({id(s.arguments[0]): base}, process=False)) if v._is_view() and v._base is base]
 
 def view_written(s):
+    "Unless elements of the view share memory: what a write leaves there depends on its order."
     base, views = views_of(s)
-    if not views: return None
+    if not views or meets_itself(torch.empty_strided(views[0].shape, views[0].stride())): return None
     views[0].mul_(s.directions(views[:1])[0])
     return s.gradients([base, *views])
 
@@ -208,6 +210,7 @@ WHY = dict.fromkeys(("combinations", "diag", "einsum", "linalg.tensorinv", "nn.f
     "as_strided_scatter": "PyTorch's gradient keeps the cells under the scattered window, which do not influence the result, and drops the others",
     "cholesky_inverse": "PyTorch's tangent is not the one that its gradient implies",
     "logcumsumexp": "PyTorch's complex exponentials overflow; ours are taken below the maximum",
+    "native_layer_norm": "PyTorch's second derivative fails where there is a bias and no weight",
     "nn.functional.rrelu": "PyTorch refuses the tangent of the in-place form",
     "triangular_solve": "PyTorch lets the triangle that is not read move the result",
 }
@@ -268,6 +271,6 @@ def form(aspect):
                 for program in programs: attempt(r, aspect, dt, program, theirs, ours, s, entry, tolerance(entry, dt), compare=compare_programs)
     return ask
 
-def tolerance(entry, dtype): return tuple(map(max, TOLERANCE, entry.tolerance(dtype) or (0, 0)))
+def tolerance(entry, dtype): return tuple(map(max, TOLERANCE, SHAKY.get(entry.name, (0, 0)), entry.tolerance(dtype) or (0, 0)))
 
 FORMS |= {aspect: form(aspect) for aspect in GRADIENTS}
