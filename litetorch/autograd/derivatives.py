@@ -600,6 +600,7 @@ def norm_backward(grad, self, p, norm, dim, keepdim):
     if abs(p) == math.inf: return self.sgn() * evenly(grad, self.abs() == norm, dim if self.ndim else None)
     scale = self.sgn() * self.abs().pow(p - 1)
     if p < 2: scale = scale.masked_fill(self == 0, 0)
+    if p < 1: return scale * grad * norm.pow(1 - p)       # whose own derivative at zero is NaN, as PyTorch's
     return scale * (grad * norm.pow(1 - p)).masked_fill(norm == 0, 0)
 
 # %% ../../nbs/21b_derivatives.ipynb #3836b383
