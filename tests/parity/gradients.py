@@ -204,9 +204,10 @@ def compare_programs(program, theirs, mine, sample, entry, tolerance):
 
 COMPOSED = "made of other operators than in PyTorch: equal gradients, another node"
 LAZY = "PyTorch's conj is a lazy view (ConjBackward0), ours is conj_physical"
-WHY = dict.fromkeys(("combinations", "diag", "einsum", "linalg.tensorinv", "nn.functional.linear", "nn.functional.pad.circular", "nn.functional.pairwise_distance",
+WHY = dict.fromkeys(("__rmatmul__", "cdist", "combinations", "diag", "linalg.matrix_norm", "linalg.norm", "linalg.norm.subgradients_at_zero", "matmul", "nn.functional.cross_entropy",
+                     "nn.functional.linear_cross_entropy", "nn.functional.linear_cross_entropy.chunked", "nn.functional.linear_cross_entropy.chunked_none", "einsum", "linalg.tensorinv", "nn.functional.linear", "nn.functional.pad.circular", "nn.functional.pairwise_distance",
                      "trapezoid", "trapz"), COMPOSED) | {
-    **dict.fromkeys(("H", "mH", "conj", "fft.ifft", "fft.ihfft"), LAZY),
+    **dict.fromkeys(("H", "mH", "conj", "fft.ifft", "fft.ihfft", "fft.ihfft2", "fft.ihfftn"), LAZY),
     **dict.fromkeys(("as_strided", "as_strided.partial_views"), "as_strided_ on a column reaches the columns beside it, of which PyTorch keeps the gradient in another way"),
     "as_strided_scatter": "PyTorch's gradient keeps the cells under the scattered window, which do not influence the result, and drops the others",
     "cholesky_inverse": "PyTorch's tangent is not the one that its gradient implies",
