@@ -9,7 +9,7 @@ __all__ = ['registry', 'LEVELS', 'Artifact', 'Registry', 'register_log', 'regist
            'trace_structured_artifact', 'intern_string', 'from_traceback', 'user_stack_record', 'timed_event']
 
 # %% ../nbs/40a_logs.ipynb #508e0b47
-import contextlib, functools, hashlib, json, logging, os, re, secrets, sys, threading, time, traceback
+import contextlib, hashlib, json, logging, os, re, secrets, sys, threading, time, traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
 

@@ -1,5 +1,5 @@
 """Logs and the structured trace: settings as PyTorch reads them, lines as PyTorch writes them, records that the real tlparse accepts."""
-import hashlib, json, logging, os, re, subprocess, sys
+import hashlib, json, os, re, subprocess, sys
 
 import pytest
 
