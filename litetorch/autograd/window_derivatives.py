@@ -166,16 +166,21 @@ def sampler_double_backward(grads, grad_output, input, grid, mode, padding, alig
     taps, g = PointTaps(grid, input.shape[2:], (mode, padding, align_corners)), grad_output.flatten(2).unsqueeze(2)
     gu = None if gu is None else [gu[..., d].flatten(1).unsqueeze(1) for d in range(grid.shape[-1])]
     along = lambda parts: sum(s*h for s, h in zip(parts, gu, strict=True)).unsqueeze(1)
-    both = lambda a, b: a if b is None else b if a is None else a + b
-    from_x = None if gx is None else taps.read(gx)
-    moved, values = (None, None) if gu is None else (along(taps.slopes), taps.read(input))
-    d_out = both(None if gx is None else (from_x*taps.weight.unsqueeze(1)).sum(2), None if gu is None else (values*moved).sum(2)).reshape(grad_output.shape) if needs[0] else None
-    d_input = taps.write(g*moved, input.shape) if needs[1] and gu is not None else None
-    if not needs[2]: return d_out, d_input, None
-    by_slope, by_curve = None if gx is None else (from_x*g).sum(1), None if gu is None else (values*g).sum(1)
-    parts = [both(None if gx is None else (by_slope*taps.slopes[d]).sum(1), None if gu is None else (by_curve*along(taps.curves[d]).squeeze(1)).sum(1)) for d in range(grid.shape[-1])]
-    return d_out, d_input, _stack(parts, -1).reshape(grid.shape)
+    both = lambda a, b: b if a is None else a + b
+    d_out = d_input = d_grid = None
+    if gx is not None:
+        read = taps.read(gx)
+        if needs[0]: d_out = (read*taps.weight.unsqueeze(1)).sum(2).reshape(grad_output.shape)
+        if needs[2]: d_grid = _stack([((read*g).sum(1)*slope).sum(1) for slope in taps.slopes], -1).reshape(grid.shape)
+    if gu is not None:
+        read, weight = taps.read(input), along(taps.slopes)
+        if needs[0]: d_out = both(d_out, (read*weight).sum(2).reshape(grad_output.shape))
+        if needs[1]: d_input = taps.write(g*weight, input.shape)
+        if needs[2]:
+            parts = [((read*g).sum(1)*along(curve).squeeze(1)).sum(1) for curve in taps.curves]
+            d_grid = both(d_grid, _stack(parts, -1).reshape(grid.shape))
+    return d_out, d_input, d_grid
 
 for _n in (2, 3):
-    derivative(f"grid_sampler_{_n}d_backward", joint={"grad_output, input, grid": f"sampler_double_backward(grads, grad_output, input, grid, {_HOW}, needs)"},
-        node=f"GridSampler{_n}DBackwardBackward0")
+    derivative(f"grid_sampler_{_n}d_backward", joint={"grad_output, input, grid": "sampler_double_backward("
+        f"grads, grad_output, input, grid, {_HOW}, needs)"}, node=f"GridSampler{_n}DBackwardBackward0")
