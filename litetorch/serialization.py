@@ -308,6 +308,7 @@ _CLASSES = vars(layers) | vars(recurrent) | vars(transformer) | vars(lazy) | var
 for _file, _classes in _FILES.items():
     for _name in _classes.split(): register_global(f"torch.nn.modules.{_file}", _name, _CLASSES[_name], harmless=False)
 register_global("torch.nn.modules.module", "Module", Module, harmless=False)
+for _cls in (lazy.UninitializedParameter, lazy.UninitializedBuffer): register_global("torch.nn.parameter", _cls.__name__, _cls, harmless=False)
 for _name in functional.__all__: _names_of.setdefault(id(vars(functional)[_name]), ("torch.nn.functional", _name))
 
 # %% ../nbs/28_serialization.ipynb #ad958527

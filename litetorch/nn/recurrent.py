@@ -76,6 +76,13 @@ class RNNBase(Module):
         return [[getattr(self, n) for n in names] for names in self._all_weights]
     @property
     def _flat_weights(self) -> list[Parameter]: return [w for cell in self.all_weights for w in cell]
+    @property
+    def _flat_weights_names(self) -> list[str]: return [n for names in self._all_weights for n in names]
+    def __getstate__(self) -> dict:
+        "With the two lists that PyTorch keeps beside the parameters, so that it can read our files."
+        return super().__getstate__() | {"_flat_weights_names": self._flat_weights_names, "_flat_weights": self._flat_weights}
+    def __setstate__(self, state:dict):
+        super().__setstate__({k: v for k, v in state.items() if not k.startswith("_flat_weight")})
     def flatten_parameters(self):
         "Nothing: in PyTorch this moves the weights into one piece of memory for cuDNN."
     def extra_repr(self):

@@ -13,9 +13,8 @@ from ..c10.tensor import Tensor
 from ..aten.factories import full
 from .module import Module
 from .init import constant_, xavier_normal_, xavier_uniform_
-from .layers import (Dropout, LayerNorm, Linear, ModuleList, NonDynamicallyQuantizableLinear,
-                                 _new,
-                                 _optional)
+from .layers import (Dropout, GELU, LayerNorm, Linear, ModuleList, NonDynamicallyQuantizableLinear, ReLU,
+                                 _new, _optional)
 from . import functional as F
 
 # %% ../../nbs/25c_transformer.ipynb #91a76692
@@ -129,6 +128,8 @@ class TransformerEncoderLayer(_Block):
         super().__init__()
         self._make(("self_attn",), d_model, nhead, dim_feedforward, dropout, activation, layer_norm_eps,
                    batch_first, norm_first, bias, device, dtype)
+        kinds = (F.relu, ReLU), (F.gelu, GELU)
+        self.activation_relu_or_gelu = next((i for i, (f, cls) in enumerate(kinds, 1) if self.activation is f or isinstance(self.activation, cls)), 0)
     def _ff_block(self, x): return self.dropout2(self._feed_forward(x))
     def forward(self, src:Tensor, src_mask:Tensor|None=None, src_key_padding_mask:Tensor|None=None,
                 is_causal:bool=False) -> Tensor:

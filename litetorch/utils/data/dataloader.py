@@ -6,7 +6,7 @@
 __all__ = ['POLL', 'LOOK', 'ExceptionWrapper', 'seed_worker', 'DataLoader']
 
 # %% ../../../nbs/28c_loader.ipynb #b788b094
-import atexit, itertools, multiprocessing, os, queue, random, signal, sys, time, traceback, warnings
+import atexit, itertools, multiprocessing, os, random, select, signal, sys, time, traceback, warnings
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from multiprocessing import connection
@@ -16,6 +16,7 @@ from typing import Generic
 import numpy as np
 from ...aten.parallel import set_num_threads
 from ...c10.generator import Generator, manual_seed
+from ...multiprocessing.sharing import Channel, channel
 from .dataset import (BatchSampler, Dataset, IterableDataset, RandomSampler, Sampler, SequentialSampler, T,
                                           WorkerInfo, _here, default_collate, default_convert, fetch_many, random_seed)
 
@@ -95,14 +96,17 @@ def seed_worker(base_seed:int, worker_id:int) -> int:
     np.random.seed(mixed.generate_state(4))
     return seed
 
-def _orders(index_queue):
-    "What comes in through the queue, until the parent is gone."
-    parent, number = multiprocessing.parent_process(), os.getppid()
+def _orders(index_queue, results:Channel):
+    "What comes in through the queue, until nobody wants results, or the parent is gone."
+    wait, parent = select.poll(), multiprocessing.parent_process().sentinel
+    wait.register(index_queue._reader.fileno(), select.POLLIN)
+    wait.register(parent, select.POLLIN)
+    wait.register(results.fileno(), 0)                           # asks for nothing: the end is reported all the same
+    number = os.getppid()
     while os.getppid() == number:
-        connection.wait([index_queue._reader, parent.sentinel], timeout=LOOK)
-        try: yield index_queue.get(timeout=0)
-        except queue.Empty:
-            if not parent.is_alive(): return
+        ready = {fd for fd, _ in wait.poll(LOOK*1000)}
+        if parent in ready or results.fileno() in ready: return
+        if ready: yield index_queue.get()
 
 # %% ../../../nbs/28c_loader.ipynb #8f71ac33
 @dataclass
@@ -133,27 +137,30 @@ class _Job:
         except StopIteration:
             return _IterableDatasetStopIteration(self.worker_id) if self.kind == _DatasetKind.Iterable else self.failure()
         except Exception: return self.failure()
+    def deliver(self, results:Channel, number:int, data):
+        "Send a batch, or why it cannot be sent."
+        try: results.send((number, data))
+        except OSError: raise
+        except Exception: results.send((number, self.failure()))
 
-def _worker_loop(job:_Job, index_queue, result_queue, done):
+def _worker_loop(job:_Job, index_queue, results:Channel):
     "What a worker process runs: fetch what is asked for, until it is told to stop."
     try:
         fetcher, failure, ended = None, None, False
         try: fetcher = job.begin()
         except Exception: failure = job.failure()
-        for order in _orders(index_queue):
+        for order in _orders(index_queue, results):
             if order is None: break
             if isinstance(order, _ResumeIteration):
-                result_queue.put((order, None))
+                results.send((order, None))
                 fetcher, ended = job.fetcher(), False
-            elif not done.is_set() and not ended:
+            elif not ended:
                 number, index = order
                 data, failure = (job.fetch(fetcher, index), None) if failure is None else (failure, None)
                 ended = isinstance(data, _IterableDatasetStopIteration)
-                result_queue.put((number, data))
+                job.deliver(results, number, data)
                 del data
-    except KeyboardInterrupt: result_queue.cancel_join_thread()      # the main process is interrupted, too
-    if done.is_set(): result_queue.cancel_join_thread()              # nobody reads what has not been sent
-    result_queue.close()
+    except (KeyboardInterrupt, BrokenPipeError, ConnectionResetError): return      # the main process is interrupted, too, or done
 
 # %% ../../../nbs/28c_loader.ipynb #48fc6402
 class _BaseDataLoaderIter:
@@ -210,41 +217,48 @@ def _death(worker) -> RuntimeError:
                         "Rerunning with num_workers=0 may give better error trace.")
 
 class _Pool:
-    "Worker processes, an index queue for each, one result queue for all. `active[i]`: worker i has more to give."
+    "Worker processes, and for each an index queue and a channel for results. `active[i]`: worker i has more to give."
     def __init__(self, mp):
-        multiprocessing.util.get_temp_dir()        # workers put their sockets here; this process removes them, however a worker ends
-        self.mp, self.owner, self.workers, self.index_queues, self.active, self.closed = mp, os.getpid(), [], [], [], False
-        self.result_queue, self.done, self.patience = mp.Queue(), mp.Event(), POLL
+        self.mp, self.owner, self.workers, self.index_queues, self.channels, self.active, self.closed = mp, os.getpid(), [], [], [], [], False
+        self.wait = select.poll()
 
     def start(self, job:_Job):
         "One more worker."
-        index_queue = self.mp.Queue()
+        index_queue, (ours, theirs) = self.mp.Queue(), channel()
         index_queue.cancel_join_thread()
-        worker = self.mp.Process(target=_worker_loop, args=(job, index_queue, self.result_queue, self.done), daemon=True)
+        worker = self.mp.Process(target=_worker_loop, args=(job, index_queue, theirs), daemon=True)
         try: worker.start()
         except (TypeError, AttributeError, PicklingError):
             warnings.warn("Got pickle error when attempting to start a worker Process. This might be because the worker Process arguments are not picklable. "
                           "Python 3.14+ changed the multiprocessing start method in non-Mac POSIX platforms to 'forkserver', which requires the worker Process arguments to be picklable. "
                           "You can also try multiprocessing.set_start_method('fork').", stacklevel=2)
             raise
+        theirs.end.close()
+        for fd in (ours.fileno(), worker.sentinel): self.wait.register(fd, select.POLLIN)
         self.index_queues.append(index_queue)
+        self.channels.append(ours)
         self.workers.append(worker)
         self.active.append(True)
 
     def get(self, timeout:float):
         "The next message of any worker. RuntimeError if a worker died, or nothing came within `timeout` seconds (0: no limit)."
-        reader, deadline = self.result_queue._reader, time.monotonic() + timeout if timeout > 0 else None
+        deadline = time.monotonic() + timeout if timeout > 0 else None
         while True:
-            watched = [w.sentinel for w, on in zip(self.workers, self.active, strict=True) if on]
             left = LOOK if deadline is None else deadline - time.monotonic()
-            ready = connection.wait([reader, *watched], min(max(left, 0), LOOK))
-            if reader in ready:
-                try: return self.result_queue.get()
-                except (OSError, EOFError) as e:     # the sender goes, and with it the descriptor it offered
-                    self._check(e, patience=POLL)
-                    raise
+            ready = dict(self.wait.poll(min(max(left, 0), LOOK)*1000))
+            for c in self.channels:
+                if ready.get(c.fileno(), 0) & select.POLLIN:
+                    try: return c.recv()
+                    except (OSError, EOFError) as e: self._ended(c, e)
             self._check(None, patience=0)
             if not ready and left <= 0: raise RuntimeError(f"DataLoader timed out after {timeout} seconds")
+
+    def _ended(self, c:Channel, error:Exception):
+        "A channel broke off: its worker has ended, as it should, or not."
+        self.wait.unregister(c.fileno())
+        if self.active[self.channels.index(c)]:
+            self._check(error, patience=POLL)
+            raise error
 
     def _check(self, error:Exception|None, patience:float):
         "Raise if a worker that should be at work has ended, or ends within `patience` seconds."
@@ -254,26 +268,23 @@ class _Pool:
             self.workers[i].join(POLL)               # its sentinel is a little ahead of its exit code
             self.active[i] = False
         if dead:
-            self.patience = .1                       # the others may wait for a lock that it held: do not wait for them
             pids = ", ".join(str(self.workers[i].pid) for i in dead)
             raise RuntimeError(f"DataLoader worker (pid(s) {pids}) exited unexpectedly") from error or _death(self.workers[dead[0]])
 
     def retire(self, i:int):
         "Tell worker i that it is no longer needed."
         self.index_queues[i].put(None)
+        self.wait.unregister(self.workers[i].sentinel)
         self.active[i] = False
 
     def shutdown(self):
-        "End all workers: ask, wait a little, insist."
+        "End all workers: close their channels, wait a little, insist."
         if _exiting or self.closed or os.getpid() != self.owner: return      # a forked child holds a copy of the object, not the workers
         self.closed = True
         try:
-            self.done.set()
-            for i in range(len(self.workers)): self.retire(i)
-            for w in self.workers: w.join(timeout=self.patience)
-            for q in (*self.index_queues, self.result_queue):
-                q.cancel_join_thread()
-                q.close()
+            for c in self.channels: c.close()
+            for q in self.index_queues: q.close()
+            for w in self.workers: w.join(timeout=POLL)
         finally:
             for w in self.workers:
                 if w.is_alive():

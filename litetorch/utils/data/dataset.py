@@ -23,7 +23,7 @@ from ...c10.generator import Generator, default_generator
 from ..._bindings import multinomial, stack
 from ...aten.factories import as_tensor, empty, tensor
 from ...aten.random import randint, randperm
-from ...multiprocessing.sharing import shared_array
+from ...multiprocessing.sharing import shared_array, shared_copy
 
 # %% ../../../nbs/28b_data.ipynb #f8344ced
 T = TypeVar("T", covariant=True)
@@ -291,7 +291,9 @@ def collate_tensor_fn(batch, *, collate_fn_map=None) -> Tensor:
     if first.layout is not strided_layout:
         raise RuntimeError("Batches of sparse tensors are not currently supported by the default collate_fn; please provide a custom collate_fn to handle them appropriately.")
     if get_worker_info() is None or not isinstance(first._array, np.ndarray): return stack(batch, 0)
-    shape = (len(batch), *first.shape)
+    shape, a = (len(batch), *first.shape), first._array
+    if all(type(b) is Tensor and not b.requires_grad and type(b._array) is np.ndarray and b._array.dtype == a.dtype and b._array.shape == a.shape for b in batch):
+        return wrap(shared_copy([b._array for b in batch]).view(a.dtype).reshape(shape))
     memory = shared_array(math.prod(shape)*first.itemsize)
     return stack(batch, 0, out=wrap(memory.view(first._array.dtype).reshape(shape)))
 

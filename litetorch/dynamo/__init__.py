@@ -1,0 +1,1 @@
+"""Dynamo: a function's bytecode becomes a graph, guards and new bytecode."""
