@@ -8,7 +8,6 @@ import functools, signal, types, warnings, zlib
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-import numpy as np
 import torch
 import torch.nn.functional
 from torch.testing._internal.common_device_type import precisionOverride, toleranceOverride
