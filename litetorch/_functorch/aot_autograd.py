@@ -195,8 +195,10 @@ def _trace_on_bases(self, groups:list[list[int]]):
                     Source("base", tuple(self.sources[k].index[0] for k in g), tuple(place_of(old[k]) for k in g)) for g in order]
     self.primals = [old[g[0]] if len(g) == 1 else base_of(old[g[0]]) for g in order]
     windows = {k: place_of(old[k]) for g in groups for k in g}
-    self._trace(lambda *tensors: [ops.aten.as_strided.default(tensors[member[k]], *windows[k]) if k in windows else tensors[member[k]]
-                                  for k in range(len(old))])
+    def spread(*tensors):
+        whole = [tensors[member[k]] for k in range(len(old))]
+        return [ops.aten.as_strided.default(t, *windows[k]) if k in windows else t for k, t in enumerate(whole)]
+    self._trace(spread)
 
 def place_of(t:Tensor) -> tuple: return list(t.shape), list(t.stride()), t.storage_offset()
 
@@ -224,15 +226,16 @@ Program._overlapping, Program._trace_on_bases = _overlapping, _trace_on_bases
 
 # %% ../../nbs/43c_aot_autograd.ipynb #c0d5f54a
 def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
-    """The function of tensors, generated. Its parameters are the inputs and, with `elsewhere`, the tensors that the trace met elsewhere, which are constants of its text otherwise.
+    """The function of tensors, generated. Its parameters are the inputs and, with `elsewhere`, the tensors that the trace met
+    elsewhere, which are constants of its text otherwise.
 
     `structure`: from the texts of the results to the text of what is returned; a list if absent."""
     j, body = self.joint, []
     count, plain = j.forward_count, j.forward_count - len(j.mutated)
     n = len(self.primals)
     names = self._names(body, scope := {})
-    scope.update(forward=array_entry(self.forward_fn, self.fresh), wrap=wrap, bump=bump_version, edge_of=edge_of, init_node=init_node, new=object.__new__,
-                 Backward=CompiledFunctionBackward, copyto=np.copyto, REQUIRES_GRAD=REQUIRES_GRAD, seen=version_seen)
+    scope.update(forward=array_entry(self.forward_fn, self.fresh), wrap=wrap, bump=bump_version, edge_of=edge_of,
+                 init_node=init_node, new=object.__new__, Backward=CompiledFunctionBackward, copyto=np.copyto, REQUIRES_GRAD=REQUIRES_GRAD, seen=version_seen)
     if not elsewhere: scope.update(zip(names[n:], self.tensors[n:], strict=True))
     position = {n.name: i for i, n in enumerate(j.holders)}
     call = f"forward({', '.join(f'{names[position[n.name]]}._array' for n in self.forward.graph.find_nodes(op='placeholder'))})"
@@ -292,7 +295,8 @@ def _write_node(self, body, scope, position, plain, names):
     body += ["node = new(Backward)", f"init_node(node, ({edges},), meta)", f"node.single = {len(metas) == 1}",
              "node.run, node.layouts = backward, layouts", f"node.saved = ({', '.join(saved)}{',' if saved else ''})"]
     results = {n: k for k, n in enumerate(list(j.graph.output_node().args[0])[:plain])}
-    checks = [names[position[n.name]] for n in self.saved if n.op == "placeholder" and not j.is_written(n)] + [f"r{results[n]}" for n in self.saved if n in results]
+    checks = [names[position[n.name]] for n in self.saved if n.op == "placeholder" and not j.is_written(n)]
+    checks += [f"r{results[n]}" for n in self.saved if n in results]
     body.append(f"node.checks = ({' '.join(f'seen({t}),' for t in checks)})")
     for nr, k in enumerate(j.differentiable): body += [f"r{k}._edge = (node, {nr})", f"r{k}._keys |= REQUIRES_GRAD"]
 
