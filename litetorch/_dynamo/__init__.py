@@ -8,7 +8,7 @@ _FROM = {
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
 _SUBMODULES = ("exc", "utils")
-__all__ = [*_WHERE, *_SUBMODULES]
+__all__ = list(_WHERE)
 
 
 def __getattr__(name):
@@ -17,4 +17,4 @@ def __getattr__(name):
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 
-def __dir__(): return sorted(__all__)
+def __dir__(): return sorted([*_WHERE, *_SUBMODULES])
