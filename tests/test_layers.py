@@ -362,18 +362,33 @@ def test_constructors_have_pytorchs_signatures(torch):
         assert found(getattr(lite.nn, name)) == found(getattr(torch.nn, name)), name
     with pytest.raises(AttributeError): lite.nn.ReLU().__signature__
 
+@pytest.mark.parametrize("name", sorted({i.module_cls.__name__ for i in database() if not i.module_cls.__name__.startswith("Lazy")}))
+def test_whole_modules_in_files(torch, name):
+    "A module saved whole by either library and loaded by the other: text, attributes, and a call."
+    info = next(i for i in database() if i.module_cls.__name__ == name)
+    for sample in list(info.module_inputs_func(info, device="cpu", dtype=torch.float32, requires_grad=False, training=True))[:2]:
+        make, call, f, g = sample.constructor_input, sample.forward_input, io.BytesIO(), io.BytesIO()
+        theirs = info.module_cls(*make.args, **make.kwargs).float()
+        torch.save(theirs, f)
+        ours = lite.load(io.BytesIO(f.getvalue()), weights_only=False)
+        lite.save(getattr(lite.nn, name)(*in_litetorch(torch, make.args), **in_litetorch(torch, make.kwargs)).float(), g)
+        back = torch.load(io.BytesIO(g.getvalue()), weights_only=False)
+        assert type(ours) is getattr(lite.nn, name) and type(back) is type(theirs) and repr(ours) == repr(theirs) == repr(back)
+        assert vars(back).keys() == vars(theirs).keys()
+        back(*call.args, **call.kwargs), ours(*in_litetorch(torch, call.args), **in_litetorch(torch, call.kwargs))
+
 def test_absent_modules_are_known():
     assert {i.module_cls.__name__ for i in database() if not hasattr(lite.nn, i.module_cls.__name__)} == ABSENT
 
 @pytest.mark.parametrize("name", sorted({i.module_cls.__name__ for i in database()} - ABSENT))
 def test_module_database(torch, name):
-    "Every sample of the database, in training and evaluation: text, results and gradients of parameters."
+    "Every sample of the database, in training and, where that differs, in evaluation: text, results and gradients of parameters."
     from oracle import to_lite, to_numpy
     from torch.utils._pytree import tree_leaves as leaves
     runs = 0
     tensors = lambda out: [t for t in (out if isinstance(out, tuple) else (out,)) if hasattr(t, "requires_grad")]
     for info in (i for i in database() if i.module_cls.__name__ == name):
-        for training in (True, False):
+        for training in (True, False)[:1 + info.train_and_eval_differ]:
             for sample in info.module_inputs_func(info, device="cpu", dtype=torch.float32, requires_grad=True, training=training):
                 with warnings.catch_warnings():
                     warnings.simplefilter("ignore")
