@@ -32,6 +32,10 @@ _FROM = {   # module -> names it gives to the public namespace
     "profiler.xray": "xray",
     "serialization": "load save",
 }
+_LATER = {   # modules that are loaded when one of these names is asked for
+    "fx.experimental.symbolic_shapes": "SymBool SymFloat SymInt _check _check_index _check_is_size _check_not_implemented _check_type _check_value "
+                                       "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
+}
 _SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp"
 _lock = _threading.RLock()
 _gathered = False
@@ -49,7 +53,7 @@ def _gather():
     device = module("c10.device")
     here.update({n: v for n, v in vars(device).items() if isinstance(v, (device.layout, device.memory_format))})
     for name in bindings.families: here.update(getattr(module(name), "public_functions", {}))
-    spaces = {name: dict(functions) for name, functions in bindings.modules.items() if name != "nn"}
+    spaces = {"_C._nn" if name == "nn" else name: dict(functions) for name, functions in bindings.modules.items()}
     for name in bindings.families:                                                # linalg, special, fft, signal.windows: small namespaces
         for path, functions in getattr(module(name), "submodule_functions", {}).items(): spaces.setdefault(path, {}).update(functions)
     spaces["return_types"] = module("aten.bindings").return_types
@@ -74,10 +78,15 @@ def __getattr__(name):
         with _lock:
             if not _gathered: _gather()
         if name in globals(): return globals()[name]
+    for module, names in _LATER.items():
+        if name in names.split():
+            globals()[name] = value = getattr(_importlib.import_module(f"litetorch.{module}"), name)
+            return value
     raise AttributeError(f"module 'litetorch' has no attribute '{name}'")
 
 
 def __dir__():
     with _lock:
         if not _gathered: _gather()
-    return sorted(n for n in globals() if not n.startswith("_"))
+    later = {n for names in _LATER.values() for n in names.split()}
+    return sorted(n for n in later | set(globals()) if not n.startswith("_"))

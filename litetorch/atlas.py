@@ -9,7 +9,7 @@ __all__ = ['COLUMNS', 'cell_of', 'calls', 'Row', 'rows_of', 'Place', 'where', 'c
 import functools, html, inspect, re
 from pathlib import Path
 import litetorch._bindings as bindings
-from .aot.joint import decompositions
+from ._decomp import decompositions
 from .aten.dispatch import DispatchTable, OpOverload
 from .aten.schema import public
 from .inductor.lowering import lowerings

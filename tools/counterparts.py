@@ -25,6 +25,9 @@ PLACES = {
     'dynamo': ['torch/_dynamo'],
     'aot': ['torch/_functorch', 'torch/_subclasses'],
     'inductor': ['torch/_inductor'],
+    '_decomp': ['torch/_decomp'],
+    '_functorch': ['torch/_functorch'],
+    '_inductor': ['torch/_inductor', 'torch/_dynamo'],
 }
 OPERATORS = 'aten/src/ATen/native/native_functions.yaml'
 DEFINITIONS = {

@@ -13,7 +13,7 @@ import math, operator, time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
-from ..aot.joint import is_view, recomputable
+from .._functorch.partitioners import is_view, recomputable
 from ..c10.device import is_non_overlapping_and_dense
 from ..aten.looplang import elem
 from ..c10.allocator import SMALL, empty_strided
@@ -823,8 +823,8 @@ def raise_index(array, size:int, message:str):
 # %% ../../nbs/45b_lowering.ipynb #2e4fa89a
 def compile_graph(
     gm,                # a graph module whose nodes carry fake values
-    # so many of the results (None: all) must be memory of their own, not an input nor another result
-    fresh:int|None=None,
+    # the numbers of the results (None: all) that must be memory of their own, not an input nor another result
+    fresh:set|None=None,
     # whether indices have to be checked (a backward graph gets those that its forward graph has checked)
     check:bool=True,
 ) -> CompiledGraph:
@@ -837,7 +837,7 @@ def compile_graph(
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
     scheduler = Scheduler(lw.buffers, lw.dtypes, needed)
     times["schedule"], clock = time.perf_counter() - clock, time.perf_counter()
-    wrapper = Wrapper(lw, scheduler.groups, results, len(results) if fresh is None else fresh)
+    wrapper = Wrapper(lw, scheduler.groups, results, range(len(results)) if fresh is None else fresh)
     times["generate"], clock = time.perf_counter() - clock, time.perf_counter()
     compiled_graph = wrapper.finish(scheduler, times)
     times["llvm"] = time.perf_counter() - clock
@@ -847,7 +847,7 @@ def compile_graph(
 class Wrapper:
     "Writes the function that runs the groups."
 
-    def __init__(self, lw:GraphLowering, groups:list[Group], results:list, fresh:int):
+    def __init__(self, lw:GraphLowering, groups:list[Group], results:list, fresh:set):
         self.lw, self.groups, self.results, self.fresh = lw, groups, results, fresh
         self.by_name = {b.name: b for b in lw.buffers}
         self.scope = dict(matmul=np.matmul, concatenate=np.concatenate, empty=np.empty,
@@ -977,7 +977,7 @@ class Wrapper:
         shown, given = [], set()
         for k, v in enumerate(self.results):
             text = self._window(v) if isinstance(v, View) else repr(v)
-            if k < self.fresh and isinstance(v, View):
+            if k in self.fresh and isinstance(v, View):
                 if v.buffer.source is None or v.buffer.name in given: text += ".copy()"
                 given.add(v.buffer.name)
             shown.append(text)

@@ -1,0 +1,1 @@
+"""Backends: from a captured graph to something that runs."""

@@ -1,0 +1,1 @@
+"""`torch.fx.experimental`: symbolic shapes, and tracing to a graph of operators."""
