@@ -1,5 +1,5 @@
 """Traced programs do what the programs do: results, changes to what is outside, errors; with how many graphs, broken where, guarded by what."""
-import collections, contextlib, copy, dataclasses, enum, functools, itertools, math, operator, typing, warnings
+import collections, contextlib, copy, dataclasses, enum, functools, itertools, math, operator, typing
 
 import numpy as np
 import pytest
@@ -9,7 +9,7 @@ from litetorch.c10.tensor import Tensor
 from litetorch.compiler.interpreter import bind
 from litetorch.compiler.pipeline import Options
 from litetorch.dynamo import breaks
-from litetorch.dynamo.breaks import SkipFrame, Translation, frames, translate
+from litetorch.dynamo.breaks import SkipFrame, frames, translate
 
 F = torch.nn.functional
 
@@ -45,7 +45,7 @@ class Log:
 
 def compiled(fn, fullgraph=False):
     "(the function with guards and translations of its own, the log of all frames it leads to)"
-    log, before = Log(), dict(frames)
+    log = Log()
     breaks._resumes.clear()
     breaks._wrapped.clear()
     def make(f, options):
@@ -157,7 +157,7 @@ def tuples_and_unpacking(x):
     return p + q, r, (a, b) == (a, b), (1, 2) < (1, 3)
 def builtin_functions(x):
     xs, ns = [x, x + 1, x + 2], [3, 1, 2]
-    return (sum(xs), max(ns), min(ns, key=lambda n: -n), sorted(ns, reverse=True), any(ns), all(ns), list(zip(xs, ns)), list(map(lambda a, b: a * b, xs, ns)),
+    return (sum(xs), max(ns), min(ns, key=lambda n: -n), sorted(ns, reverse=True), any(ns), all(ns), list(zip(xs, ns, strict=True)), list(map(lambda a, b: a * b, xs, ns)),
             list(filter(lambda n: n > 1, ns)), list(reversed(ns)), abs(-2), round(2.567, 1), divmod(7, 2), isinstance(x, torch.Tensor), isinstance(ns, (list, tuple)), len(x), list(enumerate(ns, 1)),
             pow(2, 3), str(ns), repr('a'), bool(ns), int('3') + float('1.5'), hasattr(x, 'shape'), getattr(x, 'nothing', 7), callable(len), type(x) is torch.Tensor, hash(3), issubclass(bool, int))
 def strings(x): return f'{x.shape[0]:03d} {x.dtype} {"a":>3}{1.5!r}', 'a,b'.split(','), '-'.join(str(k) for k in range(3)), 'x' * 2, 'abc'[1:], '%d' % 3, 'A'.lower() + 'b'.upper()
@@ -267,7 +267,7 @@ def containers(x):
     return d, dd, o, s, s & {2}, frozenset({1}), list(o.items()), d.popleft()
 def iteration_tools(x):
     return (list(itertools.chain([x], (1, 2))), list(itertools.islice(itertools.count(3), 2)), functools.reduce(operator.add, [x, x, 1]), list(itertools.product('ab', [1])), list(itertools.repeat(x, 2)),
-            list(itertools.accumulate([1, 2, 3])), functools.partial(operator.mul, 3)(x), list(zip(*[[1, 2], [3, 4]])), operator.itemgetter(1)([x, 2]), next(iter([]), 'none'))
+            list(itertools.accumulate([1, 2, 3])), functools.partial(operator.mul, 3)(x), list(zip(*[[1, 2], [3, 4]], strict=False)), operator.itemgetter(1)([x, 2]), next(iter([]), 'none'))
 def grad_modes(x):
     w = x.clone().requires_grad_() if False else x
     with torch.no_grad(): a = w * 2
@@ -436,7 +436,7 @@ def test_modules():
     for m in (net, twin): m.eval()
     same(c(net, x(4, 3)), twin(x(4, 3)))
     seen = []
-    handle = net.head[0].register_forward_hook(lambda m, args, out: seen.append(1) or out * 2)
+    net.head[0].register_forward_hook(lambda m, args, out: seen.append(1) or out * 2)
     twin.head[0].register_forward_hook(lambda m, args, out: out * 2)
     same(c(net, x(4, 3)), twin(x(4, 3)))
     assert seen == [1]
@@ -622,7 +622,7 @@ def break_with_iterators(x):
     it, g = iter([1, 2, 3]), (k * 2 for k in range(3))
     a = next(it)
     b = next(g)
-    z = zip([x, x + 1], 'ab')
+    z = zip([x, x + 1], 'ab', strict=False)
     note(1)
     return list(it), list(g), a, b, list(z), x
 def break_in_comprehension(x): return [x + k for k in range(3) if note(k) is None]

@@ -8,7 +8,7 @@ __all__ = ['frames', 'backends', 'alive', 'spelled_out', 'resume_code', 'origin'
            'call_backend', 'Attempt', 'AsFrame', 'translate', 'draw_break']
 
 # %% ../../nbs/42f_breaks.ipynb #5dd8acf3
-import builtins, contextlib, dis, functools, sys, types, weakref
+import builtins, dis, sys, types, weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from ..autograd.engine import is_grad_enabled, set_grad_enabled
@@ -16,10 +16,10 @@ from ..compiler.bytecode import Bytecode, Instruction, LOCALS
 from ..compiler.interpreter import AFTER, Frame, NULL, Unsupported, parameters, program
 from .effects import write
 from .guards import GuardSet
-from .meanings import _inlined, draw
+from .meanings import _inlined
 from .source import CellSource, LocalSource
 from .translator import Observed, Translator
-from .variables import CellVariable, Constant, FunctionVariable, Lazy, MethodVariable, ObjectVariable, PartialVariable, TensorVariable, World
+from .variables import FunctionVariable, Lazy, MethodVariable, ObjectVariable, World
 from ..fx.graph import GraphModule
 from ..nn.module import Module
 
@@ -293,7 +293,7 @@ class Attempt:
         try:
             while True:
                 if self.stop is not None and t.steps == self.stop.step: return self.broken(grad_before)
-                step, k = t.steps, frame.at
+                step = t.steps
                 try: done = t.step(frame)
                 except Unsupported as error:
                     if frame.outer: raise SkipFrame(f"a graph break inside of an except block: {error}") from None
@@ -343,7 +343,7 @@ class Attempt:
 
     def broken(self, grad_before) -> Translation:
         "The frame is broken before the instruction that comes next."
-        frame, t, code = self.frame, self.t, self.fn.__code__
+        frame, code = self.frame, self.fn.__code__
         k = frame.at
         self.out.breaks.append(GraphBreak(self.stop.reason, self.stop.stack))
         kinds = tuple("null" if v is NULL else "value" for v in frame.stack)

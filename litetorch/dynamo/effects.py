@@ -7,17 +7,15 @@ __all__ = ['set_plainly', 'new', 'rows', 'make_function', 'stand_at', 'test_stan
            'contents', 'replay', 'managers', 'write']
 
 # %% ../../nbs/42e_effects.ipynb #044a5359
-import builtins, collections, functools, inspect, itertools, keyword, types
+import collections, functools, keyword, types
 from ..autograd.engine import is_grad_enabled, set_grad_enabled
-from ..c10.tensor import Size
-from ..compiler.interpreter import NULL
 from .meanings import _grad_node, static
 from .polyfills import substitutes
 from .source import CellSource, ConstantSource, LocalSource, Names
 from .translator import unsupported
 from .variables import (
     BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, InstanceDict, IteratorVariable, Lazy,
-    ManagerVariable, MethodVariable, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable, TensorVariable, Variable, ViewVariable)
+    ManagerVariable, MethodVariable, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable, TensorVariable, ViewVariable)
 from ..nn.module import Module
 
 # %% ../../nbs/42e_effects.ipynb #073f66ca

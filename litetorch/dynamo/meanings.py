@@ -11,7 +11,7 @@ __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', '
            'call', 'construct', 'handles', 'method_of', 'call_method', 'call_class_method', 'draw']
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
-import builtins, collections, contextlib, enum, functools, inspect, itertools, math, operator, os, sys, sysconfig, types
+import builtins, collections, contextlib, enum, functools, inspect, math, operator, os, sys, sysconfig, types
 import litetorch.dynamo.polyfills as polyfills
 from ..amp.autocast_mode import autocast
 from ..aten.dispatch import OpOverload
@@ -19,13 +19,13 @@ from ..autograd.engine import enable_grad, inference_mode, no_grad, set_grad_ena
 from ..c10.dtype import finfo, iinfo
 from ..c10.tensor import Size, Tensor
 from ..compiler.capture import DataDependentOutputException
-from ..compiler.interpreter import NULL, Unsupported
-from .source import AttrSource, ConstantSource, GetItemSource, GlobalSource, GradSource, TypeSource, module_member
+from ..compiler.interpreter import NULL
+from .source import AttrSource, ConstantSource, GlobalSource, GradSource, TypeSource, module_member
 from .translator import FALSE, NONE, Observed, TRUE, Translator, boolean, is_none, raises, unsupported
 from .variables import (
     BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, Identity, InstanceDict, IteratorVariable,
-    LITERALS, Lazy, ManagerVariable, MethodVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable, TAKEN,
-    TensorVariable, Variable, ViewVariable, is_constant, is_ours, item_of, key_of, member_of, value_of)
+    LITERALS, ManagerVariable, MethodVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable, TAKEN,
+    TensorVariable, Variable, ViewVariable, is_constant, is_ours, key_of, member_of, value_of)
 from ..nn.module import Module
 
 # %% ../../nbs/42da_meanings.ipynb #2dee9844
@@ -166,7 +166,7 @@ _not_computing = ("litetorch.aten.parallel", "litetorch.aten.measure", "litetorc
 def graph_functions() -> dict:
     "id -> function: what becomes a node when it is called."
     torch = sys.modules["litetorch"]
-    torch.relu                                            # the namespace fills itself when it is first asked
+    _ = torch.relu                                        # the namespace fills itself when it is first asked
     spaces = [torch, torch.nn.functional, *(getattr(torch, n) for n in ("linalg", "fft", "special") if hasattr(torch, n)), sys.modules["litetorch._bindings"]]
     found = {}
     for space in spaces:
@@ -343,7 +343,7 @@ def container(self, make, items:list):
         found = DictVariable({})
         for k, v in items: self.put(found, k, v)
         return found
-    if make is set: return SetVariable({self.key(v): v for v in reversed(items)} and {self.key(v): v for v in items})
+    if make is set: return SetVariable({self.key(v): v for v in items})
     return SequenceVariable(list(items), make)
 
 @hook()
@@ -475,12 +475,6 @@ def _(self, a, b):
     if not (isinstance(a, DictVariable) and isinstance(b, DictVariable)): return NotImplemented
     return DictVariable({**a.items, **b.items}, a.cls, None, a.factory)
 
-def _all_known(*vs):
-    try: return [value_of(v) for v in vs] is not None
-    except NotConstant: return False
-
-@rule(operator.eq, operator.ne)
-def _(self, a, b): return NotImplemented
 def _equal(self, a, b):
     "`a == b` of anything but tensors and numbers."
     if a is b and not isinstance(a, ObjectVariable): return TRUE
@@ -594,7 +588,7 @@ def _(self, v, name):
     if isinstance(found, (classmethod, staticmethod)): return self.attribute(PythonVariable(v.cls), name)
     if name == "_fields": return self.new(v.cls._fields)
     fields = getattr(v.cls, "__match_args__", ())
-    if not callable(found) and name not in fields and hasattr(found, "__get__") and (k := getattr(found, "__reduce__", None)):
+    if not callable(found) and name not in fields and hasattr(found, "__get__") and hasattr(found, "__reduce__"):
         return self.item(v, found.__reduce__()[1][0])
     return BuiltinMethod(v, name)
 

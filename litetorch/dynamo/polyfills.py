@@ -9,7 +9,7 @@ __all__ = ['substitutes', 'enumerate_', 'zip_', 'map_', 'filter_', 'any_', 'all_
            'list_count', 'list_remove', 'items_of', 'in_manager', 'wraps', 'itemgetter', 'attrgetter', 'methodcaller']
 
 # %% ../../nbs/42cb_polyfills.ipynb #ed5a46b2
-import builtins, functools, itertools, operator
+import functools, itertools, operator
 
 # %% ../../nbs/42cb_polyfills.ipynb #07a400eb
 def enumerate_(xs, start=0):
@@ -43,7 +43,7 @@ def map_(f, *xs):
     if len(xs) == 1:
         for x in xs[0]: yield f(x)
     else:
-        for row in zip(*xs): yield f(*row)
+        for row in zip(*xs, strict=False): yield f(*row)
 
 def filter_(f, xs):
     for x in xs:
@@ -148,7 +148,7 @@ def pairwise_(xs):
         if before is not _END: yield before, x
         before = x
 def compress_(xs, keep):
-    for x, k in zip(xs, keep):
+    for x, k in zip(xs, keep, strict=False):
         if k: yield x
 
 # %% ../../nbs/42cb_polyfills.ipynb #b72062ef
@@ -157,7 +157,7 @@ def contains(xs, x):
         if y is x or y == x: return True
     return False
 def sequences_equal(a, b):
-    for x, y in zip(a, b):
+    for x, y in zip(a, b, strict=True):
         if not (x is y or x == y): return False
     return True
 def list_index(xs, x, start=0, stop=None):

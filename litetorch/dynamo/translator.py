@@ -17,13 +17,10 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
            'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
 
 # %% ../../nbs/42d_translator.ipynb #9eff3cc0
-import builtins, dis, linecache, operator, sys, types
-from ..compiler.interpreter import AFTER, BINARY, COMPARE, Frame, Interpreter, NULL, Unsupported, bind, push_callable
-from .source import CellSource, GlobalSource, LocalSource
+import builtins, dis, linecache, operator, sys
+from ..compiler.interpreter import AFTER, COMPARE, Frame, Interpreter, NULL, Unsupported, bind, push_callable
 from .variables import (
-    BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, Identity, InstanceDict, IteratorVariable,
-    Lazy, ManagerVariable, MethodVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable, TAKEN, TensorVariable,
-    Variable, ViewVariable, World, is_constant, is_ours, key_of, value_of)
+    BuiltinMethod, CellVariable, Constant, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,     Lazy, ManagerVariable, ObjectVariable, PythonVariable, SequenceVariable, SliceVariable, SuperVariable,     Variable, World, is_ours, value_of)
 
 # %% ../../nbs/42d_translator.ipynb #2f6e910c
 class Effects:

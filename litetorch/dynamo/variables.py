@@ -11,13 +11,13 @@ __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'V
            'member_of', 'NotConstant', 'value_of', 'Identity', 'key_of']
 
 # %% ../../nbs/42c_variables.ipynb #cbe45ef1
-import collections, enum, functools, itertools, operator, types
+import collections, enum, functools, itertools, types
 from ..aten.dispatch import OpOverload, TorchDispatchMode
 from ..c10.device import device as Device, layout, memory_format
 from ..c10.dtype import dtype
-from ..c10.tensor import Size, Tensor, wrap as tensor_of
+from ..c10.tensor import Size, Tensor
 from ..compiler.capture import DataDependentOutputException, FakeArray, _on_meta, _reads_data, fake_like
-from .source import AttrSource, CellSource, DefaultsSource, DictKeySource, GetItemSource, GlobalSource, LocalSource, Source, TypeSource
+from .source import AttrSource, CellSource, DefaultsSource, DictKeySource, GetItemSource, Source
 from ..fx.graph import Graph, Node
 from ..nn.module import Buffer, Module, Parameter
 import numpy as np
