@@ -68,7 +68,8 @@ def spelled_out(code:types.CodeType) -> types.CodeType:
             if i.name == "LOAD_GLOBAL" and i.value == "super": pending = True
             elif pending and i.name in ("PRECALL", "CALL") and i.arg == 0:
                 if i.name == "PRECALL" or "PRECALL" not in dis.opmap:
-                    out += [Instruction("LOAD_DEREF", value="__class__", where=i.where), Instruction("LOAD_DEREF" if first in code.co_cellvars else "LOAD_FAST", value=first, where=i.where)]
+                    out += [Instruction("LOAD_DEREF", value="__class__", where=i.where),
+                        Instruction("LOAD_DEREF" if first in code.co_cellvars else "LOAD_FAST", value=first, where=i.where)]
                 i.arg = 2
                 pending = i.name == "PRECALL"
             elif i.name not in ("PUSH_NULL",): pending = False
@@ -86,7 +87,8 @@ def resume_code(code:types.CodeType, at:int, kinds:tuple[str, ...], names:tuple[
     boxes = tuple(f"__cell_{n}" for n in inner)
     given = (*stack, *boxes, *names)
     variables = (*given, *(n for n in code.co_varnames if n not in names and n not in inner))
-    b.code = code.replace(co_name=f"torch_dynamo_resume_in_{_plain_name(code)}_at_{b.instructions[at].where[0]}", co_varnames=variables, co_nlocals=len(variables), co_argcount=len(given),
+    b.code = code.replace(co_name=f"torch_dynamo_resume_in_{_plain_name(code)}_at_{b.instructions[at].where[0]}", co_varnames=variables,
+        co_nlocals=len(variables), co_argcount=len(given),
         co_posonlyargcount=0, co_kwonlyargcount=0, co_cellvars=inner, co_freevars=(), co_flags=code.co_flags & ~(0x04 | 0x08 | 0x10))
     goal = b.instructions[at]
     head = [Instruction("RESUME")]
@@ -133,7 +135,8 @@ def as_frame(f, options):
     if isinstance(f, Module):
         forward = type(f).forward
         quiet = type(f).__call__ is Module.__call__ and "forward" not in f.__dict__ and isinstance(forward, types.FunctionType)
-        return types.MethodType(as_frame(forward, options), f) if quiet and not any(f.__dict__[k] for k in ("_forward_hooks", "_forward_pre_hooks", "_backward_hooks", "_backward_pre_hooks")) else f
+        return types.MethodType(as_frame(forward, options), f) if quiet and not any(f.__dict__[k] for k in ("_forward_hooks", "_forward_pre_hooks",
+            "_backward_hooks", "_backward_pre_hooks")) else f
     if not isinstance(f, types.FunctionType) or "_dispatcher" in f.__dict__ or "_torchdynamo_disable" in f.__dict__ or f.__code__.co_flags & 0x2A0: return f
     made = _wrapped.setdefault(f, {})
     if (key := _same_options(options)) not in made: made[key] = frames["make"](f, options)
@@ -404,7 +407,8 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
         try: return Attempt(fn, locals, options, stop).run()
         except (SkipFrame, Unsupported): raise
         except _Restart as restart:
-            if options.fullgraph and not restart.reason.startswith("Observed"): raise Unsupported(f"{restart.reason}\n\nfrom user code:\n   {restart.stack}") from None
+            if options.fullgraph and not restart.reason.startswith("Observed"):
+                raise Unsupported(f"{restart.reason}\n\nfrom user code:\n   {restart.stack}") from None
             if stop is not None: raise SkipFrame(f"tracing went another way the second time: {restart.reason}") from None
             if restart.reason.startswith("Observed exception") and options.fullgraph: raise SkipFrame(restart.reason) from None
             stop = restart

@@ -14,8 +14,10 @@ from .polyfills import substitutes
 from .source import CellSource, ConstantSource, LocalSource, Names
 from .translator import unsupported
 from .variables import (
-    BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, InstanceDict, IteratorVariable, Lazy,
-    ManagerVariable, MethodVariable, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable, TensorVariable, ViewVariable)
+    BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,
+    InstanceDict, IteratorVariable, Lazy,
+    ManagerVariable, MethodVariable, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable,
+        TensorVariable, ViewVariable)
 from ..nn.module import Module
 
 # %% ../../nbs/42e_effects.ipynb #073f66ca
@@ -98,7 +100,10 @@ def _(w, v):
     return f"o{list(w.outputs).index(id(v))}"
 
 @writes(PythonVariable)
-def _(w, v): return w.source(v.source) if v.source is not None else w.constant(v.value, getattr(v.value, "__name__", "C") if getattr(v.value, "__name__", "C").isidentifier() else "C")
+def _(w, v):
+    if v.source is not None: return w.source(v.source)
+    name = getattr(v.value, "__name__", "C")
+    return w.constant(v.value, name if name.isidentifier() else "C")
 
 @writes(SequenceVariable)
 def _(w, v):

@@ -11,7 +11,7 @@ __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', '
            'call', 'construct', 'handles', 'method_of', 'call_method', 'call_class_method', 'draw']
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
-import builtins, collections, contextlib, enum, functools, inspect, math, operator, os, sys, sysconfig, types
+import builtins, collections, contextlib, enum, functools, inspect, math, operator, os, re, sys, sysconfig, types
 import litetorch.dynamo.polyfills as polyfills
 from ..amp.autocast_mode import autocast
 from ..aten.dispatch import OpOverload
@@ -23,8 +23,10 @@ from ..compiler.interpreter import NULL
 from .source import AttrSource, ConstantSource, GlobalSource, GradSource, TypeSource, module_member
 from .translator import FALSE, NONE, Observed, TRUE, Translator, boolean, is_none, raises, unsupported
 from .variables import (
-    BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, Identity, InstanceDict, IteratorVariable,
-    LITERALS, ManagerVariable, MethodVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable, TAKEN,
+    BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, Identity,
+    InstanceDict, IteratorVariable,
+    LITERALS, ManagerVariable, MethodVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable,
+    SliceVariable, SuperVariable, TAKEN,
     TensorVariable, Variable, ViewVariable, is_constant, is_ours, key_of, member_of, value_of)
 from ..nn.module import Module
 
@@ -100,7 +102,9 @@ def node_of(self, t:TensorVariable):
         self.world.inputs.append(t)
     return t.node
 
-def _input_name(source) -> str: return "".join(c if c.isalnum() else "_" for c in source.name.replace("._parameters", "").replace("._modules", "").replace("._buffers", "")).strip("_") + "_"
+def _input_name(source) -> str:
+    plain = re.sub(r"\._(parameters|modules|buffers)\b", "", source.name)
+    return re.sub(r"\W", "_", plain).strip("_") + "_"
 
 @hook()
 def lower(self, v):
@@ -128,7 +132,8 @@ def in_graph(self, target, args, kwargs=None, fake=None):
         with self.world.fakes: out = call(*(b for _, b in lowered), **{k: b for k, (_, b) in named.items()})
     except DataDependentOutputException as error:
         raise unsupported(f"Data-dependent operation: {target if isinstance(target, str) else getattr(target, '__name__', target)}", str(error)) from None
-    except Exception as error: raise unsupported(f"{target if isinstance(target, str) else getattr(target, '__name__', target)} on tensors without data: {type(error).__name__}: {error}") from None
+    except Exception as error:
+        raise unsupported(f"{target if isinstance(target, str) else getattr(target, '__name__', target)} on tensors without data: {type(error).__name__}: {error}") from None
     graph = self.world.graph
     make = graph.call_method if isinstance(target, str) else graph.call_function
     node = make(target, tuple(a for a, _ in lowered), {k: a for k, (a, _) in named.items()})
@@ -210,7 +215,8 @@ def enter_manager(self, m:ManagerVariable):
 
 @hook()
 def leave_manager(self, m:ManagerVariable):
-    if not self.entered or self.entered[-1] is not m: raise unsupported("a context manager that is left before one inside of it, or that was entered before this function")
+    if not self.entered or self.entered[-1] is not m:
+        raise unsupported("a context manager that is left before one inside of it, or that was entered before this function")
     self.entered.pop()
     m.value.__exit__(None, None, None)
     if isinstance(m.value, autocast): self.world.graph.call_function(_exit_autocast, (m.node,)).meta["example_value"] = None
@@ -236,7 +242,8 @@ def truth(self, v) -> bool:
     if isinstance(v, Constant): return self.fold(bool, v).value
     if isinstance(v, TensorVariable):
         if v.fake.numel() == 1 or v.fake.numel() == 0:
-            raise unsupported("Data-dependent branching", f"which way the program goes depends on the value of a tensor ({v.shown()})", "torch.where and torch.cond choose without leaving the graph")
+            raise unsupported("Data-dependent branching", f"which way the program goes depends on the value of a tensor ({v.shown()})",
+                "torch.where and torch.cond choose without leaving the graph")
         raise unsupported("the truth of a tensor with more than one value")
     if isinstance(v, (SequenceVariable, DictVariable, SetVariable)): return bool(v.items)
     if isinstance(v, (ViewVariable, InstanceDict)): return self.call(PythonVariable(len), (v,), {}).value > 0
@@ -439,8 +446,10 @@ def _(self, target, v):
     if isinstance(target, (DictVariable, SetVariable)): return boolean(self.key(v) in target.items)
     if isinstance(target, ViewVariable) and target.part == "keys": return boolean(self.key(v) in target.target.items)
     if isinstance(target, InstanceDict): return boolean(self.instance_attribute(target.obj, value_of(v)) is not None)
-    if isinstance(target, (ViewVariable, IteratorVariable, CountedVariable, GeneratorVariable)): return self.call(FunctionVariable_of(self, polyfills.contains), (target, v), {})
-    if isinstance(target, ObjectVariable) and not hasattr(target.cls, "__contains__"): return self.call(FunctionVariable_of(self, polyfills.contains), (target, v), {})
+    if isinstance(target, (ViewVariable, IteratorVariable, CountedVariable, GeneratorVariable)):
+        return self.call(FunctionVariable_of(self, polyfills.contains), (target, v), {})
+    if isinstance(target, ObjectVariable) and not hasattr(target.cls, "__contains__"):
+        return self.call(FunctionVariable_of(self, polyfills.contains), (target, v), {})
     return NotImplemented
 
 @rule(operator.add, operator.iadd)
@@ -524,7 +533,8 @@ def _by_method(self, op, *args):
             if not (isinstance(found, Constant) and found.value is NotImplemented): return found
     if name == "ne" and isinstance(first, ObjectVariable) and _in_python(first.cls, "__eq__"): return boolean(not self.truth(self.operate(operator.eq, *args)))
     return NotImplemented
-_PLAIN = {op.__name__.strip("_") for op in (operator.add, operator.sub, operator.mul, operator.truediv, operator.floordiv, operator.mod, operator.pow, operator.matmul, operator.and_, operator.or_, operator.xor, operator.lshift, operator.rshift)}
+_PLAIN = {op.__name__.strip("_") for op in (operator.add, operator.sub, operator.mul, operator.truediv, operator.floordiv, operator.mod, operator.pow,
+    operator.matmul, operator.and_, operator.or_, operator.xor, operator.lshift, operator.rshift)}
 
 # %% ../../nbs/42da_meanings.ipynb #3ac3653c
 attributes:list = []     # (kinds of variable, function(translator, v, name) -> Variable)
@@ -677,9 +687,11 @@ def _class_attribute(self, v, name):
     library = _is_library(cls.__module__)
     where = None if library else AttrSource(source, name)
     if name in ("__name__", "__qualname__", "__module__", "__doc__"): return self.new(getattr(cls, name))
-    if name in ("__dict__", "__mro__", "__bases__", "__subclasses__", "__annotations__", "__dataclass_fields__"): return self.new(getattr(cls, name)) if name in ("__mro__", "__bases__") else _raise(unsupported(f"{name} of a class"))
+    if name in ("__dict__", "__mro__", "__bases__", "__subclasses__", "__annotations__", "__dataclass_fields__"):
+        return self.new(getattr(cls, name)) if name in ("__mro__", "__bases__") else _raise(unsupported(f"{name} of a class"))
     if isinstance(found, staticmethod): return self.world.wrap(found.__func__, where)
-    if isinstance(found, classmethod): return MethodVariable(self.world.wrap(found.__func__, None if library else AttrSource(AttrSource(source, name), "__func__")), v)
+    if isinstance(found, classmethod):
+        return MethodVariable(self.world.wrap(found.__func__, None if library else AttrSource(AttrSource(source, name), "__func__")), v)
     if isinstance(found, types.ClassMethodDescriptorType): return BuiltinMethod(v, name)
     if isinstance(found, (property, functools.cached_property)): return PythonVariable(found)
     return self.world.wrap(getattr(cls, name), where)
@@ -745,7 +757,8 @@ def _object_attribute(self, v, name):
         self.world.guard("NOT_PRESENT_IN_GENERIC_DICT", v.source, name)
     if found is not NULL: return _from_class(self, v, name, found, where)
     fallback, owner = static(v.cls, "__getattr__")
-    if isinstance(fallback, types.FunctionType) and not issubclass(owner, Module) and owner is not Module: return self.call(self.world.wrap(fallback, None), (v, Constant(name)), {})
+    if isinstance(fallback, types.FunctionType) and not issubclass(owner, Module) and owner is not Module:
+        return self.call(self.world.wrap(fallback, None), (v, Constant(name)), {})
     raise missing(v, name)
 
 def _from_class(self, v, name, found, where):
@@ -754,7 +767,8 @@ def _from_class(self, v, name, found, where):
     source = None if library or v.source is None else AttrSource(TypeSource(v.source), name)
     if isinstance(found, types.FunctionType): return MethodVariable(self.world.wrap(found, source), v)
     if isinstance(found, staticmethod): return self.world.wrap(found.__func__, source)
-    if isinstance(found, classmethod): return MethodVariable(self.world.wrap(found.__func__, None if source is None else AttrSource(source, "__func__")), self.type_of(v))
+    if isinstance(found, classmethod):
+        return MethodVariable(self.world.wrap(found.__func__, None if source is None else AttrSource(source, "__func__")), self.type_of(v))
     if isinstance(found, functools.cached_property):
         value = self.call(self.world.wrap(found.func, None), (v,), {})
         self.set_instance(v, name, value)
@@ -773,11 +787,13 @@ def _(self, v, name):
     for base in mro[mro.index(v.cls) + 1:]:
         if name not in base.__dict__: continue
         found = base.__dict__[name]
-        if isinstance(found, classmethod): return MethodVariable(self.world.wrap(found.__func__, None), obj if cls is getattr(obj, "value", None) else self.type_of(obj))
+        if isinstance(found, classmethod):
+            return MethodVariable(self.world.wrap(found.__func__, None), obj if cls is getattr(obj, "value", None) else self.type_of(obj))
         if isinstance(found, staticmethod): return self.world.wrap(found.__func__, None)
         if isinstance(found, property): return self.call(self.world.wrap(found.fget, None), (obj,), {})
         if isinstance(found, types.FunctionType): return MethodVariable(self.world.wrap(found, None), obj)
-        if isinstance(found, (types.WrapperDescriptorType, types.MethodDescriptorType, types.BuiltinMethodType)): return PartialVariable(PythonVariable(found), [obj] if name != "__new__" else [], {})
+        if isinstance(found, (types.WrapperDescriptorType, types.MethodDescriptorType, types.BuiltinMethodType)):
+            return PartialVariable(PythonVariable(found), [obj] if name != "__new__" else [], {})
         return self.world.wrap(found, None)
     raise raises(AttributeError, f"'super' object has no attribute '{name}'")
 
@@ -789,7 +805,8 @@ def store_attribute(self, obj, name:str, value):
         special = "__delattr__" if value is DELETED else "__setattr__"
         setter, where = static(obj.cls, special)
         more = () if value is DELETED else (value,)
-        if isinstance(setter, types.FunctionType) and not _is_library(where.__module__): return self.call(self.world.wrap(setter, None), (obj, Constant(name), *more), {})
+        if isinstance(setter, types.FunctionType) and not _is_library(where.__module__):
+            return self.call(self.world.wrap(setter, None), (obj, Constant(name), *more), {})
         found, _ = static(obj.cls, name)
         if isinstance(found, property):
             target = found.fdel if value is DELETED else found.fset
@@ -837,7 +854,8 @@ def _(self, f, args, kwargs):
     raise unsupported(f"call of a {f.kind().__name__}")
 
 @call_of(ManagerVariable)
-def _(self, f, args, kwargs): return self.call(FunctionVariable_of(self, polyfills.in_manager), (PartialVariable(PythonVariable(f.make), list(f.args), f.kwargs), *args), {})
+def _(self, f, args, kwargs):
+    return self.call(FunctionVariable_of(self, polyfills.in_manager), (PartialVariable(PythonVariable(f.make), list(f.args), f.kwargs), *args), {})
 
 _INLINED = {"contextlib", "functools", "collections", "dataclasses", "enum", "types", "operator", "abc", "_collections_abc", "numbers", "typing", "reprlib"}
 _stdlib = sysconfig.get_paths()["stdlib"] + os.sep
@@ -862,8 +880,10 @@ def _(self, f, args, kwargs):
         if Tensor.__dict__.get(fn.__name__) is fn or getattr(Tensor, fn.__name__.removeprefix("method_"), None) is fn:
             return self.call(self.attribute(args[0], fn.__name__.removeprefix("method_")), args[1:], kwargs)
         marks = fn.__dict__
-        if "_torchdynamo_disable" in marks: raise unsupported(f"Skip calling `torch.compiler.disable()`d function {f.__qualname__}", marks.get("_torchdynamo_disable_msg") or "the user asked for it")
-        if (d := marks.get("_dispatcher")) is not None: return self.call(self.world.wrap(d.fn, AttrSource(AttrSource(f.source or ConstantSource(fn), "_dispatcher"), "fn")), args, kwargs)
+        if "_torchdynamo_disable" in marks:
+            raise unsupported(f"Skip calling `torch.compiler.disable()`d function {f.__qualname__}", marks.get("_torchdynamo_disable_msg") or "the user asked for it")
+        if (d := marks.get("_dispatcher")) is not None:
+            return self.call(self.world.wrap(d.fn, AttrSource(AttrSource(f.source or ConstantSource(fn), "_dispatcher"), "fn")), args, kwargs)
         if marks.get("_torchdynamo_allow_in_graph"): return self.in_graph(fn, args, kwargs)
         if not _inlined(f.__globals__.get("__name__") or "", f.__code__.co_filename):
             raise unsupported(f"call of {f.__globals__.get('__name__')}.{f.__qualname__}", "functions of this module are not traced")
@@ -878,7 +898,8 @@ def _(self, f, args, kwargs):
     if isinstance(value, OpOverload): return self.in_graph(value, args, kwargs)
     if isinstance(value, type): return self.construct(f, args, kwargs)
     if value in _operators: return self.operate(value, *args)
-    if isinstance(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args: return self.call_method(args[0], value.__name__, args[1:], kwargs, value)
+    if isinstance(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
+        return self.call_method(args[0], value.__name__, args[1:], kwargs, value)
     if getattr(value, "__self__", None) is not None and isinstance(value.__self__, type): return self.call_class_method(value.__self__, value.__name__, args, kwargs)
     if value in _pure or getattr(value, "__module__", None) in ("math", "cmath", "_operator"): return self.fold(value, *args, **kwargs)
     name = getattr(value, "__qualname__", repr(value))
@@ -900,8 +921,10 @@ def construct(self, f:PythonVariable, args, kwargs):
     if issubclass(cls, tuple) and hasattr(cls, "_fields"):
         try: return SequenceVariable([v if isinstance(v, Variable) else self.new(v) for v in cls(*args, **kwargs)], cls)
         except TypeError as error: raise raises(TypeError, *error.args) from None
-    if issubclass(cls, enum.Enum) or cls.__module__.partition(".")[0] == "litetorch" and (issubclass(cls, (finfo, iinfo)) or cls.__module__ == "litetorch.c10.device"): return self.fold(cls, *args, **kwargs)
-    if type(cls) not in _metaclasses or issubclass(cls, (Tensor, Module)) or not _made_by_object(cls): raise unsupported(f"making a {cls.__qualname__}", "objects of this class are not made while tracing")
+    if issubclass(cls, enum.Enum) or cls.__module__.partition(".")[0] == "litetorch" and (issubclass(cls, (finfo, iinfo)) or cls.__module__ == "litetorch.c10.device"):
+        return self.fold(cls, *args, **kwargs)
+    if type(cls) not in _metaclasses or issubclass(cls, (Tensor, Module)) or not _made_by_object(cls):
+        raise unsupported(f"making a {cls.__qualname__}", "objects of this class are not made while tracing")
     maker, where = static(cls, "__new__")
     if where is object: obj = ObjectVariable(cls)
     else: obj = self.call(self.world.wrap(maker.__func__ if isinstance(maker, staticmethod) else maker, None), (f, *args), kwargs)
@@ -1048,8 +1071,10 @@ def _(self, v=FALSE): return boolean(self.truth(v))
 def _number(cls):
     @handles(cls)
     def make(self, *args):
-        if args and isinstance(args[0], TensorVariable): raise unsupported(f"{cls.__name__}() of a tensor", "the graph would have to wait for the value of a tensor", "keep it a tensor, or take the number outside of the compiled function")
-        if args and isinstance(args[0], ObjectVariable) and _in_python(args[0].cls, f"__{cls.__name__}__"): return self.call(self.attribute(args[0], f"__{cls.__name__}__"), (), {})
+        if args and isinstance(args[0], TensorVariable):
+            raise unsupported(f"{cls.__name__}() of a tensor", "the graph would have to wait for the value of a tensor", "keep it a tensor, or take the number outside of the compiled function")
+        if args and isinstance(args[0], ObjectVariable) and _in_python(args[0].cls, f"__{cls.__name__}__"):
+            return self.call(self.attribute(args[0], f"__{cls.__name__}__"), (), {})
         return self.fold(cls, *args)
 for _cls in (int, float, complex): _number(_cls)
 @handles(abs)
@@ -1093,7 +1118,8 @@ def _asked(*names):
     for name in names:
         fn = functools.reduce(getattr, name.split("."), torch)
         handles(fn)(lambda self, *args, _fn=fn, **kwargs: self.fold(_fn, *args, **kwargs))
-_asked("is_grad_enabled", "is_inference_mode_enabled", "get_default_dtype", "is_autocast_enabled", "get_autocast_dtype", "promote_types", "can_cast", "get_num_threads", "broadcast_shapes")
+_asked("is_grad_enabled", "is_inference_mode_enabled", "get_default_dtype", "is_autocast_enabled", "get_autocast_dtype", "promote_types", "can_cast",
+    "get_num_threads", "broadcast_shapes")
 @handles(sys.modules["litetorch"].is_tensor)
 def _(self, v): return boolean(self.is_instance(v, Tensor))
 
@@ -1133,12 +1159,14 @@ def _(self, v, name, args, kwargs):
     return self.fold(lambda this, *a, **kw: getattr(this, name)(*a, **kw), v, *args, **kwargs)
 
 _NUMBERS = {"item", "tolist", "numpy", "__bool__", "__float__", "__int__", "__index__", "__array__", "data_ptr", "__contains__"}
-_HISTORY = {"backward", "register_hook", "register_post_accumulate_grad_hook", "requires_grad_", "retain_grad", "share_memory_", "resize_", "set_", "storage", "untyped_storage", "detach_",
+_HISTORY = {"backward", "register_hook", "register_post_accumulate_grad_hook", "requires_grad_", "retain_grad", "share_memory_", "resize_", "set_",
+    "storage", "untyped_storage", "detach_",
     "pin_memory", "__deepcopy__", "__reduce_ex__"}
 
 @method_of(TensorVariable)
 def _(self, v, name, args, kwargs):
-    if name in _NUMBERS: raise unsupported(f"Tensor.{name}()", "the graph would have to wait for the value of a tensor", "keep it a tensor, or take the number outside of the compiled function")
+    if name in _NUMBERS:
+        raise unsupported(f"Tensor.{name}()", "the graph would have to wait for the value of a tensor", "keep it a tensor, or take the number outside of the compiled function")
     if name in _HISTORY: raise unsupported(f"Tensor.{name}()", "it changes what is outside of the graph")
     if name == "__setitem__": return self.operate(operator.setitem, v, *args)
     if name == "__len__": return self.operate(len, v)
@@ -1262,7 +1290,8 @@ def _(self, v, name, args, kwargs):
 def _(self, v, name, args, kwargs):
     if name == "send": return self.resume(v, args[0])
     if name == "throw":
-        error = args[0] if isinstance(args[0], ExceptionVariable) else args[1] if len(args) > 1 and isinstance(args[1], ExceptionVariable) else self.call(args[0], (), {})
+        error = args[0] if isinstance(args[0], ExceptionVariable) else args[1] if len(args) > 1 and isinstance(args[1],
+            ExceptionVariable) else self.call(args[0], (), {})
         if not v.started: v.ended = True
         return self.resume(v, NONE, error)
     if name == "close":
@@ -1301,7 +1330,9 @@ def call_class_method(self, cls, name, args, kwargs):
     if issubclass(cls, tuple) and name == "_make": return SequenceVariable(self.listed(args[0]), cls)
     return self.fold(getattr(cls, name), *args, **kwargs)
 @method_of(PythonVariable)
-def _(self, v, name, args, kwargs): return self.call_class_method(v.value, name, args, kwargs) if isinstance(v.value, type) else self.fold(lambda this, *a, **kw: getattr(this, name)(*a, **kw), v, *args, **kwargs)
+def _(self, v, name, args, kwargs):
+    if isinstance(v.value, type): return self.call_class_method(v.value, name, args, kwargs)
+    return self.fold(lambda this, *a, **kw: getattr(this, name)(*a, **kw), v, *args, **kwargs)
 
 # %% ../../nbs/42da_meanings.ipynb #a210bf36
 def draw(frame_slots:dict, graph):
@@ -1319,4 +1350,5 @@ def draw(frame_slots:dict, graph):
         for n in _nodes_of(v):
             if n in row: c.arrow((260, y), (330, row[n]))
     return c
-def _nodes_of(v): return [v.node] if isinstance(v, TensorVariable) and v.node is not None else [n for x in v.items for n in _nodes_of(x)] if isinstance(v, SequenceVariable) else []
+def _nodes_of(v):
+    return [v.node] if isinstance(v, TensorVariable) and v.node is not None else [n for x in v.items for n in _nodes_of(x)] if isinstance(v, SequenceVariable) else []

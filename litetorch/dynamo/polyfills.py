@@ -206,7 +206,11 @@ class methodcaller:
 
 # %% ../../nbs/42cb_polyfills.ipynb #f75426b8
 substitutes = {
-    enumerate: enumerate_, zip: zip_, map: map_, filter: filter_, any: any_, all: all_, sum: sum_, min: min_, max: max_, functools.reduce: reduce_, functools.wraps: wraps,
-    itertools.chain: chain_, itertools.chain.from_iterable: from_iterable_, itertools.islice: islice_, itertools.product: product_, itertools.repeat: repeat_, itertools.count: count_,
-    itertools.accumulate: accumulate_, itertools.starmap: starmap_, itertools.takewhile: takewhile_, itertools.dropwhile: dropwhile_, itertools.zip_longest: zip_longest_,
-    itertools.pairwise: pairwise_, itertools.compress: compress_, operator.itemgetter: itemgetter, operator.attrgetter: attrgetter, operator.methodcaller: methodcaller}
+    enumerate: enumerate_, zip: zip_, map: map_, filter: filter_, any: any_, all: all_, sum: sum_, min: min_, max: max_, functools.reduce: reduce_,
+    functools.wraps: wraps,
+    itertools.chain: chain_, itertools.chain.from_iterable: from_iterable_, itertools.islice: islice_, itertools.product: product_,
+    itertools.repeat: repeat_, itertools.count: count_,
+    itertools.accumulate: accumulate_, itertools.starmap: starmap_, itertools.takewhile: takewhile_, itertools.dropwhile: dropwhile_,
+    itertools.zip_longest: zip_longest_,
+    itertools.pairwise: pairwise_, itertools.compress: compress_, operator.itemgetter: itemgetter, operator.attrgetter: attrgetter,
+        operator.methodcaller: methodcaller}

@@ -20,7 +20,8 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
 import builtins, dis, linecache, operator, sys
 from ..compiler.interpreter import AFTER, COMPARE, Frame, Interpreter, NULL, Unsupported, bind, push_callable
 from .variables import (
-    BuiltinMethod, CellVariable, Constant, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,     Lazy, ManagerVariable, ObjectVariable, PythonVariable, SequenceVariable, SliceVariable, SuperVariable,     Variable, World, is_ours, value_of)
+    BuiltinMethod, CellVariable, Constant, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,     Lazy, ManagerVariable,
+        ObjectVariable, PythonVariable, SequenceVariable, SliceVariable, SuperVariable,     Variable, World, is_ours, value_of)
 
 # %% ../../nbs/42d_translator.ipynb #2f6e910c
 class Effects:
@@ -203,7 +204,8 @@ def LOAD_DEREF(self, frame, i):
     v = content(self, _cell(self, frame, i.value))
     if v is None:
         free = i.value in frame.fn.__code__.co_freevars
-        raise raises(NameError if free else UnboundLocalError, f"cannot access {'free' if free else 'local'} variable '{i.value}' where it is not associated with a value{' in enclosing scope' if free else ''}")
+        raise raises(NameError if free else UnboundLocalError,
+            f"cannot access {'free' if free else 'local'} variable '{i.value}' where it is not associated with a value{' in enclosing scope' if free else ''}")
     frame.push(v)
 @means()
 def STORE_DEREF(self, frame, i):

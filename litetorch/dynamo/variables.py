@@ -198,7 +198,8 @@ class FakeMode(TorchDispatchMode):
 LITERALS = (type(None), bool, int, float, complex, str, bytes, type(...), type(NotImplemented))
 SINGLE = (dtype, Device, layout, memory_format, np.dtype, types.CodeType, range)
 ITERATORS = (type(iter([])), type(iter(())), type(iter(range(0))))
-TAKEN = (type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, types.MethodWrapperType, types.ClassMethodDescriptorType,
+TAKEN = (type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, types.MethodWrapperType,
+    types.ClassMethodDescriptorType,
     types.GetSetDescriptorType, types.MemberDescriptorType, OpOverload, np.ufunc)
 
 def is_constant(value) -> bool:
@@ -310,7 +311,8 @@ def _(world, value, source): return SliceVariable([world.wrap(getattr(value, n),
 @wraps(types.FunctionType)
 def _(world, value, source):
     if not is_ours(value.__globals__): world.guard("CLOSURE_MATCH", source, value)
-    cells = [world.cell(c, None if source is None else CellSource(source, n, k), n) for k, (n, c) in enumerate(zip(value.__code__.co_freevars, value.__closure__ or (), strict=True))]
+    cells = [world.cell(c, None if source is None else CellSource(source, n, k), n) for k, (n, c) in enumerate(zip(value.__code__.co_freevars,
+        value.__closure__ or (), strict=True))]
     default = lambda v, which: Lazy(v, None if source is None else DefaultsSource(source, which))
     return FunctionVariable(value.__code__, value.__globals__, value.__name__, value.__qualname__, [default(v, k) for k, v in enumerate(value.__defaults__ or ())],
         {n: default(v, n) for n, v in (value.__kwdefaults__ or {}).items()}, cells, value, source)
