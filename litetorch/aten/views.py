@@ -79,14 +79,14 @@ def _numpy_window(array, shape, strides, shift, dt):
     return np.ndarray(shape, dt, flat(owner), start, steps)
 
 windows[np.ndarray] = _numpy_window
-windows[MetaArray] = lambda array, shape, strides, shift, dt: MetaArray(
-    shape, dt, tuple([s * dt.itemsize for s in strides])
-)
+windows[MetaArray] = lambda array, shape, strides, shift, dt: blank(array, shape, strides, shift, dt)
 
 def blank(like, shape, strides, shift:int=0, dt:np.dtype|None=None) -> MetaArray:
     "The same window without data: what meta rules return."
+    offset = getattr(like, "offset", 0)
+    if dt is not None and dt.itemsize != like.dtype.itemsize: offset = offset*like.dtype.itemsize//dt.itemsize
     dt = dt or like.dtype
-    return MetaArray(shape, dt, tuple([s*dt.itemsize for s in strides]))
+    return MetaArray(shape, dt, tuple([s*dt.itemsize for s in strides]), offset + shift)
 
 # %% ../../nbs/16_views.ipynb #83c29f74
 def view_op(
@@ -659,7 +659,8 @@ def as_strided(self, size, stride, storage_offset):
 @meta("as_strided")
 def as_strided_meta(self, size, stride, storage_offset):
     if len(size) != len(stride): raise RuntimeError("mismatch in length of strides and shape")
-    return blank(self._array, tuple(size), tuple(stride))
+    a = self._array
+    return MetaArray(tuple(size), a.dtype, tuple([s*a.dtype.itemsize for s in stride]), a.offset if storage_offset is None else storage_offset)
 
 @view_op("unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", variants="method")
 def unfold(shape, strides, dimension, size, step):
