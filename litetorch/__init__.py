@@ -53,7 +53,7 @@ def _gather():
     device = module("c10.device")
     here.update({n: v for n, v in vars(device).items() if isinstance(v, (device.layout, device.memory_format))})
     for name in bindings.families: here.update(getattr(module(name), "public_functions", {}))
-    spaces = {name: dict(functions) for name, functions in bindings.modules.items() if name != "nn"}
+    spaces = {"_C._nn" if name == "nn" else name: dict(functions) for name, functions in bindings.modules.items()}
     for name in bindings.families:                                                # linalg, special, fft, signal.windows: small namespaces
         for path, functions in getattr(module(name), "submodule_functions", {}).items(): spaces.setdefault(path, {}).update(functions)
     spaces["return_types"] = module("aten.bindings").return_types

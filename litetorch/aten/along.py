@@ -26,6 +26,8 @@ from .parallel import GRAIN, compiled, exp, exp_neg, get_num_threads, log, paral
 INF = math.inf
 STRIPE = 1024      # most columns that one unit of work walks down together: their running results fit the nearest cache
 
+_FLOAT = np.dtype(np.float32)
+
 def block(shape:tuple[int, ...], d:int) -> tuple[int, int, int]:
     "`(outer, n, inner)` of dimension `d`."
     return math.prod(shape[:d]), shape[d], math.prod(shape[d+1:])
@@ -271,11 +273,18 @@ def var_columns(begin:int, end:int, out:'C*', mean:'C*', x:'T*', n:int, inner:in
         for j in range(w): mean[u//per*inner + lo + j] = mu[j]
         for j in range(w): out[u//per*inner + lo + j] = T(total[j]/divisor)
 
+@var_columns.in_numpy
+def _(count, out, mean, x, n, inner, wide, per, divisor):
+    x = x.reshape(-1, n, inner).astype(np.float64)
+    mu = x.mean(1, keepdims=True)
+    out.reshape(-1, inner)[:], mean.reshape(-1, inner)[:] = ((x - mu)**2).sum(1)/divisor, mu[:, 0]
+
 def var_along(x, d:int, correction:float=1.) -> tuple[np.ndarray, np.ndarray]:
     "Variance and mean of row-major floating `x` along a dimension that is not the last and longer than `correction`."
     outer, n, inner = block(x.shape, d)
     wide, per = stripes(outer, inner)
-    var, mean = (fresh(x.shape[:d] + x.shape[d+1:], np.float64 if x.dtype == np.float64 else np.float32) for _ in range(2))
+    shape, wider = x.shape[:d] + x.shape[d+1:], x.dtype if x.itemsize == 8 else _FLOAT
+    var, mean = fresh(shape, wider), fresh(shape, wider)
     compiled(var_columns, x.dtype)(outer*per, max(1, GRAIN//(2*n*wide)), var, mean, x, n, inner, wide, per, float(n - correction))
     return var, mean
 

@@ -14,7 +14,7 @@ __all__ = ['COLUMNS', 'STRIP', 'APART', 'in_channels_last', 'with_layout', 'meta
 import itertools, math
 from functools import lru_cache
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, strides_of, wrap
+from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10.allocator import empty_strided
 from ..c10.device import channels_last, channels_last_3d, format_strides, is_channels_last_strides
 from .schema import native, meta, caller, derive_out
@@ -30,9 +30,10 @@ def in_channels_last(*payloads) -> bool:
     "Whether one of the payloads suggests the channels_last format (`suggest_memory_format` in c10/core/MemoryFormat.h)."
     for x in payloads:
         if x is None or x.ndim not in (4, 5): continue
-        if type(x) is np.ndarray and x.flags.c_contiguous and 1 not in x.shape: continue
-        if is_channels_last_strides(x.shape, strides_of(x)): return True
+        if _grows_last(x.shape, x.strides): return True
     return False
+
+_grows_last = lru_cache(4096)(is_channels_last_strides)       # in bytes or in elements: only their order matters
 
 def _strides_last(shape) -> tuple[int, ...]:
     return format_strides(shape, channels_last if len(shape) == 4 else channels_last_3d)
@@ -855,7 +856,7 @@ def _batch_norm_train(x, weight, bias, running_mean, running_var, momentum, eps)
     mean, var = np.empty(x.shape[1], work), np.empty(x.shape[1], work)
     loops.batch_norm_stats(mean, var, a)
     unbiased = var*(n/(n-1) if n > 1 else math.nan)
-    if dt.name == "bfloat16":
+    if dt.itemsize == 2 and dt.name == "bfloat16":
         total, mean = kept(var*n), kept(mean)
         var = kept(total/kept(n))
         unbiased = kept(total/kept(n-1)) if n > 1 else unbiased

@@ -702,6 +702,13 @@ def family(
         write(out, *args)
         return wrap(out)
     def inplace(self, *args):
+        a = self._array
+        if short is not None and type(a) is np.ndarray and a.flags.c_contiguous and (found := short(a, *args)) is not None:
+            check_overlap(a, [t._array for t in args if isinstance(t, Tensor) and t._array.dtype is a.dtype])
+            key, v = found
+            if merge is None: a[key] = v
+            else: merge(a, key, v)
+            return self
         check(self, *args)
         if repeats and internal_overlap(self._array) == "yes":
             warnings.warn(
@@ -1135,6 +1142,8 @@ def nonzero_function(input, *, out=None, as_tuple=False):
 register_method("nonzero", lambda self, *, as_tuple=False: nonzero_function(self, as_tuple=as_tuple))
 
 # %% ../../nbs/16b_indexing.ipynb #109761fe
+_ORDERED = frozenset(np.dtype(t) for t in "fdlihbB")     # dtypes that `_refuse_order` never refuses
+
 def _refuse_order(name:str, stub:str, a, bools:bool):
     "Refuse dtypes that have no order, or none in PyTorch's kernels."
     t = from_np[a.dtype]
@@ -1145,7 +1154,7 @@ def _refuse_order(name:str, stub:str, a, bools:bool):
 
 def sort_positions(a:np.ndarray, dim:int, descending:bool, m:int|None=None) -> np.ndarray:
     "The first `m` (default all) positions along `dim` that sort `a`, stable, NaN last (first when descending)."
-    if a.dtype.num >= 256 or a.dtype == np.float16: a = a.astype(np.float32)
+    if a.dtype not in _ORDERED and (a.dtype.num >= 256 or a.dtype == np.float16): a = a.astype(np.float32)
     n, lead = a.shape[dim], (slice(None),)*dim
     m = n if m is None else m
     if not descending: return a.argsort(dim, "stable")[(*lead, slice(m))]
@@ -1222,7 +1231,7 @@ def topk(self, k, dim, largest, sorted):
     a = self._array
     d = wrap_dim(dim, a.ndim)
     if not 0 <= k <= (a.shape[d] if a.ndim else 1): raise RuntimeError("selected index k out of range")
-    _refuse_order("topk", "topk_cpu", a, False)
+    if a.dtype not in _ORDERED: _refuse_order("topk", "topk_cpu", a, False)
     if not a.ndim: return wrap(a.copy()), wrap(np.zeros((), np.int64))
     if a.size >= LARGE and k and a.flags.c_contiguous and (a.dtype in LETTERS["F"] + LETTERS["H"] or sortable(a.dtype, a.shape[d])):
         if (found := topk_rows(_rows_along(a, d), k, largest)) is not None:

@@ -79,7 +79,8 @@ def arrays_of(tensors) -> list:
 
 @native("cat(Tensor[] tensors, int dim=0) -> Tensor", tags="core")
 def cat(tensors, dim):
-    arrays = arrays_of(tensors)
+    try: arrays = [t._array for t in tensors]
+    except AttributeError: arrays = arrays_of(tensors)
     if arrays:
         dt, n, most = arrays[0].dtype, arrays[0].ndim, LARGE//len(arrays)
         if n not in (0, 4, 5) and all(
@@ -131,8 +132,11 @@ def stack(tensors, dim):
             )
             and first.size
         ):
-            out = strided_empty((len(tensors), *first.shape), None, first.dtype)
-            for i, t in enumerate(tensors): cast_into(out[i, ...], t._array)
+            shape = first.shape
+            out = strided_empty((n := len(tensors), *shape), None, first.dtype)
+            if shape and out.size < LARGE: np.concatenate([t._array for t in tensors], 0, out.reshape((n*shape[0], *shape[1:])))
+            else:
+                for i, t in enumerate(tensors): cast_into(out[i, ...], t._array)
             return wrap(out)
     d, arrays, at = _stacking(arrays_of(tensors), dim)
     out = cat_arrays(arrays, at)

@@ -1078,7 +1078,7 @@ def flash_attention(query, key, value, dropout_p, is_causal, attn_mask, scale):
     plain = query._array.flags.c_contiguous
     out = fresh(q.shape, q.dtype) if plain else _heads_last(q.shape, q.dtype)
     lse = np.empty((b, h, t), q.dtype)
-    if _forbidden(bias) or not loops.attention(out, lse, q, k, v, s, is_causal, bias, _DROPPED.get(dt.name, 0)):
+    if _forbidden(bias) or not loops.attention(out, lse, q, k, v, s, is_causal, bias, 0 if dt.itemsize > 2 else _DROPPED[dt.name]):
         _attention_by_numpy(out, lse, q, k, v, s, is_causal, bias, dt)
     lse = np.ascontiguousarray(lse.transpose(0, 2, 1)).transpose(0, 2, 1)
     if dt.itemsize == 2: out = out.astype(dt)

@@ -5,14 +5,14 @@
 # %% auto #0
 __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STARTED', 'WORKER', 'TYPEWORD', 'DATAWORD',
            'NDARRAY', 'NONE', 'SPIN', 'FN', 'SLOTS', 'N', 'CHUNK', 'PER', 'SEGMENTS', 'NEXT', 'WORDS', 'FUTEX', 'WAIT',
-           'WAKE', 'PATIENCE', 'FEW', 'INF', 'NAN', 'BIG_ANGLE', 'math_exp', 'math_log', 'math_sin', 'math_cos', 'exp',
-           'exp_neg', 'log', 'sin', 'cos', 'erf_near', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads',
-           'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store',
-           'exchange', 'pause', 'pointer', 'address', 'invoke', 'share', 'worker', 'run_job', 'launch', 'Pool', 'pool',
-           'compiled', 'load', 'Cold', 'addresses_entry', 'addresses', 'scaled_by_halves', 'scaled', 'exp_f32',
-           'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32', 'erf_near_f32',
-           'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64', 'log1p_f64',
-           'expm1_f64', 'sigmoid_f64']
+           'WAKE', 'PATIENCE', 'FEW', 'ROUND', 'ROUND_BITS', 'INF', 'NAN', 'BIG_ANGLE', 'math_exp', 'math_log',
+           'math_sin', 'math_cos', 'exp', 'exp_neg', 'log', 'sin', 'cos', 'erf_near', 'tanh', 'erf', 'sigmoid', 'log1p',
+           'expm1', 'get_num_threads', 'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add',
+           'atomic_load', 'atomic_store', 'exchange', 'pause', 'pointer', 'address', 'invoke', 'share', 'worker',
+           'run_job', 'launch', 'Pool', 'pool', 'compiled', 'load', 'Cold', 'addresses_entry', 'addresses',
+           'scaled_by_halves', 'scaled', 'exp_f32', 'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32',
+           'tanh_f32', 'erf_f32', 'erf_near_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64',
+           'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64']
 
 # %% ../../nbs/13b_parallel.ipynb #31280083
 import ctypes, math, os, sys, threading
@@ -20,7 +20,7 @@ import ctypes, math, os, sys, threading
 import numpy as np
 
 from .looplang import (Loop, LoopError, Value, at, backend, bits, builtins, by_type, copysign, device, extern,
-                                     float32, fma, from_bits, int32, isnan, native, rint, scratch, started)
+                                     float32, fma, from_bits, int32, isnan, native, scratch, started)
 
 # %% ../../nbs/13b_parallel.ipynb #2cd3ec47
 GRAIN = 32768        # elements of simple work worth a thread (PyTorch's internal::GRAIN_SIZE)
@@ -341,39 +341,40 @@ def _scaled(self, node, args):
     return self.op('f32', f'call float @llvm.ldexp.f32.i32(float {args[0].ref}, i32 {args[1].ref})')
 builtins[scaled] = _scaled
 
+ROUND, ROUND_BITS = 12582912.0, 0x4b400000      # the second: the bits of the first
+
 @device
 def exp_f32(x):
     "e**x to 1 ulp."
     x = min(max(x, -104.0), 89.0)
-    n = rint(x*1.4426950408889634)
+    k = fma(x, 1.4426950408889634, float32(ROUND))
+    n = k - ROUND
     r = fma(n, 2.12194440e-4, fma(n, -0.693359375, x))
-    z = r*r
-    p = fma(fma(1.9875691500e-4, r, 1.3981999507e-3), z, fma(8.3334519073e-3, r, 4.1665795894e-2))
-    p = fma(p, z, fma(1.6666665459e-1, r, 5.0000001201e-1))
-    return scaled(fma(p, z, r) + 1.0, int32(n))
+    p = fma(fma(fma(fma(1.38146e-3, r, 8.36872e-3), r, 4.166839e-2), r, 1.6666521e-1), r, 4.9999993e-1)
+    return scaled(fma(fma(p, r, 1.0), r, 1.0), bits(k) - ROUND_BITS)
 
 @device
 def exp_neg_f32(x):
-    "e**x to 1 ulp for x <= 0, 0 below -87.3: three steps fewer, for softmax and its kin."
+    "e**x to 1 ulp for x <= 0, 0 below -87.3: no subnormal results, for softmax and its kin."
     y = max(x, -87.3)
-    n = rint(y*1.4426950408889634)
+    k = fma(y, 1.4426950408889634, float32(ROUND))
+    n = k - ROUND
     r = fma(n, 2.12194440e-4, fma(n, -0.693359375, y))
-    z = r*r
-    p = fma(fma(1.9875691500e-4, r, 1.3981999507e-3), z, fma(8.3334519073e-3, r, 4.1665795894e-2))
-    p = fma(p, z, fma(1.6666665459e-1, r, 5.0000001201e-1))
-    e = (fma(p, z, r) + 1.0)*from_bits((int32(n) + 127) << 23)
+    p = fma(fma(fma(fma(1.38146e-3, r, 8.36872e-3), r, 4.166839e-2), r, 1.6666521e-1), r, 4.9999993e-1)
+    e = from_bits(bits(fma(fma(p, r, 1.0), r, float32(1.0))) + (bits(k) << 23))      # n is added to the exponent
     return 0.0 if x < -87.3 else e
 
 @device
 def expm1_f32(x):
     "e**x - 1 to 2 ulp, also for small `x`."
     x = min(max(x, -18.0), 89.0)
-    n = rint(x*1.4426950408889634)
+    k = fma(x, 1.4426950408889634, float32(ROUND))
+    n = k - ROUND
     r = fma(n, 2.12194440e-4, fma(n, -0.693359375, x))
     p = fma(fma(1.9875691500e-4, r, 1.3981999507e-3), r, 8.3334519073e-3)
     p = fma(fma(fma(p, r, 4.1665795894e-2), r, 1.6666665459e-1), r, 5.0000001201e-1)
     y = fma(p, r*r, r)
-    s = from_bits((int32(n) + 126) << 23)
+    s = from_bits((bits(k) + 126) << 23)
     return fma(s, y, s - 0.5)*2.0
 
 # %% ../../nbs/13b_parallel.ipynb #e2a1400b
@@ -413,15 +414,14 @@ def sigmoid_f32(x): "1/(1 + e**-x) to 3 ulp."; return 1.0/(1.0 + exp_f32(-x))
 
 @device
 def tanh_f32(x):
-    "tanh to 2 ulp."
-    a = abs(x)
-    e = exp_neg_f32(-2.0*a)
-    far = (1.0 - e)/(1.0 + e)
-    z = x*x
-    p = fma(fma(-5.70498872745e-3, z, 2.06390887954e-2), z, -5.37397155531e-2)
-    p = fma(fma(p, z, 1.33314422036e-1), z, -3.33332819422e-1)
-    near = fma(p*z, a, a)
-    return copysign(near if a < 0.625 else far, x)
+    "tanh to 2.5 ulp."
+    a = min(abs(x), 9.02)
+    k = fma(a, 2.8853900817779268, float32(ROUND))
+    v = fma(k - ROUND, -0.34657359027997264, a)
+    q = fma(fma(fma(fma(4.442407e-2, v, 1.3386433e-1), v, 3.333376e-1), v, 6.6666174e-1), v, 9.9999996e-1)
+    s = from_bits((bits(k) << 23) + 0x3f800000)
+    t = fma(s, fma(q, v*v, v), fma(s, 0.5, -0.5))
+    return copysign(t/(t + 1.0), x)
 
 @device
 def erf_f32(x):
@@ -454,14 +454,15 @@ BIG_ANGLE = 1e6
 @device
 def _sincos(x, shift):
     "sin(x + shift*pi/2)."
-    n = rint(x*0.6366197723675814)
+    k = fma(x, 0.6366197723675814, float32(ROUND))
+    n = k - ROUND
     r = fma(n, 1.7151245100058819e-15, fma(n, 4.371138828673793e-08, fma(n, -1.5707963705062866, x)))
-    k = int32(n) + int32(shift)
+    i = bits(k) + int32(shift)
     z = r*r
     s = fma(fma(fma(-1.9515295891e-4, z, 8.3321608736e-3), z, -1.6666654611e-1)*z, r, r)
-    c = fma(fma(fma(2.443315711809948e-5, z, -1.388731625493765e-3), z, 4.166664568298827e-2)*z, z, fma(-0.5, z, 1.0))
-    y = c if (k & 1) == 1 else s
-    return -y if (k & 2) == 2 else y
+    c = fma(fma(fma(fma(2.443315711809948e-5, z, -1.388731625493765e-3), z, 4.166664568298827e-2), z, -0.5), z, float32(1.0))
+    y = c if (i & 1) == 1 else s
+    return from_bits(bits(y) ^ ((i & 2) << 30))        # the sign of quarters 2 and 3
 
 @device
 def sin_f32(x): "Sine to 2 ulp for |x| < BIG_ANGLE."; return _sincos(x, 0)

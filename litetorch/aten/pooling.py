@@ -32,7 +32,7 @@ def pooled_size(n:int, k:int, s:int, p:int, d:int, ceil_mode:bool) -> int:
 
 class Ranges:
     "Where the windows over a volume are: `lo`, `hi` and `count` hold the three dimensions one after the other."
-    __slots__ = ("lo", "hi", "count", "out", "steps", "work")
+    __slots__ = ("lo", "hi", "count", "out", "steps", "work", "inner", "grain")
     def __init__(self, lo, hi, count, step, stride:int):
         self.out = tuple(map(len, lo))
         self.lo, self.hi, self.count = (np.concatenate(v).astype(np.int64) for v in (lo, hi, count))
@@ -40,6 +40,8 @@ class Ranges:
         first, last = _run(lo[2], hi[2], stride) if near and len(lo[2]) else (0, 0)
         self.steps = np.array([*step, stride, first, last], np.int64)
         self.work = math.prod(int(max(h - l, default=0)) for l, h in zip(lo, hi, strict=True))
+        self.inner = math.prod(self.out)
+        self.grain = _grain(self.inner*self.work)
 
 def _run(lo, hi, stride:int) -> tuple[int, int]:
     "The first run of windows of full width, one `stride` apart: (first, last + 1)."
@@ -48,6 +50,7 @@ def _run(lo, hi, stride:int) -> tuple[int, int]:
     stop = np.flatnonzero((i > first) & ~(whole & (lo == lo[first] + stride*(i - first))))
     return first, int(stop[0]) if len(stop) else len(lo)
 
+def _grain(work:int) -> int: return max(1, GRAIN//max(work, 1))
 def _three(v, fill:int) -> tuple: return (fill,)*(3 - len(v)) + tuple(v)
 
 # %% ../../nbs/19ab_pooling.ipynb #b282b5d8
@@ -173,16 +176,13 @@ def _(n, dx, g, index, inner, outer):
     dx.fill(0)
     np.add.at(dx.reshape(n, inner), (np.arange(n)[:, None], index.reshape(n, outer)), g.reshape(n, outer))
 
-def _grain(work:int) -> int: return max(1, GRAIN//max(work, 1))
-
 def max_of(x:np.ndarray, ranges:Ranges, n:int, each:int=0) -> tuple[np.ndarray, np.ndarray]:
     "Largest element of each window over the last `n` dimensions of a row-major `x`, and its place in the plane."
     shape = (*x.shape[:-n], *ranges.out[3-n:])
     out, index = fresh(shape, x.dtype), fresh(shape, np.dtype(np.int64))
     if not out.size: return out, index
     lowest = -math.inf if x.dtype in FLOATING else int(np.iinfo(x.dtype).min)
-    inner = math.prod(ranges.out)
-    compiled(max_windows, x.dtype)(out.size//inner, _grain(inner*ranges.work), out, index, x,
+    compiled(max_windows, x.dtype)(out.size//ranges.inner, ranges.grain, out, index, x,
         *_three(x.shape[-n:], 1), *ranges.out, ranges.lo, ranges.hi, ranges.steps, lowest, each)
     return out, index
 
@@ -216,6 +216,8 @@ def _check_positive(kernel, stride, dilation):
 
 def pool_window(x, n:int, opname:str, kernel_size, stride, padding, dilation, ceil_mode) -> tuple:
     "(kernel, stride, padding, dilation, number of windows) of a pooling operator, after its checks."
+    try: return _checked_window(x.shape, n, opname, kernel_size, stride, padding, dilation, ceil_mode)
+    except TypeError: pass                            # a list among them cannot be remembered
     fixed = lambda v: v if isinstance(v, int) or v is None else tuple(v)
     return _checked_window(tuple(x.shape), n, opname, fixed(kernel_size), fixed(stride), fixed(padding), fixed(dilation),
         ceil_mode)
@@ -302,24 +304,27 @@ def _max_pool(n:int):
 _max_pool2d, _max_pool3d = _max_pool(2), _max_pool(3)
 
 # %% ../../nbs/19ab_pooling.ipynb #318b8c8d
-def _row(v, one:int) -> list:
+def _row(v, one:int) -> tuple:
     "A parameter of a line as one of a plane; nothing stays nothing."
-    if v is None or not isinstance(v, int) and not len(v): return []
-    return [one, v if isinstance(v, int) else v[0]]
+    if v is None or not isinstance(v, int) and not len(v): return ()
+    return one, v if isinstance(v, int) else v[0]
+
+def _as_plane(self, kernel_size, stride, padding, dilation, ceil_mode):
+    "Maxima of a sequence and their places, as those of an image one pixel high."
+    if self._array.ndim not in (2, 3):
+        raise RuntimeError(f"max_pool1d() Expected 2D or 3D input tensor, but got {list(self._array.shape)}")
+    return _max_pool2d(self.unsqueeze(-2), _row(kernel_size, 1), _row(stride, 1), _row(padding, 0), _row(dilation, 1), ceil_mode)
 
 @native("max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] "
     "dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", key="CompositeImplicitAutograd")
 def max_pool1d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode):
-    if self._array.ndim not in (2, 3):
-        raise RuntimeError(f"max_pool1d() Expected 2D or 3D input tensor, but got {list(self._array.shape)}")
-    out, index = _max_pool2d(self.unsqueeze(-2), _row(kernel_size, 1), _row(stride, 1), _row(padding, 0),
-        _row(dilation, 1), ceil_mode)
+    out, index = _as_plane(self, kernel_size, stride, padding, dilation, ceil_mode)
     return out.squeeze(-2), index.squeeze(-2)
 
 @native("max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, "
     "bool ceil_mode=False) -> Tensor", key="CompositeImplicitAutograd")
 def max_pool1d(self, kernel_size, stride, padding, dilation, ceil_mode):
-    return max_pool1d_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode)[0]
+    return _as_plane(self, kernel_size, stride, padding, dilation, ceil_mode)[0].squeeze(-2)
 
 # %% ../../nbs/19ab_pooling.ipynb #d935288d
 def _unpool(x:np.ndarray, index:np.ndarray, size:tuple, n:int) -> np.ndarray:
@@ -497,10 +502,10 @@ def _(n, dx, g, D, H, W, OD, OH, OW, lo, hi, count, divisor):
 
 def mean_of(x:np.ndarray, ranges:Ranges, n:int, divisor:int=0) -> np.ndarray:
     "Mean of each window over the last `n` dimensions of a row-major `x`; `divisor` in place of the windows' own."
-    out, inner = fresh((*x.shape[:-n], *ranges.out[3-n:]), x.dtype), math.prod(ranges.out)
+    out = fresh((*x.shape[:-n], *ranges.out[3-n:]), x.dtype)
     kernel = real_means if x.dtype in FLOATING else whole_means
     if out.size:
-        compiled(kernel, x.dtype)(out.size//inner, _grain(inner*ranges.work), out, x, *_three(x.shape[-n:], 1),
+        compiled(kernel, x.dtype)(out.size//ranges.inner, ranges.grain, out, x, *_three(x.shape[-n:], 1),
             *ranges.out, ranges.lo, ranges.hi, ranges.count, ranges.steps, divisor)
     return out
 

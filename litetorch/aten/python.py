@@ -328,7 +328,12 @@ def einsum(equation:str, *operands) -> Tensor:
     if len(tensors) == 1 or gone or term != right: t = t.permute([term.index(c) for c in [*right, *gone]])
     return t.sum(list(range(len(right), len(term)))) if gone else t
 
+def _assert(condition, message):
+    "An assert that a traced program keeps as a call. AssertionError with `message`."
+    assert condition, message
+
 public_functions: dict = dict(
+    _assert=_assert,
     is_tensor=is_tensor,
     is_storage=is_storage,
     is_floating_point=is_floating_point,

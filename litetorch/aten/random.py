@@ -8,6 +8,7 @@ __all__ = ['rand', 'randn', 'rand_like', 'randn_like', 'randint_like', 'public_f
            'get_rng_state', 'set_rng_state']
 
 # %% ../../nbs/17b_random.ipynb #d49342f3
+import math
 import types
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap, protocols
@@ -19,9 +20,10 @@ from .dispatch import call_torch_function, local
 from .schema import derive_out, impl, meta, native, resize_output
 from .iterator import broadcast_shapes, check_overlap
 from .twister import rows as compiled_rows
-from .views import as_new, aten, derive_strict_out, is_overridden, overridable
+from .views import READABLE, as_new, aten, derive_strict_out, is_overridden, overridable
 from litetorch.aten.factories import (
     DeviceContext,
+    HUGE,
     LONG_OPTIONS,
     OPTIONS,
     WATCHED,
@@ -328,6 +330,15 @@ def _sized(name:str, fast, fill):
 rand, randn = _sized("rand", rng.fill_uniform, _unit), _sized("randn", rng.fill_normal, _standard)
 rand.__doc__, randn.__doc__ = "Uniform numbers in [0, 1).", "Standard normal numbers."
 
+_LONG, _FLOAT = np.dtype(np.int64), np.dtype(np.float32)
+
+def _plain_array(size, np_type, own, generator, dtype, layout, device, pin_memory):
+    "Memory for numbers of the dtype `own` on the CPU, if nothing else is asked for and nobody watches; else None."
+    if generator is layout is device is None and (dtype is None or dtype is own) and not (pin_memory or local.bits & WATCHED):
+        try: return np.empty(size, np_type) if math.prod(size) < HUGE else None
+        except (TypeError, ValueError, MemoryError): return None
+    return None
+
 def randint(
     low=None,
     high=None,
@@ -354,6 +365,8 @@ def randint(
             f"randint(): argument 'size' (position {2 if size is None else 3}) must be tuple of ints, not {type(high if size is None else size).__name__}"
         )
     low, high = int(low), int(high)
+    if out is None and (array := _plain_array(size, _LONG, int64, generator, dtype, layout, device, pin_memory)) is not None:
+        return finish(wrap(rng.fill_random(array, low, high)), requires_grad)
     opts = ((int64 if dtype is None else dtype) if out is None else out.dtype, layout, device, pin_memory)
     call, g = (
         _pick("randint.low", "randint.low_generator", generator)
@@ -370,6 +383,8 @@ def randperm(
         return call_torch_function(
             randperm, (n,), dict(generator=generator, out=out, dtype=dtype, layout=layout, device=device)
         )
+    if n.__class__ is int and n >= 0 and generator is out is layout is device is None and (dtype is None or dtype is int64) and not (pin_memory or local.bits & WATCHED):
+        return finish(wrap(rng.permutation(n)), requires_grad)
     call, g = _pick("randperm", "randperm.generator", generator)
     return finish(
         into(
@@ -387,7 +402,7 @@ def randperm(
         requires_grad,
     )
 
-def _like_function(name:str):
+def _like_function(name:str, fast=None):
     def function(
         input,
         *args,
@@ -401,6 +416,17 @@ def _like_function(name:str):
         low=None,
         high=None,
     ):
+        if (
+            fast is not None
+            and generator is dtype is layout is device is None
+            and memory_format is preserve_format
+            and input._keys | local.bits in READABLE
+            and not (args or pin_memory)
+            and (a := input._array).dtype is _FLOAT
+            and a.flags.c_contiguous
+        ):
+            fast(array := np.empty(a.shape, _FLOAT))
+            return finish(wrap(array), requires_grad)
         if is_overridden(input._keys | local.bits):
             return call_torch_function(
                 function,
@@ -418,7 +444,8 @@ def _like_function(name:str):
         return finish(call(input, *extra, *g, dtype, layout, device, pin_memory, memory_format), requires_grad)
     function.__name__ = name
     return function
-rand_like, randn_like, randint_like = (_like_function(n) for n in ("rand_like", "randn_like", "randint_like"))
+rand_like, randn_like = _like_function("rand_like", rng.fill_uniform), _like_function("randn_like", rng.fill_normal)
+randint_like = _like_function("randint_like")
 
 @overridable
 def normal(

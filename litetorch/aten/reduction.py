@@ -718,6 +718,7 @@ def spread(name:str, root:bool, both:bool):
             if _var_large(var, mean, a.reshape(how[1:]), correction):
                 return _finish(var, mean, shape, root, both, real, a.dtype)
         x = as_block(a, dims)
+        if x is None and how and how[0] == "first" and a.dtype in _LOOP_DTYPES and a.flags.c_contiguous: x = a.reshape(1, *how[1:])
         if x is not None and x.shape[1] > correction and x.shape[2] > 1: var, mean = var_along(x, 1, correction)
         else: var, mean = moments(a, dims, n, correction, name)
         return _finish(var, mean, shape, root, both, real, a.dtype)

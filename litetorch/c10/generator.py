@@ -16,7 +16,6 @@ import os
 import threading
 import warnings
 from contextlib import contextmanager
-from math import cos, log1p, sin, sqrt
 import numpy as np
 from .tensor import protocols
 from litetorch.c10.dtype import (
@@ -187,15 +186,20 @@ def fma64(a, b:float, c:float):
     return total + (((product - (total - back)) + (c - back)) + error)
 
 # %% ../../nbs/04_generator.ipynb #915c4717
-def uniform32(g:Generator, n:int) -> np.ndarray:
-    "`n` floats in [0, 1): 24 bits of one word each."
-    return (words(g, n) & np.uint32(0xffffff)).astype(np.float32) * np.float32(2**-24)
+def _units(g:Generator, out:np.ndarray):
+    "Fill `out`, contiguous float32, with numbers in [0, 1): 24 bits of one word each."
+    out.reshape(-1)[:] = (words(g, out.size) & np.uint32(0xffffff)).astype(np.float32) * np.float32(2**-24)
 
-def uniform64(g:Generator, n:int) -> np.ndarray:
-    "`n` doubles in [0, 1): 53 bits of two words each."
-    return (words64(g, n) & np.uint64(2**53 - 1)).astype(np.float64) * 2.0**-53
+def _units64(g:Generator, out:np.ndarray):
+    "Fill `out`, contiguous float64, with numbers in [0, 1): 53 bits of two words each."
+    out.reshape(-1)[:] = (words64(g, out.size) & np.uint64(2**53 - 1)).astype(np.float64) * 2.0**-53
 
-_FLOAT, _LOW_BITS, _UNIT = np.dtype(np.float32), np.array(0xffffff, np.uint64), np.array(2.0**-24)
+kernels.update(units=_units, units64=_units64)
+
+def uniform32(g:Generator, n:int) -> np.ndarray: "`n` floats in [0, 1)."; kernels["units"](g, out := np.empty(n, np.float32)); return out
+def uniform64(g:Generator, n:int) -> np.ndarray: "`n` doubles in [0, 1)."; kernels["units64"](g, out := np.empty(n)); return out
+
+_FLOAT, _DOUBLE, _LONG = np.dtype(np.float32), np.dtype(np.float64), np.dtype(np.int64)
 
 def _real(out:np.ndarray, name:str) -> np.ndarray:
     "`out`, or the parts of a complex one. NotImplementedError, naming PyTorch's kernel, if it is neither floating nor complex."
@@ -209,10 +213,8 @@ def _real(out:np.ndarray, name:str) -> np.ndarray:
 
 def fill_uniform(out:np.ndarray, low:float=0.0, high:float=1.0, g:Generator|None=None) -> np.ndarray:
     "Uniform numbers in [low, high). RuntimeError for an empty or infinite interval."
-    if low == 0 and high == 1 and out.dtype is _FLOAT and (n := out.size) < 64 and out.flags.c_contiguous:
-        with (g := g or default_generator).lock: raw = g.bits.random_raw(n)
-        flat = out if out.ndim == 1 else out.reshape(-1)                                       # the few, without a detour
-        flat[:] = [(w & 0xffffff)*2.0**-24 for w in raw.tolist()] if n < 16 else (raw & _LOW_BITS)*_UNIT
+    if low == 0 and high == 1 and out.dtype is _FLOAT and out.flags.c_contiguous:
+        with (g := g or default_generator).lock: kernels["units"](g, out)
         return out
     out = _real(whole := out, "check_uniform_bounds")
     d, g = from_np[out.dtype], g or default_generator
@@ -235,7 +237,7 @@ def _check_interval(low:float, high:float, d:dtype):
 
 def _uniform_recipe(d:dtype, low:float, high:float):
     "The function (g, n) -> numbers of dtype `d`."
-    if low == 0 and high == 1 and d in (float32, float64): return uniform32 if d is float32 else uniform64
+    if low == 0 and high == 1 and d in (float32, float64): return uniform32 if d is float32 else uniform64   # of a strided array
     real = np.float64 if d is float64 else np.float32
     start, width, end = real(low), real(high) - real(low), cast(np.array(high, real), d)
     def make(g, n):
@@ -282,30 +284,22 @@ def _libm(name:str, x:np.ndarray) -> np.ndarray:
 
 kernels["libm"] = _libm
 
+def _pairs(z:np.ndarray):
+    "Turn pairs of uniform doubles into pairs of normal ones, in place."
+    rows, libm = z.reshape(-1, 2), kernels["libm"]
+    radius, angle = np.sqrt(-2.0*libm("log1p", -rows[:, 1])), (2*math.pi)*rows[:, 0]
+    rows[:, 0], rows[:, 1] = radius*libm("cos", angle), radius*libm("sin", angle)
+
+kernels["pairs"] = _pairs
+
 def normals(g:Generator, n:int) -> np.ndarray:
     "`n` standard normal doubles, the kept one first; keeps the last of an odd number."
     kept, g.kept = g.kept, None
-    pairs = (n - (kept is not None) + 1)//2
-    if pairs <= 8: return np.array(_few_normals(g, n, pairs, [] if kept is None else [kept]))
-    u, libm = uniform64(g, 2*pairs), kernels["libm"]
-    z = np.empty((pairs, 2))
-    radius, angle = np.sqrt(-2.0*libm("log1p", -u[1::2])), (2*math.pi)*u[0::2]
-    z[:, 0], z[:, 1] = radius*libm("cos", angle), radius*libm("sin", angle)
-    z = z.reshape(-1) if kept is None else np.concatenate([[kept], z.reshape(-1)])
+    z = uniform64(g, (n - (kept is not None) + 1)//2*2)
+    kernels["pairs"](z)
+    if kept is not None: z = np.concatenate([[kept], z])
     if z.size > n: g.kept = float(z[n])
     return z[:n]
-
-_TURN = 2*math.pi
-
-def _few_normals(g:Generator, n:int, pairs:int, z:list[float]) -> list[float]:
-    "The same, number by number: quicker than arrays while there are few."
-    w = iter(g.bits.random_raw(4*pairs).tolist())
-    for a, b, c, d in zip(w, w, w, w, strict=True):
-        angle = _TURN*(((a << 32 | b) & 0x1fffffffffffff)*2.0**-53)
-        radius = sqrt(-2.0*log1p(((c << 32 | d) & 0x1fffffffffffff)*-2.0**-53))
-        z += radius*cos(angle), radius*sin(angle)
-    if len(z) > n: g.kept = z.pop()
-    return z
 
 # %% ../../nbs/04_generator.ipynb #96fd858a
 _f = np.float32
@@ -378,54 +372,67 @@ kernels["box_muller64"] = _box_muller64
 
 def fill_normal(out:np.ndarray, mean:float=0.0, std:float=1.0, g:Generator|None=None) -> np.ndarray:
     "Normal numbers. Complex ones have parts of variance std²/2."
-    if mean == 0 and std == 1 and out.dtype is _FLOAT and (n := out.size) < 16 and out.flags.c_contiguous:
-        with (g := g or default_generator).lock:
-            kept, g.kept = g.kept, None
-            z = _few_normals(g, n, (n - (kept is not None) + 1)//2, [] if kept is None else [kept])
-        (out if out.ndim == 1 else out.reshape(-1))[:] = z
-        return out
     if std < 0: raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
-    g, parts = g or default_generator, _real(out, "normal_kernel_cpu")
+    if out.dtype is _FLOAT and (n := out.size) <= BLOCK and (n < 16 or not n % 16) and out.flags.c_contiguous:     # the common sizes without a detour
+        with (g := g or default_generator).lock:
+            if n < 16: (out if out.ndim == 1 else out.reshape(-1))[:] = fma64(normals(g, n), std, mean)
+            else:
+                kernels["units"](g, out)
+                kernels["box_muller"](out, mean, std)
+        return out
+    parts = out if out.dtype is _FLOAT else _real(out, "normal_kernel_cpu")
     if parts is not out: std /= math.sqrt(2)
-    with g.lock:
-        if parts.size >= 16 and parts.flags.c_contiguous: _fill_by_sixteen(parts.reshape(-1), mean, std, g)
+    with (g := g or default_generator).lock:
+        if parts.size >= 16 and parts.flags.c_contiguous: _fill_by_sixteen(parts if parts.ndim == 1 else parts.reshape(-1), mean, std, g)
         else: _fill(parts, g, lambda g, n: fma64(normals(g, n), std, mean))
     return out
 
 def _fill_by_sixteen(flat:np.ndarray, mean:float, std:float, g:Generator):
-    double, d = flat.dtype == np.float64, from_np[flat.dtype]
-    draw, transform = (uniform64, kernels["box_muller64"]) if double else (uniform32, kernels["box_muller"])
+    double, single = flat.dtype is _DOUBLE, flat.dtype is _FLOAT
+    draw, transform = (kernels["units64"], kernels["box_muller64"]) if double else (kernels["units"], kernels["box_muller"])
     def fill(target):
-        block = draw(g, target.size)
+        block = target if single or double else np.empty(target.size, np.float32)
+        draw(g, block)
         transform(block, mean, std)
-        target[:] = cast(block, d)
+        if block is not target: target[:] = cast(block, from_np[flat.dtype])
     rest = flat.size % 16
     whole = flat.size - rest
+    if whole == flat.size <= BLOCK: return fill(flat)
     for start in range(0, whole, BLOCK): fill(flat[start:min(start + BLOCK, whole)])
-    if rest and flat.itemsize >= 4: draw(g, rest)      # drawn by PyTorch, then overwritten
+    if rest and (single or double): draw(g, flat[whole:])      # drawn by PyTorch, then overwritten
     if rest: fill(flat[-16:])
 
 # %% ../../nbs/04_generator.ipynb #dee4f33c
 def fill_random(out:np.ndarray, low:int|None=None, high:int|None=None, g:Generator|None=None) -> np.ndarray:
     "Integers in [low, high); from 0 if `low` is absent; to the largest value of the dtype if `high` is."
+    if out.dtype is _LONG and low.__class__ is high.__class__ is int and -2**63 <= low < high <= 2**63 and high - low < 2**28 and out.flags.c_contiguous:
+        with (g := g or default_generator).lock: kernels["below"](g, out, high - low, low)
+        return out
     d, g = from_np[out.dtype], g or default_generator
     digits = _digits(d)
     whole_range = low is None and high is None
     if d.category == COMPLEX or digits is None or (whole_range and _bare(d)):
         raise NotImplementedError(f"\"random_kernel_cpu\" not implemented for '{d.cname}'")
-    if whole_range:
-        recipe = _remainder(2**digits + (d.category == FLOATING), 0, d.itemsize == 8)
-    elif high is None and low == -2**63 and d is int64:
-        recipe = words64
+    if high is None and low == -2**63 and d is int64: recipe = words64
     else:
         low = 0 if low is None else low
         high = 2**digits + (d.category == FLOATING) if high is None else high
         if low >= high:
             raise RuntimeError(f"random_ expects 'from' to be less than 'to', but got from={low} >= to={high}")
-        low, high = _check_bounds(low, high, d, digits)
-        recipe = _remainder(high - low, low, high - low >= 2**28)
+        if not whole_range: low, high = _check_bounds(low, high, d, digits)
+        two_words = d.itemsize == 8 if whole_range else high - low >= 2**28
+        if not two_words and out.flags.c_contiguous:
+            with g.lock: kernels["below"](g, out, high - low, low)
+            return out
+        recipe = _remainder(high - low, low, two_words)
     with g.lock: _fill(out, g, recipe)
     return out
+
+def _below(g:Generator, out:np.ndarray, length:int, start:int):
+    "Fill `out`, contiguous, with words modulo `length`, from `start` on."
+    out.reshape(-1)[:] = cast((words(g, out.size) % np.uint32(length)).astype(np.int64) + start, from_np[out.dtype])
+
+kernels["below"] = _below
 
 def _bare(d:dtype) -> bool: return d in (uint16, uint32, uint64)
 
@@ -438,7 +445,9 @@ def _digits(d:dtype) -> int|None:
 def _remainder(length:int, start:int, two_words:bool):
     "The recipe: words modulo `length`, from `start` on."
     def make(g, n):
-        if not two_words: return (words(g, n) % np.uint32(length)).astype(np.int64) + np.int64(start)
+        if not two_words:
+            kernels["below"](g, out := np.empty(n, np.int64), length, start)
+            return out
         w = words64(g, n)
         return (w if length == 2**64 else w % np.uint64(length)).view(np.int64) + np.int64(start)
     return make
@@ -473,10 +482,15 @@ def fill_bernoulli(out:np.ndarray, p=0.5, g:Generator|None=None) -> np.ndarray:
         raise NotImplementedError(f"\"bernoulli_scalar_cpu_\" not implemented for '{d.cname}'")
     if isinstance(p, np.ndarray): return _bernoulli_each(out, p, d, g)
     if not 0 <= p <= 1: raise RuntimeError(f"bernoulli_ expects p to be in [0, 1], but got p={p:g}")
-    with g.lock: _fill(out, g, lambda g, n: uniform64(g, n) < p)
+    with g.lock:
+        if 0 < out.size <= BLOCK and out.dtype.kind != "V" and out.flags.c_contiguous: np.less(uniform64(g, out.size).reshape(out.shape), p, out=out)
+        else: _fill(out, g, lambda g, n: uniform64(g, n) < p)
     return out
 
 def _bernoulli_each(out:np.ndarray, p:np.ndarray, d:dtype, g:Generator) -> np.ndarray:
+    if out.dtype is p.dtype is _FLOAT and out.shape == p.shape and 0 < out.size <= BLOCK and out.flags.c_contiguous and p.min() >= 0 and p.max() <= 1:
+        with g.lock: np.less(uniform32(g, out.size).reshape(out.shape), p, out=out)
+        return out
     kind = from_np[p.dtype]
     if kind.category != FLOATING:
         raise NotImplementedError(f"\"bernoulli_tensor_cpu_p_\" not implemented for '{kind.cname}'")
