@@ -17,9 +17,9 @@ from ..fx.experimental.symbolic_shapes import ShapeEnv, StatelessSymbolicContext
 
 # %% ../../nbs/41f_fake.ipynb #ca88e103
 class DataDependentOutputException(RuntimeError):
-    "The program wanted to know a number that is not there while only shapes are computed. `func` is the operator."
-    def __init__(self, func): 
-        super().__init__(str(func))
+    "The program wanted to know a number that is not there while only shapes are computed. `func` is the operator, `why` more of a sentence."
+    def __init__(self, func, why:str=""):
+        super().__init__(f"{func}: {why}" if why else str(func))
         self.func = func
 
 class DynamicOutputShapeException(RuntimeError):
@@ -41,7 +41,7 @@ class FakeArray(MetaArray):
         super().__init__(shape, dtype, strides, offset)
         self.device, self.owner, self.writes = device, owner, 0
         self.node, self.storage, self.chain, self.seen = None, None, (), 0
-    def _no_data(self, *args, **kwargs): raise DataDependentOutputException("aten._local_scalar_dense.default: the program reads the value of a tensor")
+    def _no_data(self, *args, **kwargs): raise DataDependentOutputException("aten._local_scalar_dense.default", "the program reads the value of a tensor")
     __array__ = __bool__ = __float__ = __int__ = __index__ = item = tolist = __getitem__ = _no_data
 
 device_of[FakeArray] = lambda t: t._array.device
