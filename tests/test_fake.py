@@ -41,7 +41,7 @@ def compare(fn, args, kwargs, symbolic:bool):
     try:
         with mode: fake = fn(*mapped(args, fake_of), **mapped(kwargs, fake_of))
     except REFUSED as e:
-        return "" if any(math.isnan(1) or True for _ in [0]) and _may_refuse(e) else f"{type(e).__name__}: {e}"
+        return "" if not isinstance(e, UnsupportedOperatorException) else f"{type(e).__name__}: {e}"
     mine, theirs = leaves(fake), leaves(real)
     if len(mine) != len(theirs): return f"{len(mine)} tensors instead of {len(theirs)}"
     for f, r in zip(mine, theirs, strict=True):
@@ -51,8 +51,6 @@ def compare(fn, args, kwargs, symbolic:bool):
         if None in shape: continue
         if shape != tuple(r.shape): return f"shape {shape} instead of {tuple(r.shape)}"
         if r.numel() > 1 and any(a != b for a, b, n in zip(strides, r.stride(), shape) if n > 1): return f"strides {strides} instead of {r.stride()} for {shape}"
-    if env is not None and not all(number(n) is not None for n in ()): return ""
     return ""
 
 
-def _may_refuse(e) -> bool: return not isinstance(e, UnsupportedOperatorException)
