@@ -237,14 +237,20 @@ ASKED = {
 }
 FEW = {"second": 2, "forward": 2, "forward_over_reverse": 2, "inplace_forward": 2, "view_gradient": 2, "nodes": 2, "gradcheck": 2, "gradgradcheck": 1}     # samples, when they are limited; the checks are never asked more
 
-def samples(entry, dtype):
-    "The entry's samples with tensors that require gradients. (`info.sample_inputs` wraps them in an iterator that inspects the stack: slower than what is tested.)"
-    info = entry.info
+def draw(info, dtype):
+    "The samples with tensors that require gradients, each with its tensors and how often they have been written."
     if not info.supports_dtype(dtype, "cpu") or dtype not in info.supported_backward_dtypes("cpu") | (set(info.dtypes) if info.supports_forward_ad else set()): return []
     torch.manual_seed(0); np.random.seed(0)
-    try: found = list(info.sample_inputs_func(info, "cpu", dtype, True))
+    try: found = [(s, tensors_of((s.input, *s.args, s.kwargs))) for s in info.sample_inputs_func(info, "cpu", dtype, True)]
     except Exception as e: raise Unsampled(str(e)) from e
-    return [s for s in found if any(t.requires_grad for t in tensors_of((s.input, *s.args, s.kwargs)))]
+    return [(s, [(t, t._version) for t in tensors]) for s, tensors in found if any(t.requires_grad for t in tensors)]
+
+def samples(entry, dtype, limit):
+    "At most `limit` of the entry's samples: drawn once for all programs, and again when one has written into them (running statistics)."
+    found = entry.drawn.get((dtype, "gradients"))
+    if found is None or any(t._version != times for _, tensors in spread(found, limit) for t, times in tensors):
+        found = entry.drawn[dtype, "gradients"] = draw(entry.info, dtype)
+    return [s for s, _ in spread(found, limit)]
 
 def form(aspect):
     select, *programs = ASKED[aspect]
@@ -259,9 +265,9 @@ def form(aspect):
         most = FEW.get(aspect, limit) if limit or aspect in ("gradcheck", "gradgradcheck") else None
         for dt in DTYPES:
             if dt not in dtypes: continue
-            try: found = samples(entry, dt)
+            try: found = samples(entry, dt, min(most, limit) if most and limit else most)
             except Unsampled: continue
-            for s in spread(found, min(most, limit) if most and limit else most):
+            for s in found:
                 if written and s.broadcasts_input or (written or aspect == "view_gradient") and not isinstance(s.input, torch.Tensor): continue
                 for program in programs: attempt(r, aspect, dt, program, theirs, ours, s, entry, tolerance(entry, dt), compare=compare_programs)
     return ask
