@@ -9,11 +9,11 @@ __all__ = ['fake_impls', 'CONSTANT_NUMEL', 'local_nothing', 'DataDependentOutput
 
 # %% ../../nbs/41f_fake.ipynb #a3eb381e
 import numpy as np
-from ..aten.dispatch import CPU_KEYS, PYTHON_KEY, OpOverload, TorchDispatchMode, local, ops
+from ..aten.dispatch import CPU_KEYS, PYTHON_KEY, OpOverload, TorchDispatchMode, local
 from ..c10.device import device as Device, is_contiguous
 from ..c10.dtype import get_default_dtype
 from ..c10.tensor import MetaArray, Tensor, UntypedStorage, REQUIRES_GRAD, device_of, keys_of, owners, root, strides_of, wrap
-from ..fx.experimental.symbolic_shapes import ShapeEnv, StatelessSymbolicContext, DimDynamic, has_free_symbols, shape_rule
+from ..fx.experimental.symbolic_shapes import ShapeEnv, StatelessSymbolicContext, DimDynamic, called_by_library, has_free_symbols, shape_rule
 
 # %% ../../nbs/41f_fake.ipynb #ca88e103
 class DataDependentOutputException(RuntimeError):
@@ -213,18 +213,18 @@ class FakeTensorMode(TorchDispatchMode):
     def _as_fake(self, func, x):
         if not isinstance(x, Tensor) or isinstance(x, FakeTensor): return x
         if isinstance(x._array, MetaArray): return self.fake(x._array, x.device)
-        if self.allow_non_fake_inputs or func.opname == "lift_fresh": return self.from_tensor(x, static_shapes=True)
+        if self.allow_non_fake_inputs or func.opname == "lift_fresh" or called_by_library(): return self.from_tensor(x, static_shapes=True)
         raise AssertionError("Please convert all Tensors to FakeTensors first or instantiate FakeTensorMode with 'allow_non_fake_inputs'. "
                              f"Found in {func}(..., tensor([...], size=({', '.join(map(str, x.shape))}{',' if x.ndim == 1 else ''})))")
 
     def _give(self, func, args, kwargs, out, where):
         "Wrap results; return arguments that were written, with the geometry they have now."
-        named = dict(zip([a.name for a in func.schema.arguments], args)) | kwargs
+        named = dict(zip([a.name for a in func.schema.arguments], args, strict=False)) | kwargs
         written = [named[a.name] for a in func.schema.arguments if a.writes and a.name in named]
         if written:
             outs = out if isinstance(out, (tuple, list)) else [out]
             flat = [t for w in written for t in (w if isinstance(w, (list, tuple)) else [w])]
-            for t, m in zip(flat, outs):
+            for t, m in zip(flat, outs, strict=False):
                 a, b = t._array, m._array
                 a.shape, a.strides, a.offset = b.shape, b.strides, b.offset
             if "inplace_view" not in func.tags:
@@ -290,7 +290,7 @@ def _scalar(mode, func, args, kwargs):
     if kind == "c": raise DataDependentOutputException(func)
     return env.create_unbacked_symfloat()
 
-@register_op_impl("equal", "is_nonzero")
+@register_op_impl("equal", "is_nonzero", "allclose")
 def _truth(mode, func, args, kwargs): raise DataDependentOutputException(func)
 
 def some_rows(mode, func, limit):
@@ -301,6 +301,12 @@ def some_rows(mode, func, limit):
     top = limit if isinstance(limit, int) else 2**63 - 2
     env.constrain_symbol_range(n.node._expr.atom, 0, top)
     return n
+
+@register_op_impl(*(f"{name}.{kinds}" for name in ("linspace", "logspace") for kinds in ("Tensor_Tensor", "Tensor_Scalar", "Scalar_Tensor")))
+def _spaced(mode, func, args, kwargs):
+    "Only the number of steps counts, not where they begin and end."
+    where, dt = kwargs.get("device") or Device("cpu"), kwargs.get("dtype") or get_default_dtype()
+    return mode.fake(MetaArray((args[2],), dt.np), Device(where))
 
 _INT64 = np.dtype(np.int64)
 
@@ -322,7 +328,7 @@ def _repeat_interleave(mode, func, args, kwargs):
 
 @register_op_impl("_unique2", "unique_dim", "unique_consecutive")
 def _unique(mode, func, args, kwargs):
-    named = dict(zip([a.name for a in func.schema.arguments], func.schema.bind(args, kwargs)))
+    named = dict(zip([a.name for a in func.schema.arguments], func.schema.bind(args, kwargs), strict=True))
     t, dim = named["self"], named.get("dim")
     a = t._array
     n = some_rows(mode, func, t.numel() if dim is None else a.shape[dim])

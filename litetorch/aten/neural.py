@@ -21,11 +21,12 @@ __all__ = ['FLOATING', 'FLOAT32', 'BIG', 'SOFTMAX', 'LOG_SOFTMAX', 'SOFTMAX_BACK
 import math
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap
+from ..c10.device import is_contiguous
 from ..c10.dtype import from_np, promote_types, float32, bool_
 from ..c10.allocator import empty_strided
 from ..c10.generator import default_generator, uniform64
 from .dispatch import NO_GRAD, local, ops, thread_bits
-from .schema import declare, native, meta, operator, caller, derive_out
+from .schema import declare, impl, native, meta, operator, caller, derive_out
 from .iterator import ARITH, broadcast_shapes, output_strides
 from .looplang import T, loop
 from .parallel import GRAIN, Cold, compiled
@@ -394,7 +395,7 @@ def group_norm(input, num_groups, weight, bias, eps, cudnn_enabled):
         if t is not None and t._array.shape != (C,):
             raise RuntimeError(f"Expected {name} to be a vector of size equal to the number of channels in "
                 f"input, but got {name} of shape {list(t._array.shape)} and input of shape {list(shape)}")
-    if not (input._array.flags.c_contiguous or _is_last(input._array)): input = input.contiguous()
+    if not (is_contiguous(shape, input.stride()) or _is_last(input._array)): input = input.contiguous()
     return _native_group_norm(input, weight, bias, N, C, math.prod(shape[2:]), num_groups, eps)[0]
 
 # %% ../../nbs/19_neural.ipynb #8c499b1c
@@ -472,6 +473,7 @@ def embedding_renorm_(self, indices, max_norm, norm_type):
     scale = (max_norm/(norms[long] + 1e-7)).astype(table.dtype).astype(rows.dtype)
     table[seen[long]] = (rows[long]*scale[:, None]).astype(table.dtype)
     return self
+impl("embedding_renorm_", "Meta")(lambda self, *args: self)
 
 # %% ../../nbs/19_neural.ipynb #5eb2394f
 NONE, MEAN, SUM = 0, 1, 2

@@ -769,7 +769,7 @@ def _exponent(self, exponent):
     exponent = plain(exponent)
     if self._array.dtype.kind in "biu" and isinstance(exponent, int) and exponent < 0:
         raise RuntimeError("Integers to negative integer powers are not allowed.")
-    plan = pow_row.plan(self, exponent) if exponent not in (0, 1) else pow_number.plan(self, exponent)
+    plan = (pow_row if exponent not in (0, 1) else pow_number).look(self, exponent)
     if plan.common.kind != "b": fill_value(exponent, plan.common)             # refuses what does not fit
     return exponent
 

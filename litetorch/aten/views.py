@@ -1672,7 +1672,7 @@ def broadcast_tensors_function(*tensors):
 def view_method(self, *shape, dtype=None, size=None):
     "The same elements in another shape (sizes one by one, or a sequence), or the same bytes as another dtype. Never copies."
     if size is not None: shape = size
-    elif len(shape) == 1 and shape[0].__class__ is not int:
+    elif len(shape) == 1 and shape[0].__class__ is not int and not hasattr(shape[0], "__sym_int__"):
         shape = shape[0]
         if isinstance(shape, dtypes.dtype): dtype = shape
     if dtype is None and self._keys | local.bits in PLAIN:
@@ -1704,7 +1704,7 @@ def view_method(self, *shape, dtype=None, size=None):
         ) from None
 def reshape_method(self, *shape):
     "The same elements in another shape: a view if the strides allow it, else a copy."
-    if len(shape) == 1 and shape[0].__class__ is not int: shape = shape[0]
+    if len(shape) == 1 and shape[0].__class__ is not int and not hasattr(shape[0], "__sym_int__"): shape = shape[0]
     if self._keys | local.bits in PLAIN:
         a = self._array
         if a.flags.c_contiguous and 1 not in a.shape:              # `_reshaped`, written out
