@@ -66,6 +66,7 @@ def _gather():
         space.__dict__.update(functions)
     for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.linalg_derivatives", "autograd.special_derivatives", "autograd.spectral_derivatives", "autograd.sparse_derivatives", "func.batching", "func.custom", "func.forward", "cuda.operators"): module(name)
     for name in _SUBMODULES.split(): here[name] = module(name)
+    here["func"].functionalize = module("_functorch.aot_autograd").functionalize  # a transform that the compiler's tracer makes
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
     here["where"] = module("atlas").where                                         # also answers where("softmax")
     import math
