@@ -54,7 +54,7 @@ def map_values(a, fn):
 
 def fake_like(t:Tensor) -> Tensor:
     "A plain tensor with a fake payload, with the geometry and device of `t`: a leaf, which requires a gradient if `t` does."
-    f = wrap(FakeArray(t._array.shape, t._array.dtype, t._array.strides, t.device))
+    f = wrap(FakeArray(t._array.shape, t._array.dtype, t._array.strides, t.device, t.storage_offset()))
     if t.requires_grad: f._keys |= REQUIRES_GRAD
     return f
 
