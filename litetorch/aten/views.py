@@ -660,7 +660,7 @@ def as_strided(self, size, stride, storage_offset):
 def as_strided_meta(self, size, stride, storage_offset):
     if len(size) != len(stride): raise RuntimeError("mismatch in length of strides and shape")
     a = self._array
-    return MetaArray(tuple(size), a.dtype, tuple([s*a.dtype.itemsize for s in stride]), a.offset if storage_offset is None else storage_offset)
+    return MetaArray(tuple(size), a.dtype, tuple([s*a.dtype.itemsize for s in stride]), self.storage_offset() if storage_offset is None else storage_offset)
 
 @view_op("unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", variants="method")
 def unfold(shape, strides, dimension, size, step):
