@@ -1375,7 +1375,8 @@ unary(
     inplace_variants="function",
     module="nn",
 )
-fixed("softplus(Tensor self, Scalar beta=1, Scalar threshold=20)", UNARY, "FH", _softplus, inplace=None)
+fixed("softplus(Tensor self, Scalar beta=1, Scalar threshold=20)", UNARY, "FH", _softplus, inplace=None,
+    loop=lambda beta, threshold: ("softplus", ()) if beta == 1 and threshold == 20 else None)
 fixed(
     "elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1)",
     UNARY,
