@@ -403,7 +403,7 @@ def empty_like(self, dtype, layout, device, pin_memory, memory_format):
     dt, where = options(
         self.dtype if dtype is None else dtype, self.device if device is None else device, layout, pin_memory
     )
-    same = type(a) is np.ndarray and a.flags.c_contiguous and memory_format in _KEEPS
+    same = type(a) is np.ndarray and a.size and a.flags.c_contiguous and memory_format in _KEEPS
     return wrap(allocate(a.shape, None if same else strides_for(a.shape, strides_of(a), memory_format), dt, where))
 
 _KEEPS = (None, preserve_format, contiguous_format)       # formats in which the copy of a row-major tensor is row-major
