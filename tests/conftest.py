@@ -1,5 +1,5 @@
 """What every test may use: fixed seeds, PyTorch as the oracle, and the one reason to skip."""
-import os, random, sys
+import gc, os, random, sys
 from pathlib import Path
 
 for _name in ('LITETORCH_NUM_THREADS', 'OMP_NUM_THREADS', 'OPENBLAS_NUM_THREADS', 'MKL_NUM_THREADS'):    # tests run side by side already
@@ -26,6 +26,11 @@ def pytest_collection_modifyitems(items):
     marked = [item for item in items if item.get_closest_marker('gpu')]
     if marked and not has_gpu():
         for item in marked: item.add_marker(pytest.mark.skip(reason='no GPU'))
+
+def pytest_collection_finish():
+    "What importing and collecting made stays to the end: the garbage collector need not look through its million objects again, whenever a test asks it."
+    gc.collect()
+    gc.freeze()
 
 @pytest.fixture(autouse=True)
 def seeds():

@@ -6,10 +6,12 @@ the result or the error. `replay(call)` makes the same call in litetorch and com
 """
 import inspect, warnings
 from dataclasses import dataclass, field
+from itertools import islice
 
 import ml_dtypes
 import numpy as np
 import torch
+from torch.testing._internal.common_utils import set_rng_seed
 
 import litetorch
 from torch.utils._python_dispatch import TorchDispatchMode
@@ -27,6 +29,9 @@ NP = {torch.bfloat16: np.dtype(ml_dtypes.bfloat16), torch.bool: np.dtype(bool), 
       torch.float64: np.dtype("f8"), torch.complex64: np.dtype("c8"), torch.complex128: np.dtype("c16"), torch.uint16: np.dtype("u2"),
       torch.uint32: np.dtype("u4"), torch.uint64: np.dtype("u8"), torch.complex32: names["complex32"].np}
 TOLERANCE = {"float16": (1e-3, 1e-5), "bfloat16": (1.6e-2, 1e-5), "float32": (1.3e-6, 1e-5), "float64": (1e-7, 1e-7), "complex32": (1e-3, 1e-5), "complex64": (1.3e-6, 1e-5), "complex128": (1e-7, 1e-7)}
+
+for accelerator in (torch.cuda, torch.xpu, torch.mtia):     # where there is none, each seed would be kept for later beside the whole stack as text: milliseconds
+    if not accelerator.is_available(): accelerator.manual_seed_all = lambda seed: None
 
 
 # ---- tensors to and fro ----
@@ -270,14 +275,29 @@ def infos(*wanted):
     from torch.testing._internal.common_methods_invocations import op_db
     return [o for o in op_db if o.name in wanted]
 
+def samples(info, dtype, requires_grad=False, draw="sample_inputs_func"):
+    "The samples of an OpInfo, drawn as `info.sample_inputs` draws them; its iterator looks through the stack for the name of the test, which takes longer than most operators."
+    torch.manual_seed(0); np.random.seed(0)
+    found = iter(getattr(info, draw)(info, "cpu", dtype, requires_grad))
+    while True:
+        set_rng_seed()
+        try: sample = next(found)
+        except StopIteration: return
+        yield sample
+
+def error_inputs(info):
+    "The calls of an OpInfo that are to be refused."
+    set_rng_seed()
+    return () if info.error_inputs_func is None else info.error_inputs_func(info, "cpu")
+
 def check_op(info, dtypes=None, limit=None, only=None, strides=True, forms=("plain", "inplace"), tolerance=None) -> Report:
     """Compare litetorch with PyTorch on the aten calls behind the sample inputs of an OpInfo.
     `only`: operator names to compare (all that litetorch has, if None); `limit`: samples per dtype."""
     report = Report()
     for dt in dtypes or [d for d in DTYPES if d in info.dtypes]:
-        try: samples = list(info.sample_inputs("cpu", dt))[:limit]
+        try: found = list(islice(samples(info, dt), limit))
         except Exception: continue          # the database itself has no samples for this dtype
-        for sample in samples:
+        for sample in found:
             for call in _calls(info, sample, forms): _one(report, call, only, strides, tolerance)
     return report
 
@@ -299,8 +319,7 @@ def _one(report, call, only, strides, tolerance, message=True):
 def check_errors(info, only=None, message=True) -> Report:
     "Compare errors on the error inputs of an OpInfo, as far as an aten call raises them."
     report = Report()
-    if info.error_inputs_func is None: return report
-    for e in info.error_inputs("cpu"):
+    for e in error_inputs(info):
         s = e.sample_input
         for call in recorded(info.op, s.input, *s.args, **s.kwargs): _one(report, call, only, False, None, message)
     return report
@@ -309,7 +328,7 @@ def check_dtypes(info, only=None, limit=2, message=True) -> Report:
     "Take the first samples in float32 and repeat their aten calls in every other dtype: the same results, or the same refusals."
     report = Report()
     base = torch.float32 if torch.float32 in info.dtypes else next(d for d in DTYPES if d in info.dtypes)
-    for sample in list(info.sample_inputs("cpu", base))[:limit]:
+    for sample in islice(samples(info, base), limit):
         for call in recorded(info.op, sample.input, *sample.args, **sample.kwargs):
             if not has(call.name) or (only is not None and call.name not in only) or call.error: continue
             for dt in (*DTYPES, torch.uint16):
@@ -339,7 +358,7 @@ def check_layouts(info, limit=4, seed=0, only=None) -> Report:
     "Repeat the float32 samples with operands of other layouts; strides of the results must follow PyTorch's."
     report, rng = Report(), np.random.default_rng(seed)
     dt = torch.float32 if torch.float32 in info.dtypes else next(d for d in DTYPES if d in info.dtypes)
-    for sample in [s for s in info.sample_inputs("cpu", dt) if isinstance(s.input, torch.Tensor) and s.input.ndim > 1][:limit]:
+    for sample in islice((s for s in samples(info, dt) if isinstance(s.input, torch.Tensor) and s.input.ndim > 1), limit):
         for k in range(2):
             change = lambda v: layouts(v, rng)[k % len(layouts(v, rng))] if isinstance(v, torch.Tensor) else v
             for call in recorded(info.op, change(sample.input), *tree_map(change, sample.args), **tree_map(change, sample.kwargs)): _one(report, call, only, True, None)
@@ -350,7 +369,7 @@ def check_out(info, limit=3, only=None) -> Report:
     report = Report()
     if not info.supports_out: return report
     dt = torch.float32 if torch.float32 in info.dtypes else next(d for d in DTYPES if d in info.dtypes)
-    for sample in list(info.sample_inputs("cpu", dt))[:limit]:
+    for sample in islice(samples(info, dt), limit):
         with torch.no_grad(): expected = info.op(sample.input, *sample.args, **sample.kwargs)
         several = isinstance(expected, (tuple, list))
         results = tuple(expected) if several else (expected,)

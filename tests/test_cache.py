@@ -1,6 +1,7 @@
 "Compiled loops on disk: several processes at once, killed ones, damaged files; what is never compiled; warming up."
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -78,9 +79,17 @@ def test_killed_processes(tmp_path):
     assert run(LARGE, tmp_path) == "loaded"
 
 
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory):
+    "A cache with the kernels of LARGE."
+    cache = tmp_path_factory.mktemp("filled")
+    run(LARGE, cache)
+    return cache
+
+
 @pytest.mark.parametrize("damage", ["flip", "cut", "empty", "other"])
-def test_damaged_files(tmp_path, damage):
-    run(LARGE, tmp_path)
+def test_damaged_files(filled, tmp_path, damage):
+    shutil.copytree(filled, tmp_path, dirs_exist_ok=True)
     files = sorted(tmp_path.iterdir())
     for f in files:
         data = bytearray(f.read_bytes())

@@ -394,7 +394,7 @@ def examine(info, limit):
     dtype = next((d for d in (theirs.float64, theirs.float32, theirs.complex128, theirs.int64, theirs.bool) if d in info.dtypes), None)
     if dtype is None: return "not asked", set()
     loops, compared, refused = set(), 0, False
-    for sample in harness.spread(list(info.sample_inputs("cpu", dtype)), limit):
+    for sample in harness.spread(list(oracle.samples(info, dtype)), limit):
         program = Program(info, sample)
         if not program.tensors or any(t.layout is not ours.strided for t in program.tensors): continue
         for dims in in_dims_for(len(program.tensors), info.name):
@@ -458,7 +458,7 @@ def scalar(program, moving):
 @pytest.mark.parametrize("key", DIFFERENTIABLE)
 def test_vmap_of_grad_equals_a_loop_of_backward(key):
     info = ENTRIES[key]
-    for sample in harness.spread(list(info.sample_inputs("cpu", theirs.float64, requires_grad=True)), 1):
+    for sample in harness.spread(list(oracle.samples(info, theirs.float64, True)), 1):
         recorded = [v for v in tree_flatten(((sample.input, *sample.args), sample.kwargs))[0] if isinstance(v, theirs.Tensor)]
         program = Program(info, sample)
         moving = [i for i, t in enumerate(recorded) if t.requires_grad]

@@ -70,7 +70,7 @@ def check(name, limit=3, out=True, absent=(), known=()):
         for info in found:
             dtypes = [d for d in DTYPES if d in info.dtypes]
             reports = [oracle.check_op(info, dtypes, limit=limit), oracle.check_errors(info), oracle.check_layouts(info, limit=limit)]
-            first = next(iter(info.sample_inputs("cpu", torch.float32 if torch.float32 in info.dtypes else dtypes[0])), None)
+            first = next(oracle.samples(info, torch.float32 if torch.float32 in info.dtypes else dtypes[0]), None)
             if out and first is not None and isinstance(first.input, torch.Tensor): reports.append(oracle.check_out(info, limit=2))
             for r in reports:
                 compared += r.compared

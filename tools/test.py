@@ -7,7 +7,7 @@
 
 The only good reason to skip is "no GPU"; whatever is skipped for another is counted as failed.
 """
-import subprocess, sys, time
+import os, subprocess, sys, time
 import xml.etree.ElementTree as xml
 from collections import Counter
 from dataclasses import dataclass, field
@@ -65,6 +65,7 @@ PHASES = dict(checks=checks, notebooks=notebooks, pytest=pytest, site=site)
 
 
 def main():
+    os.environ.pop('PYTHONDONTWRITEBYTECODE', None)      # a hundred processes import the package: from source, two seconds each
     start, total, rows = time.time(), Tally(), []
     for name, phase in PHASES.items():
         print(f'\n== {name} ==', flush=True)

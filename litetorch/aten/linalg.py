@@ -294,7 +294,7 @@ def matmul(self, other):
     if m == 1 and n == 1: return self.dot(other)
     if m == 2 and n == 1: return self.mv(other)
     if m == 1 and n == 2: return _unsafe_view(self.unsqueeze(0).mm(other), other._array.shape[1:])
-    if max(m, n) >= 3 and (_folds(self, other) if m >= n else _folds(other, self) if m == 1 else self.requires_grad):
+    if max(m, n) >= 3 and (_folds(self, other) if m >= n else _folds(other, self) if m == 1 else m == 2 and self.requires_grad):
         return _matmul_folded(self, other, m < n)
     return _matmul_batched(self, other, m, n)
 

@@ -379,7 +379,7 @@ def _cov(self, correction, fweights, aweights):
     else: freedom = total - correction if w is None else aten.sub(total, correction)
     if (freedom if w is None else freedom._array) <= 0:
         warnings.warn("cov(): degrees of freedom is <= 0. Correction should be strictly less than the number of observations.", UserWarning, stacklevel=3)
-        freedom = 0 if w is None else aten.zeros_like(freedom)
+        freedom = 0 if w is None else aten.zero_(freedom)
     centred = aten.sub(rows, mean)
     other = aten.t(weighted(centred))
     if other._array.dtype.kind == "c": other = call("conj_physical", other)

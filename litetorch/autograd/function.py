@@ -8,6 +8,7 @@ __all__ = ['FunctionCtx', 'BackwardNode', 'Function', 'once_differentiable', 'Gr
 # %% ../../nbs/22_function.ipynb #62092f5f
 import functools, inspect, warnings
 import numpy as np
+from ..c10.device import strided
 from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view, protocols
 from ..aten.dispatch import ANOMALY, INFERENCE, local, NO_FORWARD, NO_GRAD, TRANSFORMS, thread_bits
 from .formulas import raise_inference
@@ -348,16 +349,21 @@ def _parts(a:np.ndarray) -> np.ndarray:
 
 def _units(dt:np.dtype) -> tuple: return (1, 1j) if dt.kind == "c" else (1,)
 
+def _stored(t:Tensor) -> np.ndarray:
+    "The elements that can move: of a sparse tensor those at its stored places."
+    return t._array if t.layout is strided else t._array.values
+
 def _directions(t:Tensor) -> np.ndarray:
     "All unit directions of a tensor, one after the other; a complex element has two."
-    a, units = t._array, _units(t._array.dtype)
+    a, units = _stored(t), _units(t._array.dtype)
     seeds = np.zeros((a.size*len(units), a.size), a.dtype)
     for k, unit in enumerate(units): seeds[np.arange(a.size)*len(units) + k, np.arange(a.size)] = unit
     return seeds.reshape(-1, *a.shape)
 
 def _random(t:Tensor, rng) -> np.ndarray:
     "One direction of length one, as a list of directions; none for an empty tensor."
-    d = np.asarray(rng.random(t._array.shape) + (1j*rng.random(t._array.shape) if t._array.dtype.kind == "c" else 0), t._array.dtype)
+    shape, dt = _stored(t).shape, t._array.dtype
+    d = np.asarray(rng.random(shape) + (1j*rng.random(shape) if dt.kind == "c" else 0), dt)
     return (d/np.linalg.norm(d))[None] if d.size else d.reshape(0, *d.shape)
 
 def _project(J:np.ndarray, u=None, v=None) -> np.ndarray:
@@ -374,7 +380,7 @@ def _inexact(outputs) -> list:
     "The tensors of floating or complex type."
     return [o for o in outputs if isinstance(o, Tensor) and o._array.dtype.kind in "fc"]
 
-def _value(t:Tensor|None, like:Tensor) -> np.ndarray: return np.zeros_like(like._array) if t is None else t._array
+def _value(t:Tensor|None, like:Tensor) -> np.ndarray: return np.zeros_like(_stored(like)) if t is None else _stored(t)
 
 def _backward_jacobian(out:Tensor, inputs:list, seeds:np.ndarray, batched:bool) -> list:
     "The Jacobian of each input: a row per part of the input, a column per direction of `out`."
@@ -401,7 +407,7 @@ def _forward_jacobian(func, inputs, t:Tensor, seeds:np.ndarray, j:int, tup, batc
 
 def _difference_jacobian(func, inputs, t:Tensor, seeds:np.ndarray, j:int, eps:float, tup) -> np.ndarray:
     "The same from differences: two calls per direction of the input."
-    rows, window = [], t._array
+    rows, window = [], _stored(t)
     saved = window.copy()
     with no_grad():
         pick = lambda: _parts(_inexact(tup(func(*inputs)))[j]._array).copy()

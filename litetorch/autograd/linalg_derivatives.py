@@ -118,6 +118,7 @@ _svd = caller("_linalg_svd")
 @helper
 def det_backward(grad, A, det):
     conj = det.conj() if det.is_complex() else det
+    if A.shape[-1] == 1: return grad.unsqueeze(-1).unsqueeze(-1)
     scale = (grad * conj).unsqueeze(-1).unsqueeze(-1)
     if not local.bits & TRANSFORMS and bool((det != 0).all()):
         eye = wrap(np.eye(A.shape[-1], dtype=A._array.dtype))

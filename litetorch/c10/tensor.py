@@ -269,7 +269,8 @@ def untyped_storage(self) -> UntypedStorage:
 def storage_offset(self) -> int:
     "Elements from the start of the storage to the first element of this tensor."
     array = self._array
-    if isinstance(array, MetaArray) or array.base is None and array.__class__ not in owners: return 0
+    if isinstance(array, MetaArray): return getattr(array, "offset", 0)             # a traced tensor knows its own
+    if array.base is None and array.__class__ not in owners: return 0
     if (offset := getattr(array, "offset", None)) is not None: return offset        # of another tensor, for which this one stands
     return (address(array) - address(root(array))) // array.dtype.itemsize
 

@@ -8,7 +8,6 @@ import functools, signal, types, warnings, zlib
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-import numpy as np
 import torch
 import torch.nn.functional
 from torch.testing._internal.common_device_type import precisionOverride, toleranceOverride
@@ -225,6 +224,7 @@ class Entry:
     def __init__(self, info):
         self.info, self.name = info, info.name
         self.aliasing = info.name not in CANONICAL
+        self.drawn = {}         # dtype -> samples
 
     @property
     def key(self): return self.info.name + (f".{self.info.variant_test_name}" if self.info.variant_test_name else "")
@@ -258,15 +258,16 @@ class Entry:
                 if isinstance(inner, toleranceOverride) and dtype in inner.d and inner.d[dtype].atol < .1: rtol, atol = max(rtol, inner.d[dtype].rtol), max(atol, inner.d[dtype].atol)
         return (rtol, atol) if atol else None
 
-    def samples(self, dtype):
-        torch.manual_seed(0); np.random.seed(0)
-        try: return list(self.info.sample_inputs("cpu", dtype, requires_grad=False))
-        except Exception as e: raise Unsampled(str(e)) from e
+    def samples(self, dtype, limit=None):
+        "At most `limit` of the entry's samples, which all forms share: a call works on copies."
+        if dtype not in self.drawn:
+            try: self.drawn[dtype] = spread(list(oracle.samples(self.info, dtype)), limit)
+            except Exception as e: raise Unsampled(str(e)) from e
+        return self.drawn[dtype]
 
     def references(self, dtype):
         "The database's reference inputs, most of which come with the samples among them."
-        torch.manual_seed(0); np.random.seed(0)
-        try: return [s for s in self.info.reference_inputs("cpu", dtype, requires_grad=False)
+        try: return [s for s in oracle.samples(self.info, dtype, draw="reference_inputs_func")
                      if not isinstance(s.input, torch.Tensor) or s.input.numel() <= MOST_ELEMENTS]
         except Exception as e: raise Unsampled(str(e)) from e
 
@@ -328,9 +329,9 @@ def attempt(r, aspect, dtype, *call, compare=compare_calls):
 
 def forms_function(entry, mine, r, limit, dtypes):
     for dt in dtypes:
-        try: samples = entry.samples(dt)
+        try: samples = entry.samples(dt, limit)
         except Unsampled: continue
-        for s in spread(samples, limit): attempt(r, "function", dt, entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
+        for s in samples: attempt(r, "function", dt, entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
 
 def forms_reference(entry, mine, r, limit, dtypes):
     if entry.info.reference_inputs_func is None: return
@@ -344,9 +345,9 @@ def some_dtypes(entry, dtypes): return [d for d in (torch.float32, torch.int64, 
 
 def forms_layouts(entry, mine, r, limit, dtypes):
     for dt in some_dtypes(entry, dtypes):
-        try: samples = entry.samples(dt)
+        try: samples = entry.samples(dt, limit)
         except Unsampled: continue
-        for s in spread(samples, limit):
+        for s in samples:
             try: s = s.noncontiguous()
             except Exception: continue      # sparse tensors have no such form
             attempt(r, "layouts", dt, entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
@@ -366,9 +367,9 @@ def forms_variant(aspect, get):
             r.aspects[aspect] = f"no {e}"
             return
         for dt in some_dtypes(entry, dtypes):
-            try: samples = entry.samples(dt)
+            try: samples = entry.samples(dt, limit)
             except Unsampled: continue
-            for s in spread(samples, limit):
+            for s in samples:
                 if not isinstance(s.input, torch.Tensor) or aspect == "inplace" and (s.broadcasts_input or meets_itself(s.input)): continue
                 try: attempt(r, aspect, dt, theirs, ours, (s.input, *s.args), s.kwargs, entry, entry.tolerance(dt))
                 except Absent as e: r.aspects[aspect] = f"no {e}"
@@ -382,9 +383,9 @@ SPARSE_OUTS = {"same places": lambda r: r.clone(), "other values": lambda r: r*2
 def forms_out(entry, mine, r, limit, dtypes):
     if not entry.info.supports_out: return
     for dt in some_dtypes(entry, dtypes):
-        try: samples = entry.samples(dt)
+        try: samples = entry.samples(dt, limit)
         except Unsampled: continue
-        for s in spread(samples, limit):
+        for s in samples:
             expected = perform(entry.info.op, *oracle.snapshot(((s.input, *s.args), s.kwargs)))
             results = expected.result if isinstance(expected.result, (tuple, list)) else (expected.result,)
             if expected.error is not None or not all(isinstance(t, torch.Tensor) for t in results): continue
@@ -394,8 +395,7 @@ def forms_out(entry, mine, r, limit, dtypes):
                 attempt(r, "out", dt, entry.info.op, mine, (s.input, *s.args), {**s.kwargs, "out": out}, entry, entry.tolerance(dt))
 
 def forms_errors(entry, mine, r, limit, dtypes):
-    if entry.info.error_inputs_func is None: return
-    for e in entry.info.error_inputs("cpu"):
+    for e in oracle.error_inputs(entry.info):
         s = e.sample_input
         attempt(r, "errors", e.error_type.__name__ if isinstance(e.error_type, type) else "error", entry.info.op, mine, (s.input, *s.args), s.kwargs, entry, None)
 
