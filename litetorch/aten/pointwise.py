@@ -9,9 +9,9 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE'
            'angle_row', 'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_buffer', 'where_row', 'FILLABLE',
            'clamp_both', 'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor', 'clamp_high_tensor',
            'decimals_row', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'widen_pairs', 'switch', 'number',
-           'Numbers', 'typed', 'plain', 'fill_value', 'by_blocks', 'Pointwise', 'short_kernel', 'unary_kernel',
-           'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha',
-           'check_sub', 'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex',
+           'Numbers', 'typed', 'plain', 'all_plain', 'fill_value', 'by_blocks', 'Pointwise', 'short_kernel',
+           'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary',
+           'check_alpha', 'check_sub', 'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex',
            'heaviside_out', 'rsub_kernel', 'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'in_rows',
            'in_rows_meta', 'angle', 'fixed', 'backward', 'relu', 'where', 'call', 'masked_fill', 'masked_fill_',
            'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals', 'round_decimals_', 'round_decimals_out',
@@ -132,6 +132,14 @@ def plain(value):
         return complex(*v) if v.__class__ is tuple else v          # NumPy sees complex32 as a pair
     return value.item() if isinstance(value, np.generic) else value
 
+_REAL = (int, float)
+
+def all_plain(*values) -> tuple:
+    "`plain` of each."
+    for v in values:
+        if v.__class__ not in _REAL: return tuple([plain(v) for v in values])
+    return values
+
 _CTYPE = {
     "int32": "int",
     "float32": "float",
@@ -143,6 +151,7 @@ _CTYPE = {
 
 def fill_value(value, dt:np.dtype):
     "A number for filling: it must fit the dtype (aten/src/ATen/native/..., c10::checked_convert)."
+    if value.__class__ in _REAL and dt.kind == "f" and dt.itemsize >= 4 and -1e38 < value < 1e38: return np.array(value, dt)
     value = plain(value)
     name = _CTYPE.get(dt.name, dt.name + "_t")
     overflow = RuntimeError(f"value cannot be converted to type {name} without overflow")
@@ -1228,7 +1237,7 @@ def fixed(
         None,
         check,
     )
-    clean = params or (lambda *ps: tuple(plain(p) for p in ps))
+    clean = params or all_plain
     def split(full): return [full[i] for i in tensors], clean(*[full[i] for i in others])
     def via_loop(operands, ps, target=None):
         "Large operands take the compiled loop, if there is one for these parameters."
@@ -1386,7 +1395,8 @@ unary(
     inplace_variants="function",
     module="nn",
 )
-fixed("softplus(Tensor self, Scalar beta=1, Scalar threshold=20)", UNARY, "FH", _softplus, inplace=None)
+fixed("softplus(Tensor self, Scalar beta=1, Scalar threshold=20)", UNARY, "FH", _softplus, inplace=None,
+    loop=lambda beta, threshold: ("softplus", ()) if beta == 1 and threshold == 20 else None)
 fixed(
     "elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1)",
     UNARY,

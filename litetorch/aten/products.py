@@ -93,9 +93,9 @@ def _tensordot(self, other, dims_self, dims_other):
     mine, theirs = [d for d in range(self._array.ndim) if d not in left], [d for d in range(other._array.ndim) if d not in right]
     xs, ys = self._array.shape, other._array.shape
     n, rows, cols = (math.prod(shape[d] for d in dims) for shape, dims in ((xs, left), (xs, mine), (ys, theirs)))
-    x = aten.reshape(aten.permute(self, mine + left), [rows, n])
-    y = aten.reshape(aten.permute(other, right + theirs), [n, cols])
-    return aten.reshape(aten.mm(x, y), [xs[d] for d in mine] + [ys[d] for d in theirs])
+    x = call("reshape", call("permute", self, mine + left), [rows, n])
+    y = call("reshape", call("permute", other, right + theirs), [n, cols])
+    return call("reshape", call("mm", x, y), [xs[d] for d in mine] + [ys[d] for d in theirs])
 derived("tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor", _tensordot, "out", "")
 
 @overridable
