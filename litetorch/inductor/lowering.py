@@ -4,9 +4,10 @@
 
 # %% auto #0
 __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'lowering', 'NoRow', 'element', 'broadcast',
-           'pointwise', 'common', 'choose', 'formula', 'cast_to', 'inside', 'reduce_', 'split_sum', 'matmul', 'tidy',
-           'GraphLowering', 'feeds_library', 'eager_call', 'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces',
-           'strided_view', 'raise_index', 'compile_graph', 'Wrapper']
+           'pointwise', 'common', 'choose', 'formula', 'cast_to', 'inside', 'root_offset', 'write_window',
+           'write_diagonal', 'reduce_', 'split_sum', 'matmul', 'tidy', 'GraphLowering', 'feeds_library', 'eager_call',
+           'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces', 'strided_view', 'raise_index', 'compile_graph',
+           'Wrapper']
 
 # %% ../../nbs/45b_lowering.ipynb #84b208fd
 import math, operator, time
@@ -22,7 +23,7 @@ from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..fx.graph import Graph, Interpreter, Node, qualified_name
 from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for
 from .ir import (Box, Buffer, Expr, Extern, Output, Pointwise, Recorder, Reduction, Var, View,
-                                   compute_type, expand, permute, reshape, select, slice_, words)
+                                   compute_type, expand, permute, reindex, reshape, select, slice_, words)
 
 # %% ../../nbs/45b_lowering.ipynb #54033ac8
 lowerings:dict[str, Callable] = {}
@@ -347,8 +348,9 @@ def _unbind(lw, x, dim=0):
     return [select(x, _dim(dim, len(x.shape)), i) for i in range(x.shape[_dim(dim, len(x.shape))])]
 
 # %% ../../nbs/45b_lowering.ipynb #1cf9078b
-def inside(lw, x:Box, dim:int, start:int, step:int, shape) -> Box:
-    "Zeros of `shape`, except that `x` stands at `start, start+step, ...` along `dim`."
+def inside(lw, x:Box, dim:int, start:int, step:int, shape, around:Box|None=None) -> Box:
+    "Zeros of `shape` (or `around`), except that `x` stands at `start, start+step, ...` along `dim`."
+    if x.dtype not in _loop_dtypes: raise NoRow("narrow integers")
     n, kind = x.shape[dim], compute_type(x.dtype)
     def inner(ops, index):
         i, d = ops.index(Expr.of(index[dim])), Expr.of(index[dim])
@@ -359,7 +361,7 @@ def inside(lw, x:Box, dim:int, start:int, step:int, shape) -> Box:
                                                       ops.constant(0, "i64")))
         at = (d - start)//step if step > 1 else d - start
         return ops.masked(ok, at, n, lambda at: x.data.inner(ops, (*index[:dim], at, *index[dim+1:])),
-                          ops.constant(0, kind))
+                          ops.constant(0, kind) if around is None else around.data.inner(ops, index))
     return Box(Pointwise(tuple(shape), x.dtype, inner))
 
 @lowering("slice_backward.default")
@@ -371,6 +373,65 @@ def _slice_backward(lw, g, sizes, dim, start, end, step):
 def _select_backward(lw, g, sizes, dim, index):
     dim = _dim(dim, len(sizes))
     return inside(lw, reshape(g, (*sizes[:dim], 1, *sizes[dim+1:])), dim, _dim(index, sizes[dim]), 1, sizes)
+@lowering("slice_scatter.default")
+def _slice_scatter(lw, x, src, dim=0, start=None, end=None, step=1):
+    dim = _dim(dim, len(x.shape))
+    start, _, step = slice(start, end, step).indices(x.shape[dim])
+    if not src.shape[dim]: return x
+    return inside(lw, cast_to(lw, src, x.dtype), dim, start, step, x.shape, x)
+@lowering("select_scatter.default")
+def _select_scatter(lw, x, src, dim, index):
+    dim = _dim(dim, len(x.shape))
+    src = reshape(cast_to(lw, src, x.dtype), (*x.shape[:dim], 1, *x.shape[dim+1:]))
+    return inside(lw, src, dim, _dim(index, x.shape[dim]), 1, x.shape, x)
+
+def root_offset(lw, box:Box) -> int:
+    "Where in its storage the buffer under a view begins: not at 0 if it is an input that looks into something larger."
+    return lw.offsets.get(box.data.buffer.name, 0)
+
+@lowering("as_strided.default")
+def _as_strided(lw, x, size, stride, offset=None):
+    lw.realize(x)
+    at = x.data.offset if offset is None else offset - root_offset(lw, x)
+    if at < 0: raise NoRow("a window that begins before its tensor")
+    return Box(View(x.data.buffer, tuple(size), tuple(stride), at))
+
+def write_window(x, src, shape, strides, offset:int, *, out):
+    "A copy of the array `x` with `src` in the window of these sizes, strides and offset (in bytes)."
+    np.copyto(out, x)
+    np.copyto(np.lib.stride_tricks.as_strided(_shift(out, offset), shape, strides), src)
+    return out
+def write_diagonal(x, src, offset:int, dim1:int, dim2:int, *, out):
+    "A copy of the array `x` with `src` on a diagonal."
+    np.copyto(out, x)
+    window = np.diagonal(out, offset, dim1, dim2)
+    window.flags.writeable = True
+    np.copyto(window, src)
+    return out
+def _in_copy(lw, x, src, fn, *args):
+    src, text = lw.realize(cast_to(lw, src, x.dtype)), ", ".join(map(repr, args))
+    b = lw.buffer(x.shape, strides_of(lw.val._array), x.dtype,
+                  Extern([lw.realize(x).data, src.data], fn, f"{fn.__name__}({{0}}, {{1}}, {text}, out={{out}})"))
+    return Box(View(b, b.shape, b.strides))
+
+@lowering("as_strided_scatter.default")
+def _as_strided_scatter(lw, x, src, size, stride, offset=None):
+    lw.realize(x)
+    at, item = (offset or 0) - root_offset(lw, x), np.dtype(_np_of(x.dtype)).itemsize
+    if at < 0 or tuple(strides_of(lw.val._array)) != x.data.strides: raise NoRow("another layout")
+    return _in_copy(lw, x, src, write_window, tuple(size), tuple(s*item for s in stride), at*item)
+@lowering("diagonal_scatter.default")
+def _diagonal_scatter(lw, x, src, offset=0, dim1=0, dim2=1): return _in_copy(lw, x, src, write_diagonal, offset, dim1, dim2)
+@lowering("diagonal.default")
+def _diagonal(lw, x, offset=0, dim1=0, dim2=1):
+    n, (dim1, dim2) = len(x.shape), (_dim(d, len(x.shape)) for d in (dim1, dim2))
+    rest = [d for d in range(n) if d not in (dim1, dim2)]
+    def old(index):
+        out = [None]*n
+        for d, i in zip(rest, index[:-1], strict=True): out[d] = i
+        out[dim1], out[dim2] = Expr.of(index[-1]) + max(-offset, 0), Expr.of(index[-1]) + max(offset, 0)
+        return tuple(out)
+    return reindex(x, tuple(lw.val.shape), old)
 @lowering("constant_pad_nd.default")
 def _pad(lw, x, pad, value=0):
     if value != 0 or any(p < 0 for p in pad): raise NoRow("padding with a value, or cropping")
@@ -549,6 +610,7 @@ class GraphLowering(Interpreter):
         super().__init__(gm, garbage_collect_values=False)
         self.check = check
         self.buffers, self.dtypes, self.inputs, self.fallbacks, self.constants, self.checks = [], {}, [], {}, {}, []
+        self.offsets = {}            # input -> where in its storage it begins
 
     # -- buffers
     def buffer(self, shape, strides, dtype, source, name=None, origins=None) -> Buffer:
@@ -627,6 +689,7 @@ class GraphLowering(Interpreter):
         if not isinstance(val, Tensor): self.inputs.append((self.node.name, None)); return val
         b = self.buffer(val.shape, strides_of(val._array), _element_or_object(val), None, self.node.name)
         self.inputs.append((b.name, b))
+        self.offsets[b.name] = getattr(val._array, "offset", 0)
         return Box(View(b, b.shape, b.strides))
 
     def get_attr(self, target, args, kwargs):
@@ -663,6 +726,7 @@ class GraphLowering(Interpreter):
             return a
         args, kwargs = collect(tuple(args)), {k: collect(v) for k, v in kwargs.items()}
         views = [b.data for b in boxes]
+        if "as_strided" in str(target): raise NotImplementedError(f"{target} of a tensor whose memory is not its own")
         vals = list(self.val) if isinstance(self.val, (tuple, list)) else [self.val]
         call = eager_call(target, args, kwargs, [tuple(strides_of(v._array)) if isinstance(v, Tensor)
                                                  else None for v in vals])
@@ -851,7 +915,7 @@ class Wrapper:
         self.lw, self.groups, self.results, self.fresh = lw, groups, results, fresh
         self.by_name = {b.name: b for b in lw.buffers}
         self.scope = dict(matmul=np.matmul, concatenate=np.concatenate, empty=np.empty,
-                          empty_strided=empty_strided, view=strided_view, raise_index=raise_index,
+                          empty_strided=empty_strided, view=strided_view, raise_index=raise_index, write_window=write_window, write_diagonal=write_diagonal,
                           **lw.constants)
         self.kernels, self.lines = [], []
         self.out_names = {v.buffer.name for v in results if isinstance(v, View)
@@ -989,6 +1053,7 @@ class Wrapper:
                              self.lw.fallbacks, total, times)
 
 # %% ../../nbs/45b_lowering.ipynb #d340dc16
+libraries |= {"aten.as_strided.default", "aten.as_strided_scatter.default", "aten.diagonal_scatter.default"}
 libraries |= {"aten.mm.default", "aten.bmm.default", "aten.addmm.default", "aten.cat.default"}
 # what the scheduler can fuse, the partitioner may compute twice
 recomputable.update(lowerings.keys() - libraries)
