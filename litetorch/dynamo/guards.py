@@ -7,7 +7,8 @@ __all__ = ['kinds', 'Kind', 'kind', 'shown', 'brief', 'Held', 'same_object', 'sa
            'types_of', 'plain_equal', 'same_length', 'empty', 'same_keys', 'contains', 'has_attribute', 'not_in_dict',
            'iterator_length', 'TensorFacts', 'tensor_facts', 'key_set_text', 'tensor_difference', 'tensor_fix',
            'same_metadata', 'apart', 'same_as', 'all_different', 'no_new_marks', 'no_overlap', 'sizes_related',
-           'global_state', 'same_state', 'Guard', 'Failure', 'way', 'evaluate', 'Writer', 'GuardSet', 'draw_guards']
+           'global_state', 'same_state', 'Guard', 'Failure', 'flat_sources', 'way', 'evaluate', 'Writer', 'GuardSet',
+           'draw_guards']
 
 # %% ../../nbs/42b_guards.ipynb #750b84f9
 import builtins, copy, math, time, types, weakref
@@ -283,12 +284,7 @@ class Guard:
 
     def needs(self) -> list[Source]:
         "All sources that the condition reads."
-        found, todo = [self.source], [self.want]
-        while todo:
-            v = todo.pop()
-            if isinstance(v, Source): found.append(v)
-            elif type(v) is tuple: todo += v
-        return found
+        return [self.source, *flat_sources(self.want)]
     def text(self, names:Names) -> str: return self.kind.text(names, self.source, self.want)
     @property
     def code(self) -> str: return self.text(Names())
@@ -302,6 +298,11 @@ class Failure:
     fix:str = ""
     steps:int = 0
     def __str__(self): return self.reason + (f"\n    to avoid it: {self.fix}" if self.fix else "")
+
+def flat_sources(v) -> list[Source]:
+    "The sources in `v`, a source or nested tuples and lists of them and of other things."
+    if isinstance(v, Source): return [v]
+    return [s for x in v for s in flat_sources(x)] if type(v) in (tuple, list) else []
 
 def way(source:Source) -> list[Source]:
     "The sources on the way to `source`, from the beginning to it."
@@ -358,6 +359,7 @@ class GuardSet:
     def _hashed(self, kind:str, value):
         "A value as part of a key: two different facts of one kind about one source (two keys of a dictionary) are both kept."
         if kind in ("DICT_CONTAINS", "SET_CONTAINS", "HASATTR", "NOT_PRESENT_IN_GENERIC_DICT", "SHAPE_ENV"): return repr(value)
+        if kind in ("NOT_ALIASED", "STORAGE_OVERLAP"): return str([str(s) for s in flat_sources(value)])
         return value if isinstance(value, Source) else None
 
     def close(self):
