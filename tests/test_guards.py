@@ -19,6 +19,10 @@ def fresh():
     yield
     torch._dynamo.reset()
 
+def close(a, b):
+    a, b = np.asarray(values(a), 'f8'), np.asarray(values(b), 'f8')
+    return a.shape == b.shape and np.allclose(a, b, atol=1e-5)
+
 def values(v): return [values(x) for x in v] if isinstance(v, (list, tuple)) else v.tolist() if isinstance(v, torch.Tensor) else v
 
 class Holder:
@@ -86,10 +90,10 @@ def test_nothing_that_was_read_is_forgotten(name, request):
     try:
         args = make()
         c = torch.compile(f)
-        assert values(c(*args)) == pytest.approx(values(f(*args)))
+        assert close(c(*args), f(*args))
         assert len(c.report) <= 1
         change(args)
-        assert values(c(*args)) == pytest.approx(values(f(*args)))
+        assert close(c(*args), f(*args))
     finally:
         _set('SCALE', saved[0]), _set('helper', saved[3]), setattr(default, '__defaults__', saved[4])
         NAMES[:] = saved[1]
@@ -109,9 +113,9 @@ def test_nothing_about_a_module_is_forgotten(name):
     torch.manual_seed(0)
     net = Net()
     c = torch.compile(net)
-    assert np.allclose(values(c(x0)), values(net(x0)), atol=1e-5)
+    assert close(c(x0), net(x0))
     MODULE_MUTATIONS[name](net)
-    for _ in range(2): assert np.allclose(values(c(x0)), values(net(x0)), atol=1e-5)
+    for _ in range(2): assert close(c(x0), net(x0))
 
 def test_the_surroundings_are_part_of_it():
     c = torch.compile(lambda x: x @ x.t())
@@ -145,7 +149,7 @@ ORACLE = {     # (program, first arguments, second arguments): what PyTorch prin
 }
 
 @pytest.mark.parametrize('name', ORACLE)
-def test_reasons_are_those_of_pytorch(name, caplog):
+def test_reasons_are_those_of_pytorch(name):
     theirs = pytest.importorskip('torch')
     from torch._dynamo.exc import RecompileError as Error
     make, first, second = ORACLE[name]
@@ -155,11 +159,10 @@ def test_reasons_are_those_of_pytorch(name, caplog):
     f(*first(theirs, x))
     with theirs._dynamo.config.patch(error_on_recompile=True), pytest.raises(Error) as error: f(*second(theirs, x))
     want = str(error.value).partition('- 0/0: ')[2].partition('\n')[0].partition('  #')[0].strip()
-    c = torch.compile(make(torch), dynamic=False)
+    c = torch.compile(make(torch), backend='eager', dynamic=False)
     x = torch.ones(3, 4)
     c(*first(torch, x))
     c(*second(torch, x))
-    if name == 'no tensor': want = want.replace("<class 'int'>", "<class 'int'>")
     assert c.report.recompiles[0].startswith(want), (want, c.report.recompiles)
 
 def test_a_reason_names_the_value_and_the_way_out():
@@ -203,7 +206,11 @@ def test_overlap_is_asked_only_where_something_is_written():
     reads(base[:3], base[3:])
     assert len(reads.report) == 1 and not any('STORAGE_OVERLAP' in g for g in guarded(reads))
     a, b = torch.arange(6.), torch.arange(6.)
+    assert any('STORAGE_OVERLAP' in g for g in guarded(writes))
     assert values(writes(a[1:4], a[:3])) == values((lambda x, y: (x.mul_(2), y + 1)[1])(b[1:4], b[:3])) and values(a) == values(b)
+    assert writes.report[1].eager == 'an input that is written shares memory with another input (x)'
+    writes(torch.ones(3), torch.ones(3)), writes(a[1:4], a[:3])
+    assert len(writes.report) == 2
 
 
 # ---- the function that stands in ----
@@ -217,7 +224,7 @@ def test_signatures_are_kept():
     for bad in (lambda f: f(), lambda f: f(t, 1), lambda f: f(a=t, b=1, d=2)):
         with pytest.raises(TypeError) as eager: bad(f)
         with pytest.raises(TypeError) as fast: bad(c)
-        assert str(fast.value) == str(eager.value).replace(f.__qualname__, 'f')
+        assert str(fast.value) == str(eager.value)
 
 def test_parameters_with_names_of_builtins():
     def f(x, type, len=2, *id, map=3, **str): return x*type + len + sum(id) + map + sum(str.values())
@@ -235,7 +242,7 @@ def test_methods_callables_and_partials():
     assert values(torch.compile(one.step)(x0)) == values(x0*2)
     assert values(torch.compile(C.step)(two, x0)) == values(x0*3)
     assert values(torch.compile(one)(x0)) == values(x0 + 2)
-    assert values(torch.compile(torch.sin)(x0)) == pytest.approx(values(x0.sin()))
+    assert close(torch.compile(torch.sin)(x0), x0.sin())
     assert values(torch.compile(functools.partial(torch.add, x0))(x0)) == values(x0*2)
 
 def test_arguments_and_modules_are_not_kept_alive():
@@ -303,12 +310,12 @@ def test_compiled_modules():
     assert list(c.state_dict()) == ['_orig_mod.' + k for k in net.state_dict()] and c._orig_mod is net and c.k == 2 and c.lin is net.lin
     c.k = 5
     c.eval()
-    assert net.k == 5 and not net.training and np.allclose(values(c(x0)), values(net(x0)), atol=1e-5)
+    assert net.k == 5 and not net.training and close(c(x0), net(x0))
     del c.names
     assert not hasattr(net, 'names')
     net.names = ['a']
     assert len(torch.compile(torch.nn.Sequential(torch.nn.Linear(2, 2)))) == 1
-    for twin in (copy.deepcopy(c), pickle.loads(pickle.dumps(c))): assert type(twin) is type(c) and np.allclose(values(twin(x0)), values(net(x0)), atol=1e-5)
+    for twin in (copy.deepcopy(c), pickle.loads(pickle.dumps(c))): assert type(twin) is type(c) and close(twin(x0), net(x0))
     loaded = torch.compile(Net())
     loaded.load_state_dict(c.state_dict())
     assert values(loaded.lin.weight) == values(net.lin.weight)
