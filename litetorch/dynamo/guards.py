@@ -133,6 +133,7 @@ def _differing_keys(shown, want, now): return f"list(dict.keys({shown})) == {wan
 
 @kind("DICT_KEYS_MATCH MAPPING_KEYS_CHECK", _differing_keys, list, weight=2)
 def same_keys(names, source, want):
+    if not want: return f"not {names.read(source)}"
     text = f"[*{names.read(source)}] == {names.constant(want, 'keys')}"
     if any(isinstance(k, (int, float, complex)) for k in want):                  # {1: ...} and {True: ...} have equal keys
         text += f" and [*map(type, {names.read(source)})] == {names.constant([*map(type, want)])}"
