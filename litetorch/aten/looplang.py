@@ -506,13 +506,15 @@ def _intrinsic(name, flags='', integer=None):
         if not _isfloat(kind) and integer is None: self.fail(node, f'{name} of {kind}: convert by hand')
         full = f'{name if _isfloat(kind) else integer}.{kind}'
         self.module.declare(f'declare {t} @{full}({", ".join([t]*len(args))})')
-        return self.op(kind, f'call {flags if _isfloat(kind) else ""} {t} @{full}({", ".join(f"{t} {a.ref}" for a in args)})')
+        values = ', '.join(f'{t} {a.ref}' for a in args)
+        return self.op(kind, f'call {flags if _isfloat(kind) else ""} {t} @{full}({values})')
     return rule
 
 def _rounded(self, a, b): return self.op(a.type, f'fmul {_llvm[a.type]} {a.ref}, {b.ref}')       # without `contract`
 
-for _f, _name in {fma: 'fma', rint: 'rint', floor: 'floor', ceil: 'ceil', trunc: 'trunc', sqrt: 'sqrt', copysign: 'copysign'}.items(): builtins[_f] = _intrinsic('llvm.' + _name)
-builtins[maximum], builtins[minimum] = _intrinsic('llvm.maximum', integer='llvm.smax'), _intrinsic('llvm.minimum', integer='llvm.smin')
+for _f in (fma, rint, floor, ceil, trunc, sqrt, copysign): builtins[_f] = _intrinsic(f'llvm.{_f.__name__}')
+builtins[maximum] = _intrinsic('llvm.maximum', integer='llvm.smax')
+builtins[minimum] = _intrinsic('llvm.minimum', integer='llvm.smin')
 builtins[product] = lambda self, node, args: _rounded(self, *self.common(*args, node))
 builtins[fmax] = _intrinsic('llvm.maxnum', 'nnan nsz')
 builtins[math.exp], builtins[math.log], builtins[math.sin], builtins[math.cos], builtins[pow] = (
