@@ -36,7 +36,7 @@ _LATER = {   # modules that are loaded when one of these names is asked for
     "fx.experimental.symbolic_shapes": "SymBool SymFloat SymInt _check _check_index _check_is_size _check_not_implemented _check_type _check_value "
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
-_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging"
+_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo"
 _lock = _threading.RLock()
 _gathered = False
 
@@ -66,6 +66,7 @@ def _gather():
         space.__dict__.update(functions)
     for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.linalg_derivatives", "autograd.special_derivatives", "autograd.spectral_derivatives", "autograd.sparse_derivatives", "func.batching", "func.custom", "func.forward", "cuda.operators"): module(name)
     for name in _SUBMODULES.split(): here[name] = module(name)
+    here["func"].functionalize = module("_functorch.aot_autograd").functionalize  # a transform that the compiler's tracer makes
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
     here["where"] = module("atlas").where                                         # also answers where("softmax")
     import math

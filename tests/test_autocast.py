@@ -119,6 +119,12 @@ def test_cuda_without_a_gpu(torch):
     both(torch, lambda l: l.autocast("cuda")._enabled)
     both(torch, lambda l: l.amp.GradScaler().is_enabled())
 
+def test_lists_of_gpus(torch):
+    "The operators that PyTorch registers for autocast on CUDA."
+    from litetorch.amp import autocast_mode as A
+    ours = {*A.GPU_LOWER, *A.GPU_FLOAT32, *A.GPU_RESULT, *A.GPU_NORM, *A.GPU_PROMOTE, *A.GPU_REFUSED}
+    assert ours == {n.removeprefix("aten::") for n in torch._C._dispatch_get_registrations_for_dispatch_key("AutocastCUDA")}
+
 def test_cache_and_gradients(torch):
     w = lite.nn.Parameter(lite.ones(3, 3))
     x = lite.ones(2, 3)

@@ -1,4 +1,6 @@
 "Derivatives of whole programs beside difference quotients. Every operator by itself: tests/parity."
+import math
+
 import pytest
 
 import litetorch as ours
@@ -36,3 +38,42 @@ def test_sparse_products_and_layouts():
         (again.to_sparse().to_dense()**2).sum().backward()
         return [out.grad_fn.name().split("::")[-1], str(g_x.layout), g_x._values().tolist(), g_x._indices().tolist(), g_y.tolist(), str(g_c.layout), g_c.values().tolist(), again.grad.tolist()]
     assert run(ours) == run(theirs)
+
+
+def corners(torch):
+    "Small programs at the corners of formulas: first and second derivatives, as lists."
+    double = dict(dtype=torch.float64)
+    leaf = lambda *shape: torch.arange(float(math.prod(shape)), **double).sin().reshape(shape).requires_grad_()
+
+    def derivatives(f, *leaves):
+        outs = f(*leaves)
+        loss = sum((o*o).sum() for o in (outs if isinstance(outs, tuple) else (outs,)))
+        first = torch.autograd.grad(loss, leaves, create_graph=True, allow_unused=True)
+        again = sum(g.cos().sum() for g in first if g is not None)
+        second = torch.autograd.grad(again, leaves, allow_unused=True) if again.requires_grad else ()
+        return [None if g is None else g.detach() for g in (*first, *second)]
+    aten, F = torch.ops.aten, torch.nn.functional
+    yield "prod", derivatives(lambda x: x.prod(1), leaf(3, 0, 2))
+    yield "prod of nothing", derivatives(lambda x: x.prod(), leaf(0))
+    yield "det of 1x1", derivatives(lambda x: torch.linalg.det(x), leaf(4, 1, 1))
+    yield "matmul of 3 by 4 dimensions", derivatives(lambda x, y: x @ y, leaf(2, 3, 4), leaf(3, 2, 4, 5))
+    yield "group_norm's statistics", derivatives(lambda x: aten.native_group_norm(x, None, None, 2, 4, 3, 2, 1e-5), leaf(2, 4, 3))
+    for mode in ("bilinear", "nearest", "bicubic"):
+        for padding in ("zeros", "border", "reflection"):
+            yield f"{mode} {padding}", derivatives(lambda x, p: F.grid_sample(x, p, mode, padding, False), leaf(1, 2, 4, 3), leaf(1, 3, 2, 2))
+    yield "grid_sample of volumes", derivatives(lambda x, p: F.grid_sample(x, p, align_corners=True), leaf(1, 2, 4, 3, 2), leaf(1, 2, 3, 2, 3))
+    a = torch.tensor([[1., 2, 0], [0, 3, 4], [0, 0, 0], [5, 5, 5]], **double).to_sparse_csr().requires_grad_()
+    for how in ("sum", "mean", "amax", "amin"):
+        b = leaf(3, 2)
+        g, h = torch.autograd.grad(torch.sparse.mm(a, b, how).pow(2).sum(), (a, b))
+        yield how, [g.values(), h, torch.ops.aten._sparse_mm_reduce_impl(a, b, how)[1].double()]
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_corners():
+    import numpy as np
+    import torch as theirs
+    for (name, mine), (_, want) in zip(corners(ours), corners(theirs), strict=True):
+        assert [g is None for g in mine] == [g is None for g in want], name
+        for g, w in zip(mine, want, strict=True):
+            if w is not None: np.testing.assert_allclose(g.numpy(), w.numpy(), rtol=1e-9, atol=1e-9, err_msg=name)

@@ -362,18 +362,33 @@ def test_constructors_have_pytorchs_signatures(torch):
         assert found(getattr(lite.nn, name)) == found(getattr(torch.nn, name)), name
     with pytest.raises(AttributeError): lite.nn.ReLU().__signature__
 
+@pytest.mark.parametrize("name", sorted({i.module_cls.__name__ for i in database() if not i.module_cls.__name__.startswith("Lazy")}))
+def test_whole_modules_in_files(torch, name):
+    "A module saved whole by either library and loaded by the other: text, attributes, and a call."
+    info = next(i for i in database() if i.module_cls.__name__ == name)
+    for sample in list(info.module_inputs_func(info, device="cpu", dtype=torch.float32, requires_grad=False, training=True))[:2]:
+        make, call, f, g = sample.constructor_input, sample.forward_input, io.BytesIO(), io.BytesIO()
+        theirs = info.module_cls(*make.args, **make.kwargs).float()
+        torch.save(theirs, f)
+        ours = lite.load(io.BytesIO(f.getvalue()), weights_only=False)
+        lite.save(getattr(lite.nn, name)(*in_litetorch(torch, make.args), **in_litetorch(torch, make.kwargs)).float(), g)
+        back = torch.load(io.BytesIO(g.getvalue()), weights_only=False)
+        assert type(ours) is getattr(lite.nn, name) and type(back) is type(theirs) and repr(ours) == repr(theirs) == repr(back)
+        assert vars(back).keys() == vars(theirs).keys()
+        back(*call.args, **call.kwargs), ours(*in_litetorch(torch, call.args), **in_litetorch(torch, call.kwargs))
+
 def test_absent_modules_are_known():
     assert {i.module_cls.__name__ for i in database() if not hasattr(lite.nn, i.module_cls.__name__)} == ABSENT
 
 @pytest.mark.parametrize("name", sorted({i.module_cls.__name__ for i in database()} - ABSENT))
 def test_module_database(torch, name):
-    "Every sample of the database, in training and evaluation: text, results and gradients of parameters."
+    "Every sample of the database, in training and, where that differs, in evaluation: text, results and gradients of parameters."
     from oracle import to_lite, to_numpy
     from torch.utils._pytree import tree_leaves as leaves
     runs = 0
     tensors = lambda out: [t for t in (out if isinstance(out, tuple) else (out,)) if hasattr(t, "requires_grad")]
     for info in (i for i in database() if i.module_cls.__name__ == name):
-        for training in (True, False):
+        for training in (True, False)[:1 + info.train_and_eval_differ]:
             for sample in info.module_inputs_func(info, device="cpu", dtype=torch.float32, requires_grad=True, training=training):
                 with warnings.catch_warnings():
                     warnings.simplefilter("ignore")
@@ -403,3 +418,37 @@ def test_module_database(torch, name):
                         if q.grad is not None: np.testing.assert_allclose(to_numpy(p.grad), to_numpy(q.grad), rtol=5e-3, atol=5e-4, err_msg=sample.desc)
                 runs += 1
     assert runs
+
+@pytest.mark.parametrize("dims", [1, 2, 3])
+def test_gradients_of_convolutions_by_name(torch, dims):
+    from oracle import to_lite
+    x, w = torch.randn(2, 4, *[6]*dims), torch.randn(6, 2, *[3]*dims)
+    g = torch.randn_like(getattr(torch.nn.functional, f"conv{dims}d")(x, w, None, 2, 1, 1, 2))
+    for name, args in ((f"conv{dims}d_input", (x.shape, w, g)), (f"conv{dims}d_weight", (x, w.shape, g))):
+        ours = [to_lite(t) if isinstance(t, torch.Tensor) else tuple(t) for t in args]
+        np.testing.assert_allclose(getattr(lite.nn.grad, name)(*ours, 2, 1, 1, 2).tolist(), getattr(torch.nn.grad, name)(*args, 2, 1, 1, 2).tolist(), rtol=1e-4, atol=1e-4)
+
+def test_ways_of_attention(torch):
+    "Which ways may be taken, nested and restored; errors."
+    def story(lib):
+        A, f = lib.nn.attention, lib.nn.functional.scaled_dot_product_attention
+        q = lib.ones(1, 1, 2, 4, requires_grad=True)
+        for b in A.SDPBackend.__members__.values():
+            def run(p=0.):
+                with A.sdpa_kernel(b), warnings.catch_warnings():
+                    warnings.simplefilter("ignore")                   # PyTorch adds the reasons as warnings
+                    return type(f(q, q, q, dropout_p=p).grad_fn).__name__
+            yield run, lambda: run(.5) and 1, repr(b), int(b)
+        with A.sdpa_kernel([A.SDPBackend.MATH]):
+            with A.sdpa_kernel(A.SDPBackend.FLASH_ATTENTION, set_priority=True): yield type(f(q, q, q).grad_fn).__name__
+            yield type(f(q, q, q).grad_fn).__name__
+        yield lambda: A.sdpa_kernel("MATH").__enter__(), lambda: A.sdpa_kernel([]).__enter__()
+    import torch.nn.attention   # noqa: F401
+    agree(torch, story)
+
+def test_data_parallel_without_devices(torch):
+    def story(lib):
+        lib.manual_seed(0)
+        m = lib.nn.DataParallel(lib.nn.Sequential(lib.nn.Linear(2, 3)))
+        yield repr(m), m.device_ids, list(m.state_dict()), m(lib.ones(4, 2)).tolist(), hasattr(m, "dim"), isinstance(m.module, lib.nn.Module)
+    agree(torch, story)

@@ -94,6 +94,7 @@ def partition(joint:Joint, recompute:bool=True) -> Partition:
     for n in g.nodes:
         if n._input_nodes.keys() & late and n.op != "output": late.add(n)
     early = _ancestors([n for n in forward_out if n is not None])
+    early |= {n for n in g.nodes if n.target is operator.getitem and n.args[0] in early and n not in late}
     needed = _ancestors([n for n in grads if n is not None])
     if early & late: raise CaptureError("a forward result depends on a gradient")
     if recompute: saved = _min_cut(joint, early, late, needed)

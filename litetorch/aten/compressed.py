@@ -11,11 +11,11 @@ __all__ = ['ROWS', 'BLOCKS', 'LAYOUTS', 'public_functions', 'CompressedArray', '
 # %% ../../nbs/19e_compressed.ipynb #2c77bc2d
 import warnings
 import numpy as np
-from ..c10.tensor import Tensor, Size, device_of, keys_of, owners, tensor_method, wrap
+from ..c10.tensor import REQUIRES_GRAD, Tensor, Size, device_of, keys_of, owners, tensor_method, wrap
 from ..c10.dtype import cast, from_np, int64, result_dtype, INTEGRAL
 from ..c10.device import device, layout, sparse_bsc, sparse_bsr, sparse_coo, sparse_csc, sparse_csr, strided
 from ..c10.printing import payload_text
-from .dispatch import OpOverload, key_set
+from .dispatch import NO_GRAD, OpOverload, key_set, local
 from .schema import impl, is_number, native, operator
 from .views import aten, overridable, wrap_dim
 from .factories import finish
@@ -487,28 +487,51 @@ def _check_sampled(self, mat1, mat2):
 @native("sparse_sampled_addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)", "SparseCsrCPU", "")
 def _sampled_out(self, mat1, mat2, beta, alpha, out): return adopt(out, sparse_sampled_addmm(self, mat1, mat2, beta, alpha), "sampled_addmm")
 
-_REDUCE = {"sum": np.add, "mean": np.add, "amax": np.maximum, "amin": np.minimum, "prod": np.multiply}
+_REDUCE = {"sum": np.add, "mean": np.add, "amax": np.maximum, "amin": np.minimum}
 
 @native("_sparse_mm_reduce_impl(Tensor self, Tensor other, str reduce) -> (Tensor, Tensor)", "SparseCsrCPU", "")
 def _sparse_mm_reduce_impl(self, other, reduce):
+    "(product, which entry each element of an extremum came from): the second is empty unless a gradient will need it."
+    if self.layout is not sparse_csr: raise RuntimeError(f"sparse_mm_reduce: expect self to be SparseCsr, got {_CNAME[self.layout]}")
+    if reduce == "prod": raise RuntimeError("sparse_mm_reduce: reduce type of prod has not been enabled.")
     if reduce not in _REDUCE: raise RuntimeError(f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}")
     _check_mm(self, other)
     c, d = self._array, other._array
     terms = computable(c.values)[:, None]*computable(d)[c.plain]
-    out = np.zeros((c.shape[0], d.shape[1]), terms.dtype)
+    out, arg = np.zeros((c.shape[0], d.shape[1]), terms.dtype), np.zeros(0, np.int64)
     count = np.diff(c.compressed)
     full = np.nonzero(count)[0]
     if len(full): out[full] = _REDUCE[reduce].reduceat(terms, c.compressed[full], axis=0)
     if reduce == "mean": out[full] /= count[full][:, None]
-    return wrap(out.astype(c.dtype, copy=False)), wrap(np.zeros(0, np.int64))
+    if reduce in ("amax", "amin") and (self._keys | other._keys) & REQUIRES_GRAD and not local.bits & NO_GRAD:
+        arg, best = np.full(out.shape, c.nnz), np.repeat(out, count, axis=0)
+        first = np.where((terms == best) | (best != best) & (terms != terms), np.arange(c.nnz)[:, None], c.nnz)
+        if len(full): arg[full] = np.minimum.reduceat(first, c.compressed[full], axis=0)
+    return wrap(out.astype(c.dtype, copy=False)), wrap(arg)
 _reduced = aten("_sparse_mm_reduce_impl")
+
+@native("_sparse_mm_reduce_impl_backward(Tensor self, Tensor grad_out, Tensor weight, str reduce, Tensor arg_out, bool[2] output_mask) -> (Tensor, Tensor)", "SparseCsrCPU", "")
+def _sparse_mm_reduce_impl_backward(self, grad_out, weight, reduce, arg_out, output_mask):
+    "Every product's share of the gradient, (entries, columns), times the other factor."
+    c, d = self._array, computable(weight._array)
+    count = np.diff(c.compressed)
+    g = np.repeat(computable(grad_out._array), count, axis=0)
+    if reduce == "mean": g = g/np.repeat(count, count)[:, None]
+    elif reduce != "sum": g = np.where(np.repeat(arg_out._array, count, axis=0) == np.arange(c.nnz)[:, None], g, 0)
+    entries = other = None
+    if output_mask[0]: entries = wrap(c.like((g*d[c.plain]).sum(1).astype(c.dtype, copy=False)))
+    if output_mask[1]:
+        other = np.zeros(d.shape, g.dtype)
+        np.add.at(other, c.plain, g*computable(c.values)[:, None])
+        other = wrap(other.astype(c.dtype, copy=False))
+    return entries, other
 
 native("_sparse_mm.reduce(Tensor sparse, Tensor dense, str reduce) -> Tensor", "CompositeImplicitAutograd", "")(
     lambda sparse, dense, reduce: _reduced(sparse, dense, reduce)[0])
 
 @overridable
 def mm(mat1:Tensor, mat2:Tensor, reduce:str|None=None) -> Tensor:
-    "Product of two matrices of which one is sparse; with `reduce`, that reduction (sum, mean, amax, amin, prod) in place of the sum."
+    "Product of two matrices of which one is sparse; with `reduce`, that reduction (sum, mean, amax, amin) in place of the sum."
     return _sparse_mm(mat1, mat2) if reduce is None else _sparse_mm_reduce(mat1, mat2, reduce)
 _sparse_mm, _sparse_mm_reduce, _sampled, _sampled_into = (
     aten("_sparse_mm"), aten("_sparse_mm.reduce"), aten("sparse_sampled_addmm"), aten("sparse_sampled_addmm.out"))

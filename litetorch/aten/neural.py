@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['FLOATING', 'FLOAT32', 'BIG', 'SOFTMAX', 'LOG_SOFTMAX', 'SOFTMAX_BACKWARD', 'LOG_SOFTMAX_BACKWARD', 'LAYER_NORM',
-           'NONE', 'MEAN', 'SUM', 'mse_loss', 'mse_loss_backward', 'smooth_l1_loss', 'huber_loss', 'ALPHA', 'prelu_row',
-           'Loops', 'fresh', 'dense', 'refuse', 'like', 'softmax', 'log_softmax', 'native_layer_norm',
+           'NONE', 'MEAN', 'SUM', 'mse_loss', 'mse_loss_backward', 'smooth_l1_loss', 'huber_loss', 'ALPHA', 'sdp',
+           'prelu_row', 'Loops', 'fresh', 'dense', 'refuse', 'like', 'softmax', 'log_softmax', 'native_layer_norm',
            'native_layer_norm_backward', 'layer_norm', 'rms_norm', 'native_group_norm', 'native_group_norm_backward',
            'group_norm', 'embedding', 'embedding_dense_backward', 'embedding_backward', 'embedding_renorm_',
            'cascade_sum', 'nll_loss_forward', 'nll_loss_backward', 'nll_loss2d_forward', 'nll_loss2d_backward',
@@ -25,7 +25,7 @@ from ..c10.dtype import from_np, promote_types, float32, bool_
 from ..c10.allocator import empty_strided
 from ..c10.generator import default_generator, uniform64
 from .dispatch import NO_GRAD, local, ops, thread_bits
-from .schema import declare, native, meta, operator, caller, derive_out
+from .schema import declare, impl, native, meta, operator, caller, derive_out
 from .iterator import ARITH, broadcast_shapes, output_strides
 from .looplang import T, loop
 from .parallel import GRAIN, Cold, compiled
@@ -394,7 +394,7 @@ def group_norm(input, num_groups, weight, bias, eps, cudnn_enabled):
         if t is not None and t._array.shape != (C,):
             raise RuntimeError(f"Expected {name} to be a vector of size equal to the number of channels in "
                 f"input, but got {name} of shape {list(t._array.shape)} and input of shape {list(shape)}")
-    if not (input._array.flags.c_contiguous or _is_last(input._array)): input = input.contiguous()
+    if not (input.is_contiguous() or _is_last(input._array)): input = input.contiguous()
     return _native_group_norm(input, weight, bias, N, C, math.prod(shape[2:]), num_groups, eps)[0]
 
 # %% ../../nbs/19_neural.ipynb #8c499b1c
@@ -472,6 +472,7 @@ def embedding_renorm_(self, indices, max_norm, norm_type):
     scale = (max_norm/(norms[long] + 1e-7)).astype(table.dtype).astype(rows.dtype)
     table[seen[long]] = (rows[long]*scale[:, None]).astype(table.dtype)
     return self
+impl("embedding_renorm_", "Meta")(lambda self, *args: self)
 
 # %% ../../nbs/19_neural.ipynb #5eb2394f
 NONE, MEAN, SUM = 0, 1, 2
@@ -1167,6 +1168,10 @@ def _additive_mask(mask, query):
     if mask is None or mask._array.dtype != bool: return mask
     return mask.new_zeros(mask._array.shape, dtype=query.dtype).masked_fill(~mask, -math.inf)
 
+sdp = dict.fromkeys(("cudnn", "flash", "mem_efficient", "math", "overrideable"), True)      # which ways may be taken (nn.attention.sdpa_kernel)
+_NO_BACKEND = ("No viable backend for scaled_dot_product_attention was found. "
+    "This is likely due to turning off both the math kernel and the fused kernels.")
+
 def _can_fuse(q, k, v, mask, dropout_p, gqa) -> bool:
     "Whether PyTorch would take the flash kernel on the CPU (aten/src/ATen/native/transformers/sdp_utils_cpp.cpp)."
     a, b, c = q._array, k._array, v._array
@@ -1198,8 +1203,9 @@ def scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_cau
             f"attn_mask.dtype: {_C_NAMES.get(attn_mask.dtype.name)} and  query.dtype: "
             f"{_C_NAMES.get(dtypes[0].name)} instead.")
     mask = _additive_mask(attn_mask, query)
-    if _can_fuse(query, key, value, mask, dropout_p, enable_gqa) and query.device.type in ("cpu", "meta"):
+    if sdp["flash"] and query.device.type in ("cpu", "meta") and _can_fuse(query, key, value, mask, dropout_p, enable_gqa):
         return _flash(query, key, value, dropout_p, is_causal, mask, scale)[0]
+    if not sdp["math"]: raise RuntimeError("No available kernel.  Aborting execution." if sdp["flash"] else _NO_BACKEND)
     return attention_math(query, key, value, mask, dropout_p, is_causal, None, scale, enable_gqa)[0]
 
 _C_NAMES = {"float32": "float", "float64": "double", "float16": "c10::Half", "bfloat16": "c10::BFloat16",

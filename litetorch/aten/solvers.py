@@ -474,6 +474,20 @@ def _norm_method(self, p="fro", dim=None, keepdim:bool=False, dtype=None) -> Ten
     return norm(self, p, dim, keepdim, dtype=dtype)
 register_method("norm", _norm_method)
 
+# %% ../../nbs/18c_solvers.ipynb #eaa3556d
+def _norm_except_dim(v, pow, dim):
+    if dim == -1: return call("norm.Scalar", v, pow)
+    dims = v._array.ndim
+    if not dims: raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
+    if not -dims <= dim < dims: raise IndexError(f"Dimension out of range (expected to be in range of [{-dims}, {dims-1}], but got {dim})")
+    n, ones = v._array.shape[dim], [1]*(dims - 1)
+    if dim == 0: return aten.view(aten.norm.ScalarOpt_dim(aten.view(aten.contiguous(v), [n, -1]), pow, [1]), [-1, *ones])
+    if dim == dims - 1: return aten.view(aten.norm.ScalarOpt_dim(aten.view(aten.contiguous(v), [-1, n]), pow, [0]), [*ones, -1])
+    return aten.transpose.int(_norm_except_dim(aten.transpose.int(v, 0, dim), pow, 0), 0, dim)
+
+derived("norm_except_dim(Tensor v, int pow=2, int dim=0) -> Tensor", _norm_except_dim, "", "", "function")
+derived("_weight_norm(Tensor v, Tensor g, int dim=0) -> Tensor", lambda v, g, dim: aten.mul(v, aten.div(g, _norm_except_dim(v, 2, dim))), "", "", "function")
+
 # %% ../../nbs/18c_solvers.ipynb #579e0528
 def _tolerance(A:Tensor, largest:Tensor, atol, rtol) -> Tensor:
     "max(atol, rtol * largest), one for each matrix; `largest` has one dimension for the singular values."

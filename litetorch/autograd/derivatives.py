@@ -536,7 +536,7 @@ def value_selecting_backward(grad, dim, indices, shape, keepdim):
 
 @helper
 def prod_backward(grad, self):
-    if self.numel() == 0: return zeros(self)
+    if self.numel() == 0: return grad * conj(self)
     return grad * conj(_products_of_others(self.reshape(-1), 0)).reshape(self.shape)
 
 @helper
@@ -548,6 +548,7 @@ _cat = caller("cat")
 def _products_of_others(t, dim):
     "For each element the product of all others along `dim`; exact where there are zeros."
     n = t.shape[dim]
+    if not n: return t
     ones = t.new_ones([1 if d == dim % t.ndim else s for d, s in enumerate(t.shape)])
     before = _cat([ones, t.narrow(dim, 0, n-1)], dim).cumprod(dim)
     after = _cat([ones, t.narrow(dim, 1, n-1).flip(dim)], dim).cumprod(dim).flip(dim)
@@ -599,6 +600,7 @@ def norm_backward(grad, self, p, norm, dim, keepdim):
     if abs(p) == math.inf: return self.sgn() * evenly(grad, self.abs() == norm, dim if self.ndim else None)
     scale = self.sgn() * self.abs().pow(p - 1)
     if p < 2: scale = scale.masked_fill(self == 0, 0)
+    if p < 1: return scale * grad * norm.pow(1 - p)       # whose own derivative at zero is NaN, as PyTorch's
     return scale * (grad * norm.pow(1 - p)).masked_fill(norm == 0, 0)
 
 # %% ../../nbs/21b_derivatives.ipynb #3836b383

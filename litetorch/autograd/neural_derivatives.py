@@ -12,6 +12,7 @@ __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'grou
            'batch_norm_gradients', 'batch_norm_tangent']
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #bae3082e
+import math
 from ..aten.dispatch import NO_GRAD, local
 from ..aten.schema import caller
 from ..aten.neural import MEAN, NONE
@@ -48,8 +49,8 @@ forward("_log_softmax_backward_data", grad_output="linear", output="-grad_output
 # %% ../../nbs/21c_neural_derivatives.ipynb #8ec188f9
 derivative("native_layer_norm", joint={"input, weight, bias": "layer_norm_gradients(grads[0], input, "
     "normalized_shape, result1, result2, weight, bias, needs)"}, outputs=(0,))
-derivative("native_group_norm", joint={"input, weight, bias": "group_norm_gradients(grads[0], input, weight, "
-    "bias, result1, result2, N, C, HxW, group, eps, needs)"}, outputs=(0,))
+derivative("native_group_norm", joint={"input, weight, bias": "group_norm_gradients(grads, input, weight, "
+    "result1, result2, N, C, HxW, group, eps, needs)"})
 
 _layer_norm_backward, _group_norm_backward = caller("native_layer_norm_backward"), caller(
     "native_group_norm_backward")
@@ -84,19 +85,24 @@ def _eps_from(x, rstd, dims):
     return rstd.detach().pow(-2) - var
 
 @helper
-def group_norm_gradients(grad, input, weight, bias, mean, rstd, N, C, HxW, group, eps, needs):
-    if grad is None: return None, None, None
-    if not recording():
+def group_norm_gradients(grads, input, weight, mean, rstd, N, C, HxW, group, eps, needs):
+    "The mean and 1/deviation are results too; a gradient of theirs takes the composed way."
+    grad, of_mean, of_rho = grads
+    if grad is None and of_mean is None and of_rho is None: return None, None, None
+    if of_mean is None and of_rho is None and not recording():
         return _group_norm_backward(grad.contiguous(), input, mean, rstd, weight, N, C, HxW, group, needs)
-    x, g = input.reshape(N, group, C//group, HxW), grad.reshape(N, group, C//group, HxW)
+    x, per_group = input.reshape(N, group, C//group, HxW), lambda t: t.reshape(N, group, 1, 1)
     centred = x - x.mean([2, 3], True)
     rho = (centred.pow(2).mean([2, 3], True) + eps).rsqrt()
-    unit = centred * rho
-    scaled = g if weight is None else g * weight.view(1, group, C//group, 1)
-    dx = ((scaled - scaled.mean([2, 3], True) - unit * (scaled * unit).mean([2, 3], True)) * rho).reshape(
-        input.shape) if needs[0] else None
-    return dx, (g * unit).sum([0, 3]).reshape(C) if needs[1] else None, g.sum(
-        [0, 3]).reshape(C) if needs[2] else None
+    unit, parts, dw, db = centred * rho, [], None, None
+    if grad is not None:
+        g = grad.reshape(N, group, C//group, HxW)
+        scaled = g if weight is None else g * weight.view(1, group, C//group, 1)
+        parts.append((scaled - scaled.mean([2, 3], True) - unit * (scaled * unit).mean([2, 3], True)) * rho)
+        dw, db = (g * unit).sum([0, 3]).reshape(C) if needs[1] else None, g.sum([0, 3]).reshape(C) if needs[2] else None
+    if of_mean is not None: parts.append(per_group(of_mean).expand(x.shape)/(C//group*HxW))
+    if of_rho is not None: parts.append(-per_group(of_rho) * unit * rho * rho/(C//group*HxW))
+    return sum(parts[1:], start=parts[0]).reshape(input.shape) if needs[0] else None, dw, db
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #99231522
 forward("native_layer_norm", "layer_norm_tangent(input, weight, input_t, weight_t, bias_t, result1, result2, len(normalized_shape))")
@@ -125,7 +131,7 @@ def layer_norm_tangent(input, weight, t, weight_t, bias_t, mean, rho, k):
 
 @helper
 def group_norm_tangent(input, weight, t, weight_t, bias_t, mean, rho, group):
-    shape, grouped = [1, -1] + [1]*(input.ndim - 2), [input.shape[0], group, -1]
+    shape, grouped = [1, -1] + [1]*(input.ndim - 2), [input.shape[0], group, math.prod(input.shape[1:])//group]
     x, t, mu, r = input.reshape(grouped), t.reshape(grouped), mean.unsqueeze(-1), rho.unsqueeze(-1)
     unit_t, mean_t, rho_t = normal_tangent(x - mu, r, t, [2])
     channel = lambda v: None if v is None else v.view(shape)

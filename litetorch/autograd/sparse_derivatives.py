@@ -11,7 +11,7 @@ from ..c10.tensor import Tensor
 from ..aten.schema import caller
 import litetorch.aten.compressed   # noqa: F401  (registers the operators)
 import litetorch.autograd.derivatives   # noqa: F401  (the helpers of the general table)
-from .formulas import derivative, helper
+from .formulas import derivative, helper, helpers
 
 # %% ../../nbs/21g_sparse_derivatives.ipynb #b4aa9457
 derivative("_to_sparse", self="grad.to_dense()", node="ToSparseBackward1")
@@ -37,7 +37,10 @@ def to_dense_backward(grad, x, masked_grad):
 derivative("_sparse_addmm", self="scaled(grad, conj(beta))", mat1="scaled(sparse_first(grad, mat1, mat2), conj(alpha))", mat2="scaled(sparse_second(grad, mat1), conj(alpha))")
 derivative("sparse_sampled_addmm", joint={"self, mat1, mat2": "sampled_backward(grad, self, mat1, mat2, alpha, beta, needs)"})
 
-_mm = caller("_sparse_mm")
+derivative("_sparse_mm_reduce_impl", joint={"self, other": "_sparse_mm_reduce_impl_backward(self, grads[0], other, reduce, result1, needs)"}, outputs=(0,),
+    node="SparseMmReduceImplBackward0")
+
+_mm, helpers["_sparse_mm_reduce_impl_backward"] = caller("_sparse_mm"), caller("_sparse_mm_reduce_impl_backward")
 
 def _adjoint(t:Tensor) -> Tensor:
     "Conjugate transpose, of a dense or sparse tensor."

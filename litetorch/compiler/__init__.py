@@ -1,1 +1,18 @@
-"""The compiler: pipeline, capture, guards, runtime."""
+"""`torch.compiler`: the compiler's public names, and the modules of its pipeline. Gathered from the notebooks when a name is asked for."""
+import importlib as _importlib
+
+_FROM = {
+    "compiler.runtime": "compile",
+    "dynamo.decorators": "allow_in_graph assume_constant_result is_compiling is_dynamo_compiling is_exporting set_stance substitute_in_graph",
+    "dynamo.frames": "disable reset",
+}
+_WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
+__all__ = list(_WHERE)
+
+
+def __getattr__(name):
+    if name in _WHERE: return getattr(_importlib.import_module(f"litetorch.{_WHERE[name]}"), name)
+    raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+
+
+def __dir__(): return sorted(__all__)

@@ -85,7 +85,7 @@ def bind(fn:types.FunctionType, args:tuple, kwargs:dict) -> dict:
     return dict(zip(parameters(code), stand_in(*args, **kwargs), strict=True))
 
 # %% ../../nbs/41c_interpreter.ipynb #3295c4eb
-class Unsupported(Exception):
+class Unsupported(RuntimeError):
     "An instruction that this interpreter does not know."
 
 class Interpreter:

@@ -9,7 +9,7 @@ __all__ = ['RECOMPILE_LIMIT', 'fronts', 'rebuild', 'flatten', 'capture', 'compil
 # %% ../../nbs/47_runtime.ipynb #fadf5cd8
 import builtins, functools, inspect, keyword, re, warnings
 from collections.abc import Callable
-from .._functorch.aot_autograd import Program, nop, not_traced
+from .._functorch.aot_autograd import Program, nop, not_traced, overlap_alike
 from .._functorch.partitioners import default_partition
 from .._inductor.compile_fx import compile_fx_inner
 from ..aten.dispatch import local
@@ -82,7 +82,7 @@ def compilers(backend) -> tuple:
 @stage("joint")
 def joint(c:Compilation):
     _try(c, c.program.join)
-    if not c.eager: c.joint, c.inputs = c.program.joint, c.program.tensors
+    if not c.eager: c.joint, c.inputs = c.program.joint, [*c.tensors, *c.program.joint.outside]
 
 @stage("partition")
 def split(c:Compilation): _try(c, c.program.split)
@@ -118,9 +118,15 @@ def guards(c:Compilation):
         elif id(t) in used or c.eager: c.bound[id(t)] = g.tensor(source, t)
     if not c.eager and c.joint.mutated:
         g.names["apart"] = apart
-        arrays = [c.bound[id(t)][1] for t in c.inputs if id(t) in c.bound]
-        written = [c.bound[id(c.inputs[i])][1] for i in c.joint.mutated if id(c.inputs[i]) in c.bound]
-        if len(arrays) > 1:
+        apart_already = {id(c.tensors[i]) for s in c.program.sources if s.kind == "base" for i in s.index}
+        arrays = [c.bound[i][1] for i in dict.fromkeys(map(id, c.inputs)) if i in c.bound and i not in apart_already]
+        written = [c.bound[id(t)][1] for t in (c.program.tensors[i] for i in c.joint.mutated) if id(t) in c.bound]
+        for k, s in enumerate(c.program.sources):
+            if s.kind != "base": continue
+            g.names["overlap_alike"], g.names[f"places{k}"] = overlap_alike, s.places
+            members = ", ".join(c.bound[id(c.tensors[i])][0] for i in s.index)
+            g.add(f"overlap_alike(places{k}, {members})", "True", lambda v: "inputs share memory in another way")
+        if len(arrays) > 1 and written:
             g.add(f"apart(({', '.join(written)},), ({', '.join(arrays)},))", "True",
                   lambda v: "an input that is written shares memory with another input")
     c.shown["guards"] = g.expression().replace("\n        and ", "\n")
@@ -139,7 +145,7 @@ def install(c:Compilation):
         return
     # a tensor without a source: the very object
     tensors = [c.bound[id(t)][0] if id(t) in c.bound else c.guards.constant(t, "K") for t in c.inputs]
-    names[run := f"run{c.index}"] = c.program.write(len(tensors), functools.partial(_structure, c.result))
+    names[run := f"run{c.index}"] = c.program.write(True, functools.partial(_structure, c.result))
     c.call_text = f"{run}({', '.join(tensors)})"
 
 def _structure(v, names, scope) -> str:
@@ -249,7 +255,7 @@ class Dispatcher:
 
     def _own_names(self, c):
         "Give the constants of this compilation names that no other compilation uses."
-        taken = {n: f"{n}_{c.index}" for n in c.guards.names if n != "apart"}
+        taken = {n: f"{n}_{c.index}" for n in c.guards.names if n not in ("apart", "overlap_alike")}
         swap = lambda text: re.sub(r"\b[A-Za-z_]\w*\b(?!')", lambda m: taken.get(m[0], m[0]), text)
         for g in c.guards.guards: g.text, g.source = swap(g.text), swap(g.source)
         c.call_text = swap(c.call_text)

@@ -26,7 +26,8 @@ from ..aten.reduction import reduced_dims
 from ..aten.schema import operator, resize_output
 from ..aten.views import check_strided, makers, python_number, strides_for, window
 from ..aten import factories, joining, linalg, neural   # noqa: F401   (their operators get rows here)
-from .device import cupy, reach
+from ..amp import autocast_mode
+from .device import cupy, is_available, reach
 from litetorch.cuda.kernels import (
     CTYPE,
     Kernel,
@@ -35,6 +36,9 @@ from litetorch.cuda.kernels import (
     softmax_grid,
     softmax_kernel,
 )
+
+# %% ../../nbs/32_cuda_operators.ipynb #a6cbc76b
+autocast_mode.available["cuda"] = is_available        # from here on `autocast("cuda")` does something
 
 # %% ../../nbs/32_cuda_operators.ipynb #e23530c3
 def on_device(args) -> list:

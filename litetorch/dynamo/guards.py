@@ -6,18 +6,20 @@
 __all__ = ['kinds', 'Kind', 'kind', 'shown', 'brief', 'Held', 'same_object', 'same_type', 'same_code', 'is_none', 'not_none',
            'types_of', 'plain_equal', 'same_length', 'empty', 'same_keys', 'contains', 'has_attribute', 'not_in_dict',
            'iterator_length', 'TensorFacts', 'tensor_facts', 'key_set_text', 'tensor_difference', 'tensor_fix',
-           'same_metadata', 'apart', 'same_as', 'all_different', 'no_overlap', 'sizes_related', 'global_state',
-           'same_state', 'Guard', 'Failure', 'Writer', 'GuardSet']
+           'same_metadata', 'apart', 'same_as', 'all_different', 'no_new_marks', 'no_overlap', 'sizes_related',
+           'global_state', 'same_state', 'Guard', 'Failure', 'way', 'evaluate', 'Writer', 'GuardSet', 'draw_guards']
 
 # %% ../../nbs/42b_guards.ipynb #750b84f9
-import copy, math, types, weakref
+import builtins, copy, math, time, types, weakref
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from ..aten.dispatch import AUTOCAST, AUTOCAST_KEYS, KEY_MASK, NO_GRAD, OBSERVE, PROFILE, TORCH_FUNCTION, exclude, keys_in, local
 from ..amp.autocast_mode import DEVICES, get_autocast_dtype
+from ..c10.drawing import COLOURS, Canvas
 from ..c10.dtype import _state as dtype_state, get_default_dtype
 from ..c10.tensor import REQUIRES_GRAD, Tensor, root as memory_of, strides_of
+from .decorators import marked, marks_allowed, marks_of
 from .source import GlobalStateSource, LocalSource, Names, Source
 from ..nn.module import Parameter
 
@@ -106,7 +108,7 @@ def plain_equal(names, source, want):
         zero = f" and str({names.read(source)}) == {str(want)!r}" if type(want) in (float, complex) and want == 0 else ""
         literal = repr(want) if type(want) is not float or math.isfinite(want) else names.constant(want)
         return f"{text} == {literal} and type({names.read(source)}) is {type(want).__name__}{zero}"
-    inner = f" and {names.constant(types_of)}({names.read(source)}) == {names.constant(types_of(want))}" if isinstance(want, (list, tuple, dict)) \
+    inner = f" and {names.constant(types_of, 'types_of')}({names.read(source)}) == {names.constant(types_of(want))}" if isinstance(want, (list, tuple, dict)) \
         else f" and type({names.read(source)}) is {names.constant(type(want), 'T')}"
     return f"{text} == {names.constant(want)}{inner}"
 
@@ -161,6 +163,7 @@ class TensorFacts:
     shape:tuple
     strides:tuple                                  # in bytes, as arrays have them
     parameter:bool
+    marks:tuple                                    # dimensions marked as dynamic, ... (42ba_controls)
 
 def tensor_facts(t:Tensor, dynamic=(), dynamic_strides=None) -> TensorFacts:
     """The facts about `t`, with the sizes in `dynamic` left open, and the strides in `dynamic_strides`: by default
@@ -170,7 +173,8 @@ def tensor_facts(t:Tensor, dynamic=(), dynamic_strides=None) -> TensorFacts:
     if dynamic_strides is None:
         dynamic_strides = {i for i, s in enumerate(a.strides) if any(s > a.strides[d] or s == a.strides[d] and i < d for d in dynamic)}
     keep = lambda values, left_out: tuple(None if i in left_out else v for i, v in enumerate(values))
-    return TensorFacts(type(t), t.dtype, a.dtype, t.device, t._keys, keep(a.shape, dynamic), keep(a.strides, dynamic_strides), isinstance(t, Parameter))
+    return TensorFacts(type(t), t.dtype, a.dtype, t.device, t._keys, keep(a.shape, dynamic), keep(a.strides, dynamic_strides),
+                       isinstance(t, Parameter), marks_of(t))
 
 def key_set_text(keys:int) -> str: return f"DispatchKeySet({', '.join(keys_in(keys & KEY_MASK & ~REQUIRES_GRAD)[::-1])})"
 
@@ -224,11 +228,18 @@ def all_different(names, source, want):
     if len(want) > 4: return f"len({{*map(id, ({', '.join(names.read(s) for s in want)}))}}) == {len(want)}"
     return " and ".join(f"{names.read(a)} is not {names.read(b)}" for k, a in enumerate(want) for b in want[k+1:])
 
+def _new_mark(_, want, now): return f"a dimension of {', '.join(shown(s) for s, _ in want)} is marked (mark_dynamic, mark_static) that was not when this was compiled"
+
+@kind("TENSOR_MARKS", _new_mark, tuple, weight=5)
+def no_new_marks(names, source, want):
+    listed = "".join(f"{names.read(s)}, " for s, _ in want)
+    return f"(not {names.constant(marked, 'marked')} or {names.constant(marks_allowed, 'marks_allowed')}(({listed}), {names.constant(tuple(m for _, m in want))}))"
+
 @kind("STORAGE_OVERLAP", lambda _, want, now: f"an input that is written shares memory with another input ({', '.join(map(shown, want[0]))})", weight=6,
       fix=lambda _, want, now: "pass a clone of one of them")
 def no_overlap(names, source, want):
     listed = lambda sources: "".join(f"{names.array(s)}, " for s in sources)
-    return f"{names.constant(apart)}(({listed(want[0])}), ({listed(want[1])}))"
+    return f"{names.constant(apart, 'apart')}(({listed(want[0])}), ({listed(want[1])}))"
 
 def _relation(_, want, now): return want[0].format(*(shown(s) for s in want[1]))
 
@@ -236,12 +247,12 @@ def _relation(_, want, now): return want[0].format(*(shown(s) for s in want[1]))
 def sizes_related(names, source, want): return f"({want[0].format(*(names.read(s) for s in want[1]))})"
 
 # %% ../../nbs/42b_guards.ipynb #2a52e00c
-_LISTENING = PROFILE | OBSERVE
+_HEARD = ~(PROFILE | OBSERVE)            # a profiler that listens changes nothing
 
 def global_state() -> dict:
     "What of the surroundings decides about a program."
     bits = local.bits
-    state = dict(bits=bits & ~_LISTENING, default=get_default_dtype())
+    state = dict(bits=bits & _HEARD, default=get_default_dtype())
     if bits & AUTOCAST: state["autocast"] = tuple(map(get_autocast_dtype, DEVICES))
     if bits & TORCH_FUNCTION: state["modes"] = tuple((type(m), getattr(m, "device", None)) for m in local.function_modes)
     return state
@@ -250,16 +261,16 @@ def _state_changed(_, want, now):
     now, off = global_state(), lambda s, mask: s["bits"] & mask
     found = [word for word, mask in (("grad_mode", NO_GRAD), ("autocast", AUTOCAST | exclude(AUTOCAST_KEYS)), ("torch_function_mode", TORCH_FUNCTION), ("dispatch", ~(
         NO_GRAD | AUTOCAST | exclude(AUTOCAST_KEYS) | TORCH_FUNCTION))) if off(now, mask) != off(want, mask)]
-    found += [word for word, key in (("default_dtype", "default"), ("autocast dtype", "autocast"), ("torch_function_mode", "modes")) if now.get(key) != want.get(key)]
+    found += [word for word, key in (("default_dtype", "default"), ("autocast dtype", "autocast"), ("torch_function_mode", "modes")) if key in now and key in want and now[key] != want[key]]
     return "GLOBAL_STATE changed: " + " ".join(dict.fromkeys(found))
 
 @kind("GLOBAL_STATE", _state_changed, lambda v: v or global_state(), weight=7)
 def same_state(names, source, want):
     bits, here = want["bits"], names.constant(local, "local")
-    text = f"({here}.bits == {bits} or {here}.bits & {~_LISTENING} == {bits}) and {names.constant(dtype_state, 'S')}['default'] is {names.constant(want['default'], 'D')}"
-    return text if len(want) == 2 else f"{text} and {names.constant(global_state)}() == {names.constant(want)}"
+    text = f"({here}.bits == {bits} or {here}.bits & {names.constant(_HEARD, 'heard')} == {bits}) and {names.constant(dtype_state, 'S')}['default'] is {names.constant(want['default'], 'D')}"
+    return text if len(want) == 2 else f"{text} and {names.constant(global_state, 'global_state')}() == {names.constant(want)}"
 
-# %% ../../nbs/42b_guards.ipynb #bfa1d1c0
+# %% ../../nbs/42b_guards.ipynb #d4ea3bb8
 @dataclass(eq=False)
 class Guard:
     "One fact: `kind` with `want` holds at `source`. `user_line` is the line of the program that relied on it."
@@ -292,9 +303,23 @@ class Failure:
     steps:int = 0
     def __str__(self): return self.reason + (f"\n    to avoid it: {self.fix}" if self.fix else "")
 
+def way(source:Source) -> list[Source]:
+    "The sources on the way to `source`, from the beginning to it."
+    steps = [source]
+    while (base := getattr(steps[-1], "base", None)) is not None: steps.append(base)
+    return steps[::-1]
+
+def evaluate(text:Callable, scope:dict):
+    "The value of the expression that `text(names)` writes, with parameters from `scope`, some of which may be called like a builtin."
+    renamed = {k: f"{k}_" for k in scope if hasattr(builtins, k)}
+    expression = text(names := Names(renamed, scope.keys()))
+    return eval(f"({expression})", {**names.values, **{renamed.get(k, k): v for k, v in scope.items()}})
+
+# %% ../../nbs/42b_guards.ipynb #4f0837b2
 class Writer(Names):
     "Writes guards with the constants of `names`. What is read `twice` gets a local name at its first reading."
     def __init__(self, names:Names, twice=None, reserved=()):
+        super().__init__(names.renamed)
         self.names, self.twice, self.reserved = names, twice, reserved
         self.seen, self.bound = Counter(), {}
     def constant(self, value, stem="C"): return self.names.constant(value, stem)
@@ -303,13 +328,13 @@ class Writer(Names):
         self.seen[key] += 1
         if self.twice is None: return text() if self.seen[key] == 1 else ""          # a dry run, which only counts
         if key not in self.twice: return text()
-        name = next(n for i in range(len(self.bound), 1 << 30) if (n := f"{stem}{i}") not in self.reserved)
-        whole = f"({name} := {text()})"
-        self.bound[key] = name
-        return whole
+        inner = text()                                                                # which may bind names itself
+        self.bound[key] = name = next(n for i in range(len(self.bound), 1 << 30) if (n := f"{stem}{i}") not in self.reserved)
+        return f"({name} := {inner})"
     def read(self, source): return source.expression(self) if isinstance(source, LocalSource) else self._once(source, "v", lambda: source.expression(self))
     def array(self, source): return self._once(("array", source), "a", lambda: f"{self.read(source)}._array")
 
+# %% ../../nbs/42b_guards.ipynb #bfa1d1c0
 class GuardSet:
     "The guards of one compilation. Made when the compilation starts: it begins with the state around the call."
 
@@ -335,6 +360,15 @@ class GuardSet:
         if kind in ("DICT_CONTAINS", "SET_CONTAINS", "HASATTR", "NOT_PRESENT_IN_GENERIC_DICT", "SHAPE_ENV"): return repr(value)
         return value if isinstance(value, Source) else None
 
+    def close(self):
+        """What holds between the tensors that are guarded: they are different objects, but for those known to be one; and
+        none has a mark that it did not have. (Parameters are not compared with each other, as in PyTorch.)"""
+        tensors = [g for g in self.guards if g.kind.name == "TENSOR_MATCH"]
+        same = {g.source for g in self.guards if g.kind.name == "DUPLICATE_INPUT"}
+        apart = [g.source for g in tensors if not g.want.parameter and g.source not in same]
+        if len(apart) > 1: self.add("NOT_ALIASED", apart[0], apart)
+        if tensors: self.add("TENSOR_MARKS", tensors[0].source, [(g.source, g.want.marks) for g in tensors])
+
     def __len__(self): return len(self.guards)
     def __iter__(self): return iter(self.guards)
 
@@ -347,9 +381,7 @@ class GuardSet:
             if id(g) in done: return
             done.add(id(g))
             for source in g.needs():
-                way = [source]
-                while (base := getattr(way[-1], "base", None)) is not None: way.append(base)
-                for step in reversed(way):
+                for step in way(source):
                     for h in at.get(step, ()):
                         if h is g: break                                    # those after it on the same source can wait
                         put(h)
@@ -361,10 +393,14 @@ class GuardSet:
     def expression(self, names:Names|None=None, reserved=()) -> str:
         "All guards as one expression; its constants are in `names`, its local names avoid `reserved`."
         names, order = names or Names(), self.ordered()
-        dry = Writer(Names())
+        dry = Writer(Names(names.renamed))
         for g in order: g.text(dry)
         writer = Writer(names, {key for key, n in dry.seen.items() if n > 1}, reserved)
         return "\n        and ".join(g.text(writer) for g in order) or "True"
+
+    def hold(self, scope:dict) -> bool:
+        "Whether all hold; raises what looking something up raises."
+        return bool(evaluate(lambda names: self.expression(names, names.taken), scope))
 
     @property
     def dead(self) -> bool:
@@ -375,9 +411,7 @@ class GuardSet:
         "The guards that do not hold in `scope` (parameters to arguments); what hangs on a failed one is not asked."
         out, failed = [], set()
         for g in self.ordered():
-            way = [g.source]
-            while (base := getattr(way[-1], "base", None)) is not None: way.append(base)
-            if failed.intersection(way): continue
+            if failed.intersection(*map(way, g.needs())): continue
             failure = self._test(g, scope)
             if failure is not None:
                 out.append(failure)
@@ -385,16 +419,45 @@ class GuardSet:
         return out
 
     def _test(self, g:Guard, scope:dict) -> Failure|None:
-        names, here = Names(), shown(g.source)
-        text = g.text(names)
+        here = shown(g.source)
         try:
-            if eval(text, {**names.values, **scope}): return None
+            if evaluate(g.text, scope): return None
             now = g.source.value(scope)
         except Exception as e: return Failure(g, f"{here} is gone ({type(e).__name__}: {e})")
         why = g.kind.differ(here, g.want, now)
         steps, reason = why if isinstance(why, tuple) else (0, why)
         return Failure(g, reason, g.kind.fix(here, g.want, now), steps)
 
+    def measure(self, scope:dict, number:int=1000) -> float:
+        "Nanoseconds that testing all takes in `scope`; each guard gets its own in `nanoseconds`. They hold, or this raises."
+        if (failure := self.first_failure(scope)) is not None: raise ValueError(f"the guards do not hold: {failure}")
+        head = f"def test({', '.join(scope)}): return "
+        def cost(text:Callable) -> float:
+            names = Names(None, scope.keys())
+            exec(head + f"({text(names)})", made := {**names.values})
+            calls, test, values = range(number), made["test"], tuple(scope.values())
+            start = time.perf_counter()
+            for _ in calls: test(*values)
+            return (time.perf_counter() - start)/number*1e9
+        nothing = min(cost(lambda names: "True") for _ in range(3))
+        for g in self.guards: g.nanoseconds = max(0., min(cost(g.text) for _ in range(3)) - nothing)
+        return min(cost(lambda names: self.expression(names, names.taken)) for _ in range(3)) - nothing
+
+    def __str__(self):
+        ns = lambda g: "" if g.nanoseconds is None else f"{g.nanoseconds:6.0f} ns  "
+        return "\n".join(f"{ns(g)}{g}: {g.code}" + (f"   # {g.user_line}" if g.user_line else "") for g in self.ordered())
+    __repr__ = __str__
+
     def first_failure(self, scope:dict) -> Failure|None:
         "Why this compilation does not serve; None if it does."
         return next(iter(self.failures(scope)), None)
+
+# %% ../../nbs/42b_guards.ipynb #4ea7ffe1
+def draw_guards(guards:GuardSet) -> Canvas:
+    "The guards in the order of their tests; the length of a bar is the time that its guard takes."
+    canvas = Canvas()
+    for k, g in enumerate(guards.ordered()):
+        ns = g.nanoseconds or 0.
+        canvas.box(0, 20*k, max(2, ns/2), 15, COLOURS[list(kinds).index(g.kind.name) % len(COLOURS)])
+        canvas.text(max(2, ns/2) + 6, 20*k + 12, f"{g}, {ns:.0f} ns", "note")
+    return canvas

@@ -13,14 +13,15 @@ from ..c10.tensor import strides_of
 
 # %% ../../nbs/42a_sources.ipynb #9e83fd6e
 class Names:
-    "Names for the constants of a generated text; `values` maps them to the objects."
-    def __init__(self): self.values, self._known = {}, {}
+    "Names for the constants of a generated text; `values` maps them to the objects. Parameters in `renamed` have other names in it; `taken` are no names."
+    def __init__(self, renamed:dict[str, str]|None=None, taken=()): self.values, self._known, self.renamed, self.taken = {}, {}, renamed or {}, taken
 
     def constant(self, value, stem:str="C") -> str:
         "A name for `value`, the same one for the same object."
         if id(value) not in self._known:
-            self._known[id(value)] = name = f"{stem}{len(self.values)}"
-            self.values[name] = value
+            name = stem if len(stem) > 1 and stem not in self.values else f"{stem}{len(self.values)}"
+            while name in self.taken: name += "_"
+            self._known[id(value)], self.values[name] = name, value
         return self._known[id(value)]
 
     def read(self, source:"Source") -> str:
@@ -63,7 +64,7 @@ class LocalSource(Source):
     @property
     def name(self): return f"L[{self.local!r}]"
     def value(self, scope): return scope[self.local]
-    def expression(self, names): return self.local
+    def expression(self, names): return names.renamed.get(self.local, self.local)
 
 @frozen
 class GlobalSource(Source):

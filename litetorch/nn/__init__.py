@@ -1,8 +1,8 @@
 """Modules, layers and their functions, under the names of `torch.nn`. Parts are loaded when they are first asked for."""
 import importlib as _importlib
 
-_PARTS = ("module", "chunked_loss", "layers", "recurrent", "transformer", "lazy", "adaptive")    # their public names are ours
-_SUBMODULES = ("functional", "init", "utils", "modules", "parameter", *_PARTS)
+_PARTS = ("module", "chunked_loss", "layers", "recurrent", "transformer", "lazy", "adaptive", "parallel")    # their public names are ours
+_SUBMODULES = ("functional", "init", "utils", "modules", "parameter", "attention", "grad", *_PARTS)
 _HIDDEN = ("BackwardHook", "BackwardHookFunction", "ModuleCall", "ModuleHookHandle", "ModuleMoves", "ModuleState", "ModuleTree", "typename",
            "ChunkedLoss", "row_weights", "LazyModuleMixin", "UninitializedTensorMixin", "is_lazy")
 
@@ -15,8 +15,8 @@ def __getattr__(name):
         for n in module.__all__:
             if n not in _HIDDEN: globals()[n] = getattr(module, n)
         if name in globals(): return globals()[name]
-    for n in ("functional", "init", "utils", "modules", "parameter"): _importlib.import_module(f"{__name__}.{n}")
-    globals()["__all__"] = sorted(n for n in globals() if not n.startswith("_") and n not in _PARTS)
+    for n in _SUBMODULES: _importlib.import_module(f"{__name__}.{n}")
+    globals()["__all__"] = sorted(n for n in globals() if not n.startswith("_") and n not in (*_PARTS, "attention", "grad"))
     if name in globals(): return globals()[name]
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 

@@ -7,7 +7,7 @@ __all__ = ['MultiheadAttention', 'TransformerEncoderLayer', 'TransformerDecoderL
            'Transformer']
 
 # %% ../../nbs/25c_transformer.ipynb #b6c6ab10
-import copy
+import copy, warnings
 from collections.abc import Callable
 from ..c10.tensor import Tensor
 from ..aten.factories import full
@@ -171,6 +171,16 @@ class TransformerDecoderLayer(_Block):
         return self.norm3(x + self._ff_block(x))
 
 # %% ../../nbs/25c_transformer.ipynb #6025d403
+def _no_fast_path(layer:Module) -> str:
+    "Why PyTorch would not run the layer on nested tensors; empty if it would."
+    if not isinstance(layer, TransformerEncoderLayer): return "encoder_layer was not TransformerEncoderLayer"
+    attn = layer.self_attn
+    reasons = {"norm_first was True": layer.norm_first, "self_attn.batch_first was not True(use batch_first for better inference performance)": not attn.batch_first,
+               "self_attn._qkv_same_embed_dim was not True": not attn._qkv_same_embed_dim, "activation_relu_or_gelu was not True": not layer.activation_relu_or_gelu,
+               "norm1.eps was not equal to encoder_layer.norm2.eps": layer.norm1.eps != layer.norm2.eps, "self_attn.num_heads is odd": attn.num_heads % 2 == 1}
+    if attn._qkv_same_embed_dim and attn.in_proj_bias is None and not layer.norm_first and attn.batch_first: return "encoder_layer.self_attn was passed bias=False"
+    return next((f"encoder_layer.{why}" for why, so in reasons.items() if so), "")
+
 class TransformerEncoder(Module):
     "Copies of one encoder layer in a row, and a final norm. All copies start with the same values."
     def __init__(self, encoder_layer:Module, num_layers:int, norm:Module|None=None,
@@ -178,7 +188,10 @@ class TransformerEncoder(Module):
         super().__init__()
         self.layers = ModuleList([copy.deepcopy(encoder_layer) for _ in range(num_layers)])
         self.num_layers, self.norm = num_layers, norm
-        self.enable_nested_tensor, self.mask_check = enable_nested_tensor, mask_check
+        why = _no_fast_path(encoder_layer)
+        if enable_nested_tensor and why:
+            warnings.warn(f"enable_nested_tensor is True, but self.use_nested_tensor is False because {why}", stacklevel=2)
+        self.enable_nested_tensor, self.use_nested_tensor, self.mask_check = enable_nested_tensor, enable_nested_tensor and not why, mask_check
     def forward(self, src:Tensor, mask=None, src_key_padding_mask=None, is_causal:bool|None=None) -> Tensor:
         pad = F._canonical_mask(src_key_padding_mask, "src_key_padding_mask", None if mask is None else mask.dtype,
                                 "mask", src.dtype)

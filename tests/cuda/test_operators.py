@@ -199,3 +199,13 @@ def test_a_small_network_trains():
 
 def test_operators_without_a_row_say_so():
     with pytest.raises(NotImplementedError, match="arguments from the 'CUDA' backend"): lt.sort(lt.ones(3, device="cuda"))
+
+
+def test_autocast():
+    "Products in float16, sums and powers in float32, a mixture in the wider, and the refusal."
+    a = data(3, 3).cuda()
+    with lt.autocast("cuda"):
+        found = [t.dtype for t in (a @ a, lt.nn.functional.linear(a, a), a.half().exp(), a.half().sum(), a.half().softmax(-1), lt.addcmul(a.half(), a, a), a + a)]
+        with pytest.raises(RuntimeError, match="unsafe to autocast"): lt.nn.functional.binary_cross_entropy(a, a)
+    assert found == [lt.float16]*2 + [lt.float32]*5
+    assert lt.amp.GradScaler().is_enabled()

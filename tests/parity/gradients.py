@@ -17,11 +17,13 @@ import oracle
 from litetorch.autograd import forward_ad as our_forward_ad
 from litetorch.c10.tensor import Tensor
 from oracle import Difference
-from parity.harness import FORMS, Absent, Unsampled, attempt, counterpart, describe, spread, tensors_in
+from parity.harness import FORMS, Absent, Unsampled, attempt, counterpart, describe, meets_itself, spread, tensors_in
 
 GRADIENTS = ("gradient", "nodes", "second", "forward", "forward_over_reverse", "inplace_gradient", "inplace_forward", "view_gradient", "gradcheck", "gradgradcheck")
 DTYPES = (torch.float64, torch.complex128)
 TOLERANCE = (1e-6, 1e-7)
+SHAKY = dict.fromkeys(("svd_lowrank", "pca_lowrank"), (1e-4, 1e-5)) | {     # PyTorch's own second derivatives move by 1e-6 if the input does by the last bit
+    "cov": (1e-5, 3e-5)}        # whose weights are float32
 
 
 # ---- a sample in both libraries ----
@@ -132,8 +134,9 @@ def views_of(s):
     return base, [v for v in tensors_in(s.call({id(s.arguments[0]): base}, process=False)) if v._is_view() and v._base is base]
 
 def view_written(s):
+    "Unless elements of the view share memory: what a write leaves there depends on its order."
     base, views = views_of(s)
-    if not views: return None
+    if not views or meets_itself(torch.empty_strided(views[0].shape, views[0].stride())): return None
     views[0].mul_(s.directions(views[:1])[0])
     return s.gradients([base, *views])
 
@@ -201,18 +204,15 @@ def compare_programs(program, theirs, mine, sample, entry, tolerance):
 
 COMPOSED = "made of other operators than in PyTorch: equal gradients, another node"
 LAZY = "PyTorch's conj is a lazy view (ConjBackward0), ours is conj_physical"
-GRID = "the backward operators of grid sampling have no derivative here"
-WHY = dict.fromkeys(("combinations", "diag", "einsum", "linalg.tensorinv", "nn.functional.linear", "nn.functional.pad.circular", "nn.functional.pairwise_distance",
+WHY = dict.fromkeys(("__rmatmul__", "cdist", "combinations", "diag", "linalg.matrix_norm", "linalg.norm", "linalg.norm.subgradients_at_zero", "matmul", "nn.functional.cross_entropy",
+                     "nn.functional.linear_cross_entropy", "nn.functional.linear_cross_entropy.chunked", "nn.functional.linear_cross_entropy.chunked_none", "einsum", "linalg.tensorinv", "nn.functional.linear", "nn.functional.pad.circular", "nn.functional.pairwise_distance",
                      "trapezoid", "trapz"), COMPOSED) | {
-    **dict.fromkeys(("H", "mH", "conj", "fft.ifft", "fft.ihfft"), LAZY),
-    "sparse.mm.reduce": "a sparse product with a reduction has no derivative here",
-    **dict.fromkeys(("grid_sampler_2d", "grid_sampler_3d", "nn.functional.grid_sample"), GRID),
+    **dict.fromkeys(("H", "mH", "conj", "fft.ifft", "fft.ihfft", "fft.ihfft2", "fft.ihfftn"), LAZY),
     **dict.fromkeys(("as_strided", "as_strided.partial_views"), "as_strided_ on a column reaches the columns beside it, of which PyTorch keeps the gradient in another way"),
     "as_strided_scatter": "PyTorch's gradient keeps the cells under the scattered window, which do not influence the result, and drops the others",
     "cholesky_inverse": "PyTorch's tangent is not the one that its gradient implies",
-    "istft": "PyTorch gives no gradient of the window of a complex transform",
     "logcumsumexp": "PyTorch's complex exponentials overflow; ours are taken below the maximum",
-    "native_group_norm": "mean and rstd are not differentiable here",
+    "native_layer_norm": "PyTorch's second derivative fails where there is a bias and no weight",
     "nn.functional.rrelu": "PyTorch refuses the tangent of the in-place form",
     "triangular_solve": "PyTorch lets the triangle that is not read move the result",
 }
@@ -237,11 +237,18 @@ ASKED = {
 }
 FEW = {"second": 2, "forward": 2, "forward_over_reverse": 2, "inplace_forward": 2, "view_gradient": 2, "nodes": 2, "gradcheck": 2, "gradgradcheck": 1}     # samples, when they are limited; the checks are never asked more
 
+def rooted(s):
+    "The sample with leaves in place of views made without a graph, which PyTorch counts as requiring gradients (as their base does) and gives none."
+    arguments = (s.input, *s.args, s.kwargs)
+    s.input, *args, s.kwargs = replaced(arguments, {id(t): t.detach().requires_grad_() for t in tensors_of(arguments) if t.requires_grad and t.is_leaf and t._is_view()})
+    s.args = tuple(args)
+    return s
+
 def draw(info, dtype):
     "The samples with tensors that require gradients, each with its tensors and how often they have been written."
     if not info.supports_dtype(dtype, "cpu") or dtype not in info.supported_backward_dtypes("cpu") | (set(info.dtypes) if info.supports_forward_ad else set()): return []
     torch.manual_seed(0); np.random.seed(0)
-    try: found = [(s, tensors_of((s.input, *s.args, s.kwargs))) for s in info.sample_inputs_func(info, "cpu", dtype, True)]
+    try: found = [(s, tensors_of((s.input, *s.args, s.kwargs))) for s in map(rooted, info.sample_inputs_func(info, "cpu", dtype, True))]
     except Exception as e: raise Unsampled(str(e)) from e
     return [(s, [(t, t._version) for t in tensors]) for s, tensors in found if any(t.requires_grad for t in tensors)]
 
@@ -272,6 +279,6 @@ def form(aspect):
                 for program in programs: attempt(r, aspect, dt, program, theirs, ours, s, entry, tolerance(entry, dt), compare=compare_programs)
     return ask
 
-def tolerance(entry, dtype): return tuple(map(max, TOLERANCE, entry.tolerance(dtype) or (0, 0)))
+def tolerance(entry, dtype): return tuple(map(max, TOLERANCE, SHAKY.get(entry.name, (0, 0)), entry.tolerance(dtype) or (0, 0)))
 
 FORMS |= {aspect: form(aspect) for aspect in GRADIENTS}
