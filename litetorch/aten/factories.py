@@ -23,7 +23,7 @@ from ..c10.dtype import (
     cast, cast_into, iinfo, BOOL, INTEGRAL, FLOATING, COMPLEX)
 from ..c10.device import device, contiguous_format, preserve_format, strided, format_strides, preserve_strides
 from ..c10.generator import fma32, fma64
-from .dispatch import NO_GRAD, TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local
+from .dispatch import NO_GRAD, PYTHON_KEY, TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local
 from .schema import declare, meta, native, resize_output
 from ..c10.allocator import empty_strided as cached_memory
 from .iterator import broadcast_shapes, output_strides
@@ -737,6 +737,8 @@ for _name, _more in (("linspace", ""), ("logspace", ", float base=10.0")):
         )
 
 # %% ../../nbs/17_factories.ipynb #7bbc8b06
+_lift_fresh = aten("lift_fresh")
+
 @overridable
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
     "A new tensor that copies `data`: numbers, nested sequences, arrays."
@@ -748,7 +750,9 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         )
         return finish(convert(_detach(data), dtype, device, copy=True), requires_grad)
     if pin_memory: options(dtype, device, None, True)
-    if device is None: return finish(wrap(new_array(data, dtype)), requires_grad)
+    if device is None:
+        made = wrap(new_array(data, dtype))
+        return finish(_lift_fresh(made) if local.bits & PYTHON_KEY else made, requires_grad)      # a mode wants to see it
     where = as_device(device)
     if where.type != "cpu":
         fresh((), None, np.dtype(np.float32), where)  # an unknown device is reported before the data is read

@@ -35,6 +35,7 @@ from litetorch.aten.iterator import (
     REAL,
     Rule,
     Plan,
+    outline,
     broadcast_shapes,
     build,
     check_into,
@@ -235,15 +236,20 @@ class Pointwise:
         key = tuple(key)
         found = self.plans.get(key)
         if found is None or found.default is not get_default_dtype():
-            found = build(self.name, self.rule, *[spec_of(x) for x in operands], apart=self.apart, dtype=self.dtype)
-            if self.check: self.check(found.specs[self.apart:], found.common)
-            if self.table[found.common] is None:
-                stub = self.stub(found.common) if callable(self.stub) else self.stub
-                raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[found.common].cname}\'')
+            found = self.checked_plan(build, operands)
             found.function = self.table[found.common]
             if len(self.plans) > 2048: self.plans.clear()
             self.plans[key] = found
         return found
+
+    def checked_plan(self, make, operands) -> Plan:
+        "A plan (`make` is `build`) or the outline of one, for dtypes that the operator has."
+        plan = make(self.name, self.rule, *[spec_of(x) for x in operands], apart=self.apart, dtype=self.dtype)
+        if self.check: self.check(plan.specs[self.apart:], plan.common)
+        if self.table[plan.common] is None:
+            stub = self.stub(plan.common) if callable(self.stub) else self.stub
+            raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[plan.common].cname}\'')
+        return plan
 
     def inputs(self, plan:Plan, operands) -> list:
         "The operands as arrays of the common dtype."
@@ -346,7 +352,12 @@ class Pointwise:
 
     def meta(self, *operands) -> MetaArray:
         "Shape, strides and dtype of the result."
-        return self.plan(*operands).meta()
+        return self.look(*operands).meta()
+
+    def look(self, *operands) -> Plan:
+        "The plan, or with symbolic sizes, which are no key of a table, the half of it that says what the result is."
+        sizes = [n.__class__ for x in operands if isinstance(x, Tensor) for n in (*x._array.shape, *x._array.strides)]
+        return self.plan(*operands) if set(sizes) <= {int} else self.checked_plan(outline, operands)
 
     def __repr__(self): return f"<Pointwise {self.name}: {self.rule.name}, loop {self.loop}>"
 
@@ -641,7 +652,7 @@ def with_alpha(row:Pointwise, scaled:Pointwise):
         if alpha is ONE: return row.out(out, self, other)
         return scaled.out(out, self, other, params=params(self, other, alpha))
     def rule(self, other, alpha, out=None):
-        check_alpha(row.plan(self, other).common, plain(alpha))
+        check_alpha(row.look(self, other).common, plain(alpha))
         return row.meta(self, other)
     return kernel, kernel_, kernel_out, rule
 
@@ -767,7 +778,7 @@ def _exponent(self, exponent):
     exponent = plain(exponent)
     if self._array.dtype.kind in "biu" and isinstance(exponent, int) and exponent < 0:
         raise RuntimeError("Integers to negative integer powers are not allowed.")
-    plan = pow_row.plan(self, exponent) if exponent not in (0, 1) else pow_number.plan(self, exponent)
+    plan = (pow_row if exponent not in (0, 1) else pow_number).look(self, exponent)
     if plan.common.kind != "b": fill_value(exponent, plan.common)             # refuses what does not fit
     return exponent
 
@@ -963,7 +974,7 @@ def rsub_kernel(self, other, alpha):
     return sub_row.fresh(other, self) if alpha == 1 else sub_scaled.fresh(other, self, params=(alpha,))
 
 def _rsub_rule(self, other, alpha):
-    check_alpha(sub_row.plan(other, self).common, plain(alpha))
+    check_alpha(sub_row.look(other, self).common, plain(alpha))
     return sub_row.meta(other, self)
 
 enter("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", rsub_kernel, _rsub_rule, "function")

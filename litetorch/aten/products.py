@@ -361,7 +361,7 @@ def _check_weights(name:str, kind:str, w:Tensor|None, n:int):
     if a.ndim > 1: raise RuntimeError(f"cov(): expected {name} to have one or fewer dimensions but got {name} with {a.ndim} dimensions")
     if (a.dtype.kind in "iub") != (kind == "integral"): raise RuntimeError(f"cov(): expected {name} to have {kind} dtype but got {name} with {w.dtype.cname} dtype")
     if a.size != n: raise RuntimeError(f"cov(): expected {name} to have the same numel as there are observations in the input but got {a.size} != {n}")
-    if a.size and a.min() < 0: raise RuntimeError(f"cov(): {name} cannot be negative")
+    if a.size and not isinstance(a, MetaArray) and a.min() < 0: raise RuntimeError(f"cov(): {name} cannot be negative")
 
 def _cov(self, correction, fweights, aweights):
     if self._array.ndim > 2: raise RuntimeError(f"cov(): expected input to have two or fewer dimensions but got an input with {self._array.ndim} dimensions")
