@@ -6792,7 +6792,7 @@ def method_bmm(self, mat2):
 
 def method_broadcast_to(self, *size, **kwargs):
     'aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)'
-    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    if len(size) == 1 and size[0].__class__ is not int and not hasattr(size[0], '__sym_int__'): size = size[0]
     elif not size and kwargs: return general('broadcast_to', method_broadcast_to, (self,), given([], kwargs), True)
     if kwargs: return general('broadcast_to', method_broadcast_to, (self,), given([('size', size, MISSING)], kwargs), True)
     try: kernel = t_broadcast_to[self._keys | local.bits]
@@ -7042,7 +7042,7 @@ def method_cosh_(self):
 
 def method_count_nonzero(self, *dim, **kwargs):
     'aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor; aten::count_nonzero(Tensor self, int? dim=None) -> Tensor'
-    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    if len(dim) == 1 and dim[0].__class__ is not int and not hasattr(dim[0], '__sym_int__'): dim = dim[0]
     elif not dim and kwargs: return general('count_nonzero', method_count_nonzero, (self,), given([], kwargs), True)
     if kwargs: return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
     if (dim.__class__ in SEQUENCES):
@@ -7367,7 +7367,7 @@ def method_exp_(self):
 
 def method_expand(self, *size, implicit=False, **kwargs):
     'aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)'
-    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    if len(size) == 1 and size[0].__class__ is not int and not hasattr(size[0], '__sym_int__'): size = size[0]
     elif not size and kwargs: return general('expand', method_expand, (self,), given([('implicit', implicit, False), ], kwargs), True)
     if kwargs: return general('expand', method_expand, (self,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), True)
     try: kernel = t_expand[self._keys | local.bits]
@@ -7430,7 +7430,7 @@ def method_flatten(self, start_dim=0, end_dim=-1):
 
 def method_flip(self, *dims, **kwargs):
     'aten::flip(Tensor self, int[] dims) -> Tensor'
-    if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
+    if len(dims) == 1 and dims[0].__class__ is not int and not hasattr(dims[0], '__sym_int__'): dims = dims[0]
     elif not dims and kwargs: return general('flip', method_flip, (self,), given([], kwargs), True)
     if kwargs: return general('flip', method_flip, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_flip[self._keys | local.bits]
@@ -7698,7 +7698,7 @@ def method_hardshrink_backward(self, grad_out, lambd):
 
 def method_hash_tensor(self, *dim, keepdim=False, mode=0, **kwargs):
     'aten::hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor'
-    if len(dim) == 1 and dim[0].__class__ is not int: dim = dim[0]
+    if len(dim) == 1 and dim[0].__class__ is not int and not hasattr(dim[0], '__sym_int__'): dim = dim[0]
     elif not dim and kwargs: return general('hash_tensor', method_hash_tensor, (self,), given([('keepdim', keepdim, False), ('mode', mode, 0), ], kwargs), True)
     if kwargs: return general('hash_tensor', method_hash_tensor, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0)], kwargs), True)
     if dim.__class__ is int: dim = (dim,)
@@ -8732,7 +8732,7 @@ def method_outer(self, vec2):
 
 def method_permute(self, *dims, **kwargs):
     'aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)'
-    if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
+    if len(dims) == 1 and dims[0].__class__ is not int and not hasattr(dims[0], '__sym_int__'): dims = dims[0]
     elif not dims and kwargs: return general('permute', method_permute, (self,), given([], kwargs), True)
     if kwargs: return general('permute', method_permute, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_permute[self._keys | local.bits]
@@ -8970,7 +8970,7 @@ def method_renorm_(self, p, dim, maxnorm, **kwargs):
 
 def method_repeat(self, *repeats, **kwargs):
     'aten::repeat(Tensor self, SymInt[] repeats) -> Tensor'
-    if len(repeats) == 1 and repeats[0].__class__ is not int: repeats = repeats[0]
+    if len(repeats) == 1 and repeats[0].__class__ is not int and not hasattr(repeats[0], '__sym_int__'): repeats = repeats[0]
     elif not repeats and kwargs: return general('repeat', method_repeat, (self,), given([], kwargs), True)
     if kwargs: return general('repeat', method_repeat, (self,), given([('repeats', repeats, MISSING)], kwargs), True)
     try: kernel = t_repeat[self._keys | local.bits]
@@ -8998,7 +8998,7 @@ def method_reshape_as(self, other):
 
 def method_resize_(self, *size, memory_format=None, **kwargs):
     'aten::resize_(Tensor(a!) self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor(a!)'
-    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    if len(size) == 1 and size[0].__class__ is not int and not hasattr(size[0], '__sym_int__'): size = size[0]
     elif not size and kwargs: return general('resize_', method_resize_, (self,), given([('memory_format', memory_format, None), ], kwargs), True)
     if kwargs: return general('resize_', method_resize_, (self,), given([('size', size, MISSING), ('memory_format', memory_format, None)], kwargs), True)
     try: kernel = t_resize_[self._keys | local.bits]
@@ -9433,7 +9433,7 @@ def method_sum(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
 
 def method_sum_to_size(self, *size, **kwargs):
     'aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor'
-    if len(size) == 1 and size[0].__class__ is not int: size = size[0]
+    if len(size) == 1 and size[0].__class__ is not int and not hasattr(size[0], '__sym_int__'): size = size[0]
     elif not size and kwargs: return general('sum_to_size', method_sum_to_size, (self,), given([], kwargs), True)
     if kwargs: return general('sum_to_size', method_sum_to_size, (self,), given([('size', size, MISSING)], kwargs), True)
     try: kernel = t_sum_to_size[self._keys | local.bits]
@@ -9540,7 +9540,7 @@ def method_tensor_split(self, sections, dim=0, *, indices=MISSING, tensor_indice
 
 def method_tile(self, *dims, **kwargs):
     'aten::tile(Tensor self, SymInt[] dims) -> Tensor'
-    if len(dims) == 1 and dims[0].__class__ is not int: dims = dims[0]
+    if len(dims) == 1 and dims[0].__class__ is not int and not hasattr(dims[0], '__sym_int__'): dims = dims[0]
     elif not dims and kwargs: return general('tile', method_tile, (self,), given([], kwargs), True)
     if kwargs: return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_tile[self._keys | local.bits]

@@ -33,7 +33,7 @@ def close(mine, theirs, rtol=2e-6, atol=1e-6):
 # ---- elementwise ----
 
 UNARY = dict(neg=torch.neg, abs=torch.abs, square=torch.square, reciprocal=torch.reciprocal, sqrt=torch.sqrt, rsqrt=torch.rsqrt, floor=torch.floor,
-             ceil=torch.ceil, trunc=torch.trunc, round=torch.round, exp=torch.exp, log=torch.log, log1p=torch.log1p, expm1=torch.expm1, tanh=torch.tanh,
+             ceil=torch.ceil, trunc=torch.trunc, round=torch.round, sign=torch.sign, exp=torch.exp, log=torch.log, log1p=torch.log1p, expm1=torch.expm1, tanh=torch.tanh,
              erf=torch.erf, sigmoid=torch.sigmoid, sin=torch.sin, cos=torch.cos, relu=torch.relu, silu=F.silu, softplus=F.softplus, gelu=F.gelu,
              gelu_tanh=lambda x: F.gelu(x, approximate='tanh'), hardswish=F.hardswish)
 BINARY = dict(add=torch.add, sub=torch.sub, mul=torch.mul, div=torch.div, maximum=torch.maximum, minimum=torch.minimum, eq=torch.eq, ne=torch.ne,

@@ -148,7 +148,9 @@ class Program:
         "Each graph through its compiler."
         j = self.joint
         self.fresh = {*range(j.forward_count), *(j.forward_count + k for k, n in enumerate(self.saved) if j.is_written(n))}
-        self.forward.meta.update(fresh=self.fresh, is_backward=False)
+        holders, plain = j.holders, j.forward_count - len(j.mutated)
+        stores = {plain + k: holders[i].name for k, i in enumerate(j.mutated) if i not in j.recorded}
+        self.forward.meta.update(fresh=self.fresh, is_backward=False, stores=stores)
         self.forward_fn = self._compiled(self.compiler, self.forward, "forward")
         if self.backward is not None:
             self.backward.meta.update(fresh=None, is_backward=True)
@@ -242,7 +244,9 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
     left = [*(f"o{k}" for k in range(count)), *(f"s{k}" for k in range(len(self.saved)))]
     body.append(f"{', '.join(left)}{',' if len(left) == 1 else ''} = {call}" if left else call)
     for k, i in enumerate(j.mutated):
-        if i not in j.recorded: body += [f"copyto({names[i]}._array, o{plain + k})", f"bump({names[i]})"]
+        if i in j.recorded: continue
+        if plain + k not in getattr(self.forward_fn, "stored", ()): body.append(f"copyto({names[i]}._array, o{plain + k})")
+        body.append(f"bump({names[i]})")
     body += [f"r{k} = wrap(o{k})" for k in range(count) if k < plain or j.mutated[k - plain] in j.recorded]
     if j.trains: self._write_node(body, scope, position, plain, names)
     for k, i in enumerate(j.mutated):

@@ -9,7 +9,8 @@ __all__ = ['INF', 'STRIPE', 'key_of', 'PIECE', 'block', 'steps', 'stripes', 'fre
            'index_bounds', 'gather_columns', 'gather_rows', 'select_columns', 'select_rows', 'scatter_add_columns',
            'scatter_add_rows', 'gather_along', 'select_along', 'scatter_add_along', 'key_f32', 'key_f64', 'pack_floats',
            'pack_integers', 'unpack', 'sortable', 'sort_rows', 'sift', 'best_of_rows', 'topk_rows', 'triangle_rows',
-           'triangle', 'turn_strips', 'copy_turned', 'move_rows', 'move', 'copied', 'filled', 'convert']
+           'triangle', 'turn_strips', 'copy_turned', 'move_rows', 'move', 'copied', 'count_up', 'counted', 'filled',
+           'convert']
 
 # %% ../../nbs/13e_along.ipynb #e8a642fe
 import functools
@@ -26,7 +27,7 @@ from .parallel import GRAIN, compiled, exp, exp_neg, get_num_threads, log, paral
 INF = math.inf
 STRIPE = 1024      # most columns that one unit of work walks down together: their running results fit the nearest cache
 
-_FLOAT = np.dtype(np.float32)
+_FLOAT, _LONG = np.dtype(np.float32), np.dtype(np.int64)
 
 def block(shape:tuple[int, ...], d:int) -> tuple[int, int, int]:
     "`(outer, n, inner)` of dimension `d`."
@@ -602,6 +603,18 @@ def copied(x) -> np.ndarray:
     "A row-major copy of `x`, which is large."
     out = fresh(x.shape, x.dtype)
     if not move(out, x): np.copyto(out, x)
+    return out
+
+@loop
+def count_up(begin:int, end:int, out:'T*', start:int, step:int):
+    for i in range(begin, end): out[i] = start + i*step
+
+count_up.elements = ('int64',)
+
+def counted(n:int, start:int, step:int) -> np.ndarray:
+    "`start`, `start + step`, ...: `n` of them, which are many, int64."
+    out = fresh((n,), _LONG)
+    compiled(count_up, _LONG)(n, GRAIN, out, start, step)
     return out
 
 def filled(shape, dt:np.dtype, value) -> np.ndarray:

@@ -283,7 +283,7 @@ def binding_source(
     body, indent = [], "    "
     if varargs:
         v = slots[1]
-        body.append(f"if len({v}) == 1 and {v}[0].__class__ is not int: {v} = {v}[0]")
+        body.append(f"if len({v}) == 1 and {v}[0].__class__ is not int and not hasattr({v}[0], '__sym_int__'): {v} = {v}[0]")
         named_ = "".join(f"({p!r}, {p}, {defaults[p] or 'MISSING'}), " for p in kwonly)
         body.append(f"elif not {v} and kwargs: return general({name!r}, {spelled}, (self,), given([{named_}], kwargs), True)")
     last = max([slots.index(p) for p in alternatives.values()], default=0)      # a position with two names stays a position
@@ -467,7 +467,7 @@ from litetorch.aten.bindings import (
 '''
 SEQUENCES = frozenset((tuple, list))
 import numpy as _np
-NUMBERS = frozenset(
+NUMBERS = set(            # classes; 41e_shapes adds its symbolic ones
     (
         int,
         float,

@@ -30,7 +30,9 @@ def in_channels_last(*payloads) -> bool:
     "Whether one of the payloads suggests the channels_last format (`suggest_memory_format` in c10/core/MemoryFormat.h)."
     for x in payloads:
         if x is None or x.ndim not in (4, 5): continue
-        if _grows_last(x.shape, x.strides): return True
+        try: last = _grows_last(x.shape, x.strides)
+        except TypeError: last = is_channels_last_strides(x.shape, x.strides)      # symbolic sizes are no key of a table
+        if last: return True
     return False
 
 _grows_last = lru_cache(4096)(is_channels_last_strides)       # in bytes or in elements: only their order matters

@@ -23,11 +23,11 @@ from ..c10.dtype import (
     cast, cast_into, iinfo, BOOL, INTEGRAL, FLOATING, COMPLEX)
 from ..c10.device import device, contiguous_format, preserve_format, strided, format_strides, preserve_strides
 from ..c10.generator import fma32, fma64
-from .dispatch import NO_GRAD, TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local
+from .dispatch import NO_GRAD, PYTHON_KEY, TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local
 from .schema import declare, meta, native, resize_output
 from ..c10.allocator import empty_strided as cached_memory
 from .iterator import broadcast_shapes, output_strides
-from .along import filled
+from .along import counted, filled
 from .pointwise import LARGE
 from litetorch.aten.views import (
     READABLE,
@@ -245,9 +245,9 @@ def _arange(start, end, step, dtype, layout, device, pin_memory):
     else: n = range_length(start, end, step)
     if where.type == "meta": return wrap(MetaArray((n,), dt))
     if dtype.category == INTEGRAL:
-        return place(
-            np.arange(start, start + n * step, step, np.int64).astype(dt, copy=False) if n else np.empty(0, dt), where
-        )
+        if not n: return place(np.empty(0, dt), where)
+        numbers = np.arange(start, start + n*step, step, np.int64) if n < LARGE else counted(n, start, step)
+        return place(numbers.astype(dt, copy=False), where)
     return place(progression(start, step, n, dtype), where)
 
 _composite(f"arange(Scalar end, *, {OPTIONS}) -> Tensor")(lambda end, *rest: _arange(0, end, 1, *rest))
@@ -403,7 +403,7 @@ def empty_like(self, dtype, layout, device, pin_memory, memory_format):
     dt, where = options(
         self.dtype if dtype is None else dtype, self.device if device is None else device, layout, pin_memory
     )
-    same = type(a) is np.ndarray and a.flags.c_contiguous and memory_format in _KEEPS
+    same = type(a) is np.ndarray and a.size and a.flags.c_contiguous and memory_format in _KEEPS
     return wrap(allocate(a.shape, None if same else strides_for(a.shape, strides_of(a), memory_format), dt, where))
 
 _KEEPS = (None, preserve_format, contiguous_format)       # formats in which the copy of a row-major tensor is row-major
@@ -737,6 +737,8 @@ for _name, _more in (("linspace", ""), ("logspace", ", float base=10.0")):
         )
 
 # %% ../../nbs/17_factories.ipynb #7bbc8b06
+_lift_fresh = aten("lift_fresh")
+
 @overridable
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
     "A new tensor that copies `data`: numbers, nested sequences, arrays."
@@ -748,7 +750,9 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         )
         return finish(convert(_detach(data), dtype, device, copy=True), requires_grad)
     if pin_memory: options(dtype, device, None, True)
-    if device is None: return finish(wrap(new_array(data, dtype)), requires_grad)
+    if device is None:
+        made = wrap(new_array(data, dtype))
+        return finish(_lift_fresh(made) if local.bits & PYTHON_KEY else made, requires_grad)      # a mode wants to see it
     where = as_device(device)
     if where.type != "cpu":
         fresh((), None, np.dtype(np.float32), where)  # an unknown device is reported before the data is read
@@ -858,7 +862,7 @@ def _arange_args(*args, options, start=0, end=None, step=1):
         and args[0] >= 0
         and not local.bits & WATCHED
     ):
-        return wrap(np.arange(args[0]))
+        return wrap(np.arange(args[0]) if args[0] < LARGE else counted(args[0], 0, 1))
     if len(args) == 1: start, end = (start, args[0]) if end is None else (args[0], end)
     elif args: start, end, step = (*args, step)[:3] if len(args) == 2 else args
     if end is None:

@@ -170,7 +170,8 @@ def index_meta(self, indices):
     p = Picking(self._array, indices)
     return MetaArray(p.shape, self._array.dtype, tuple([s*self._array.dtype.itemsize for s in p.strides]))
 
-for _name in ("_unsafe_index.Tensor",): native(f"{_name}(Tensor self, Tensor?[] indices) -> Tensor")(index)
+native("_unsafe_index.Tensor(Tensor self, Tensor?[] indices) -> Tensor")(index)
+meta("_unsafe_index.Tensor")(index_meta)
 derive_out("index.Tensor")
 
 # %% ../../nbs/16b_indexing.ipynb #378cfbf6
@@ -1431,9 +1432,9 @@ def one_hot(self, num_classes):
     if self._array.dtype != np.int64:
         raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
     a = self._array
-    if local.bits & TRANSFORMS:
+    if local.bits & TRANSFORMS or isinstance(a, MetaArray):
         n = self.max().item() + 1 if num_classes == -1 else num_classes
-        return self.unsqueeze(-1).eq(ops.aten.arange.default(n)).long()
+        return self.unsqueeze(-1).eq(ops.aten.arange.default(n, device=self.device)).long()
     if not a.size:
         if num_classes <= 0: raise RuntimeError("Can not infer total number of classes from empty tensor.")
         return wrap(np.empty((*a.shape, num_classes), np.int64))

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['ARITH', 'FLOAT', 'COMPARE', 'UNARY', 'REAL', 'SAME', 'FEW', 'broadcast_two', 'broadcast_shapes', 'broadcast_strides',
            'layout', 'output_strides', 'Rule', 'common_dtype', 'coalesce', 'Plan', 'describe', 'spec_of', 'build',
-           'internal_overlap', 'overlap', 'check_overlap', 'check_into', 'permuted', 'run']
+           'outline', 'internal_overlap', 'overlap', 'check_overlap', 'check_into', 'permuted', 'run']
 
 # %% ../../nbs/13_iterator.ipynb #76c8ef8d
 import math
@@ -259,6 +259,25 @@ def build(
     dtype:np.dtype|None=None, # of the result, when the rule does not say
 ) -> Plan:
     "Work out the plan of a pointwise call with a fresh result. The numbers are the steps of `TensorIteratorBase::build` that have work to do here."
+    p = outline(name, rule, *specs, apart=apart, dtype=dtype)
+    seen = p.loop
+    p.perm = None if p.order == list(range(len(p.shape)))[::-1] else tuple(p.order[::-1])
+    p.permuted_shape = p.shape if p.perm is None else tuple(p.shape[d] for d in p.perm)
+    p.inverse = None if p.perm is None else tuple(int(i) for i in np.argsort(p.perm))
+    item = p.common.itemsize
+    steps = [tuple(s * p.dtype.itemsize for s in p.strides)] + [
+        tuple(t * item for t in broadcast_strides(s, st, p.shape)) for s, st in seen
+    ]
+    p.sorted = tuple(p.shape[d] for d in p.order), [tuple(s[d] for d in p.order) for s in steps]
+    p.loop = coalesce(*p.sorted)                                                      # 8. coalesce_dimensions
+    p.numel = math.prod(p.shape)
+    p.ready = not any(p.casts)                       # every operand is a tensor of the right dtype
+    p.default = get_default_dtype()
+    p.launch = None                                  # a compiled loop that takes the operands as they are, if there is one (rows: 14_pointwise)
+    return p
+
+def outline(name:str, rule:Rule, *specs, apart:int=0, dtype:np.dtype|None=None) -> Plan:
+    "The half of a plan that says what the result looks like; its `loop` lists the operands' shapes and strides. All that metadata needs, and it takes symbolic sizes."
     p = Plan()
     p.name, p.rule, p.specs = name, rule, specs
     tensors = [s for s in specs if type(s) is tuple]
@@ -273,19 +292,7 @@ def build(
             shape, strides = _elements(s)
             seen.append((shape, preserve_strides(shape, strides) if c else strides))
     p.strides, p.why, p.order = layout(p.shape, seen)  # 7. fast_set_up, 8. reorder and allocate
-    p.perm = None if p.order == list(range(len(p.shape)))[::-1] else tuple(p.order[::-1])
-    p.permuted_shape = p.shape if p.perm is None else tuple(p.shape[d] for d in p.perm)
-    p.inverse = None if p.perm is None else tuple(int(i) for i in np.argsort(p.perm))
-    item = p.common.itemsize
-    steps = [tuple(s * p.dtype.itemsize for s in p.strides)] + [
-        tuple(t * item for t in broadcast_strides(s, st, p.shape)) for s, st in seen
-    ]
-    p.sorted = tuple(p.shape[d] for d in p.order), [tuple(s[d] for d in p.order) for s in steps]
-    p.loop = coalesce(*p.sorted)                                                      # 8. coalesce_dimensions
-    p.numel = math.prod(p.shape)
-    p.ready = not any(p.casts)                       # every operand is a tensor of the right dtype
-    p.default = get_default_dtype()
-    p.launch = None                                  # a compiled loop that takes the operands as they are, if there is one (rows: 14_pointwise)
+    p.loop = seen
     return p
 
 # %% ../../nbs/13_iterator.ipynb #15f03853

@@ -321,7 +321,10 @@ def _rolled(a:np.ndarray, shifts, dims) -> np.ndarray:
         if not a.size or not n: return np.copy(a)
         at = (n - shift) % n
         index = (slice(None),)*d
-        a = cat_arrays([a[index + (slice(at, None),)], a[index + (slice(0, at),)]], d) if a.ndim else a
+        if not a.ndim: continue
+        parts = a[index + (slice(at, None),)], a[index + (slice(0, at),)]
+        short = a.size < LARGE and a.ndim < 4 and a.flags.c_contiguous
+        a = np.concatenate(parts, d) if short else cat_arrays(list(parts), d)
     return a
 
 @native("roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor", variants="function, method")
@@ -345,12 +348,14 @@ def roll_meta(self, shifts, dims):
     strides = format_strides(a.shape, suggest_memory_format(a.shape, strides_of(a)) if len(dims) else contiguous_format)
     return blank(a, a.shape, strides)
 
+_ALL, _BACKWARDS = slice(None), slice(None, None, -1)
+
 @native("flip(Tensor self, int[] dims) -> Tensor", variants="function, method", tags="core")
 def flip(self, dims):
     a = self._array
     axes = dim_set(dims, a.ndim)
-    out = strided_empty(a.shape, preserve_strides(a.shape, strides_of(a)), a.dtype)
-    np.copyto(out, np.flip(a, axes) if a.ndim else a)
+    out = strided_empty(a.shape, None if a.size and a.flags.c_contiguous else preserve_strides(a.shape, strides_of(a)), a.dtype)
+    np.copyto(out, a[tuple([_BACKWARDS if d in axes else _ALL for d in range(a.ndim)])])
     return wrap(out)
 
 @meta("flip")

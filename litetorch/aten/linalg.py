@@ -17,7 +17,7 @@ from .iterator import broadcast_shapes
 from .loops import elementwise
 from .units import TILED, float_product, half_product, has_tiles, tile_product
 from .pointwise import fill_value
-from .views import is_contiguous
+from .views import PLAIN, is_contiguous
 
 # %% ../../nbs/18_linalg.ipynb #db7cdf07
 _BIG = 1 << 16   # bytes from which a result is placed in cached memory
@@ -288,6 +288,7 @@ def _folds(t:Tensor, other:Tensor) -> bool:
 def matmul(self, other):
     m, n = self._array.ndim, other._array.ndim
     if m == 2 and n == 2: return _mm_table[self._keys | other._keys | local.bits](self, other)
+    if m == n and self._keys | other._keys | local.bits in PLAIN and (out := _plain_batch(self._array, other._array)) is not None: return out
     if m == 0 or n == 0:
         raise RuntimeError(f"both arguments to matmul need to be at least 1D, but they are {m}D and {n}D")
     if m == 1 and n == 1: return self.dot(other)
@@ -296,6 +297,15 @@ def matmul(self, other):
     if max(m, n) >= 3 and (_folds(self, other) if m >= n else _folds(other, self) if m == 1 else m == 2 and self.requires_grad):
         return _matmul_folded(self, other, m < n)
     return _matmul_batched(self, other, m, n)
+
+def _plain_batch(a, b) -> Tensor|None:
+    "The products of two row-major batches of one shape, when nobody records them; None for all else."
+    if a.ndim < 3 or a.dtype is not b.dtype or not (a.flags.c_contiguous and b.flags.c_contiguous): return None
+    *batch, rows, k = a.shape
+    if [*batch, k] != [*b.shape[:-1]] or not a.size or not b.size: return None
+    cols = b.shape[-1]
+    if len(batch) == 1: return wrap(product(a, b, "bmm"))
+    return wrap(product(a.reshape(-1, rows, k), b.reshape(-1, k, cols), "bmm").reshape(*batch, rows, cols))
 
 def _matmul_folded(x:Tensor, y:Tensor, swapped:bool) -> Tensor:
     if swapped: x, y = y.mT, (x.t() if x._array.ndim == 2 else x)

@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['pointwise_ops', 'INF', 'NAN', 'BLOCK', 'pointwise', 'add', 'add_scaled', 'sub', 'mul', 'div', 'maximum_', 'minimum_',
            'neg', 'abs_', 'square', 'cube', 'reciprocal', 'sqrt_', 'rsqrt', 'floor_', 'ceil_', 'trunc_', 'round_',
-           'exp_', 'log_', 'log1p_', 'expm1_', 'tanh_', 'erf_', 'sigmoid_', 'sin_', 'cos_', 'addcmul', 'addcdiv',
-           'lerp', 'where', 'masked_fill', 'dropout', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'isnan_', 'relu',
+           'sign', 'exp_', 'log_', 'log1p_', 'expm1_', 'tanh_', 'erf_', 'sigmoid_', 'sin_', 'cos_', 'addcmul',
+           'addcdiv', 'lerp', 'where', 'masked_fill', 'dropout', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'isnan_', 'relu',
            'leaky_relu', 'elu', 'clamp', 'silu', 'softplus', 'gelu', 'gelu_tanh', 'hardswish', 'threshold_backward',
            'leaky_relu_backward', 'elu_backward', 'clamp_backward', 'sigmoid_backward', 'tanh_backward',
            'silu_backward', 'softplus_backward', 'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward',
@@ -17,12 +17,13 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'BLOCK', 'pointwise', 'add', 'add_scal
            'fold_columns', 'layer_norm', 'layer_norm_backward', 'cross_entropy_rows', 'cross_entropy_backward_rows',
            'nll_rows', 'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward', 'nll_loss', 'nll_loss_backward',
            'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows', 'scatter_add_rows', 'embedding_backward',
-           'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all', 'sum_first_blocks', 'fold_first', 'sum_first',
-           'max_rows', 'argmax_rows', 'var_rows', 'max_last', 'argmax_last', 'var_last', 'array', 'blas', 'gemm',
-           'times', 'narrowed', 'attention_blocks', 'attention_backward_heads', 'attention', 'attention_backward',
-           'channel_stats', 'column_stats', 'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats',
-           'batch_norm_apply', 'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps', 'padded', 'im2col',
-           'col2im', 'transpose_tiles', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'gather_last',
+           'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all', 'square_blocks', 'squares_all',
+           'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows', 'var_rows', 'max_last',
+           'argmax_last', 'var_last', 'array', 'blas', 'gemm', 'times', 'narrowed', 'attention_blocks',
+           'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats', 'column_stats',
+           'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
+           'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps', 'padded', 'im2col', 'col2im',
+           'transpose_tiles', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'gather_last',
            'scatter_add_last']
 
 # %% ../../nbs/13c_loops.ipynb #2ace583a
@@ -127,6 +128,8 @@ def trunc_(x): return trunc(x)
 @pointwise('T')
 def round_(x): return rint(x)
 @pointwise('T')
+def sign(x): return T(int32(x > 0) - int32(x < 0))      # 0 for nan, as PyTorch's
+@pointwise('T')
 def exp_(x): return exp(x)
 @pointwise('T')
 def log_(x): return log(x)
@@ -185,7 +188,7 @@ def clamp(x, lo, hi): return min(max(x, lo), hi)
 @pointwise('T')
 def silu(x): return x*sigmoid(x)
 @pointwise('T')
-def softplus(x): return max(x, 0.0) + log1p(exp(-abs(x)))
+def softplus(x): return x if x > 20.0 else max(x, 0.0) + log1p(exp(-abs(x)))
 @pointwise('T')
 def gelu(x): return 0.5*x*(1.0 + erf_near(x*0.7071067811865476))
 @pointwise('T')
@@ -781,6 +784,19 @@ def _sum(out, x, rows, cols, scale):
     parts = np.empty(rows*per)
     compiled(sum_blocks, x.dtype)(rows*per, _grain(block), parts, x, cols, per, block)
     compiled(fold_sums, out.dtype)(rows, GRAIN//per + 1, out, parts, per, scale)
+
+@loop
+def square_blocks(begin:int, end:int, out:'f64*', x:'T*', n:int, block:int):
+    for b in range(begin, end):
+        s = T(0.0)
+        for i in range(b*block, min(n, b*block + block)): s += x[i]*x[i]
+        out[b] = float(s)
+
+def squares_all(x) -> float:
+    "Sum of the squares of all elements of dense `x`: blocks in its own dtype, their sum in float64."
+    parts = np.empty(-(-x.size//4096))
+    compiled(square_blocks, x.dtype)(parts.size, GRAIN//4096, parts, x, x.size, 4096)
+    return float(parts.sum())
 
 @loop
 def sum_first_blocks(begin:int, end:int, out:'C*', x:'T*', rows:int, cols:int, block:int, stripes:int):

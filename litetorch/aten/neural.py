@@ -25,7 +25,7 @@ from ..c10.dtype import from_np, promote_types, float32, bool_
 from ..c10.allocator import empty_strided
 from ..c10.generator import default_generator, uniform64
 from .dispatch import NO_GRAD, local, ops, thread_bits
-from .schema import declare, native, meta, operator, caller, derive_out
+from .schema import declare, impl, native, meta, operator, caller, derive_out
 from .iterator import ARITH, broadcast_shapes, output_strides
 from .looplang import T, loop
 from .parallel import GRAIN, Cold, compiled
@@ -472,6 +472,7 @@ def embedding_renorm_(self, indices, max_norm, norm_type):
     scale = (max_norm/(norms[long] + 1e-7)).astype(table.dtype).astype(rows.dtype)
     table[seen[long]] = (rows[long]*scale[:, None]).astype(table.dtype)
     return self
+impl("embedding_renorm_", "Meta")(lambda self, *args: self)
 
 # %% ../../nbs/19_neural.ipynb #5eb2394f
 NONE, MEAN, SUM = 0, 1, 2

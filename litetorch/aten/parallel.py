@@ -345,13 +345,14 @@ ROUND, ROUND_BITS = 12582912.0, 0x4b400000      # the second: the bits of the fi
 
 @device
 def exp_f32(x):
-    "e**x to 1 ulp."
-    x = min(max(x, -104.0), 89.0)
+    "e**x to 1 ulp. What rounds to 0 is not computed: processors are slow at numbers so small."
+    low = x < -103.98
+    x = min(0.0 if low else x, 89.0)
     k = fma(x, 1.4426950408889634, float32(ROUND))
     n = k - ROUND
     r = fma(n, 2.12194440e-4, fma(n, -0.693359375, x))
     p = fma(fma(fma(fma(1.38146e-3, r, 8.36872e-3), r, 4.166839e-2), r, 1.6666521e-1), r, 4.9999993e-1)
-    return scaled(fma(fma(p, r, 1.0), r, 1.0), bits(k) - ROUND_BITS)
+    return 0.0 if low else scaled(fma(fma(p, r, 1.0), r, 1.0), bits(k) - ROUND_BITS)
 
 @device
 def exp_neg_f32(x):
@@ -361,7 +362,7 @@ def exp_neg_f32(x):
     n = k - ROUND
     r = fma(n, 2.12194440e-4, fma(n, -0.693359375, y))
     p = fma(fma(fma(fma(1.38146e-3, r, 8.36872e-3), r, 4.166839e-2), r, 1.6666521e-1), r, 4.9999993e-1)
-    e = from_bits(bits(fma(fma(p, r, 1.0), r, float32(1.0))) + (bits(k) << 23))      # n is added to the exponent
+    e = fma(fma(p, r, 1.0), r, 1.0)*from_bits((bits(k) << 23) + 0x3f800000)
     return 0.0 if x < -87.3 else e
 
 @device
@@ -414,14 +415,17 @@ def sigmoid_f32(x): "1/(1 + e**-x) to 3 ulp."; return 1.0/(1.0 + exp_f32(-x))
 
 @device
 def tanh_f32(x):
-    "tanh to 2.5 ulp."
-    a = min(abs(x), 9.02)
+    "tanh to 1.5 ulp."
+    a = min(abs(x), 9.02)                          # from there on it is 1
     k = fma(a, 2.8853900817779268, float32(ROUND))
     v = fma(k - ROUND, -0.34657359027997264, a)
     q = fma(fma(fma(fma(4.442407e-2, v, 1.3386433e-1), v, 3.333376e-1), v, 6.6666174e-1), v, 9.9999996e-1)
     s = from_bits((bits(k) << 23) + 0x3f800000)
-    t = fma(s, fma(q, v*v, v), fma(s, 0.5, -0.5))
-    return copysign(t/(t + 1.0), x)
+    far = 1.0 - 1.0/fma(s, fma(q, v*v, v), fma(s, 0.5, 0.5))
+    z = a*a
+    p = fma(fma(-5.70498872745e-3, z, 2.06390887954e-2), z, -5.37397155531e-2)
+    p = fma(fma(p, z, 1.33314422036e-1), z, -3.33332819422e-1)
+    return copysign(fma(p*z, a, a) if a < 0.625 else far, x)
 
 @device
 def erf_f32(x):

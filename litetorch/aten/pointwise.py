@@ -9,9 +9,9 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE'
            'angle_row', 'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_buffer', 'where_row', 'FILLABLE',
            'clamp_both', 'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor', 'clamp_high_tensor',
            'decimals_row', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'widen_pairs', 'switch', 'number',
-           'Numbers', 'typed', 'plain', 'fill_value', 'by_blocks', 'Pointwise', 'short_kernel', 'unary_kernel',
-           'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha',
-           'check_sub', 'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex',
+           'Numbers', 'typed', 'plain', 'all_plain', 'fill_value', 'by_blocks', 'Pointwise', 'short_kernel',
+           'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary',
+           'check_alpha', 'check_sub', 'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex',
            'heaviside_out', 'rsub_kernel', 'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'in_rows',
            'in_rows_meta', 'angle', 'fixed', 'backward', 'relu', 'where', 'call', 'masked_fill', 'masked_fill_',
            'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals', 'round_decimals_', 'round_decimals_out',
@@ -35,6 +35,7 @@ from litetorch.aten.iterator import (
     REAL,
     Rule,
     Plan,
+    outline,
     broadcast_shapes,
     build,
     check_into,
@@ -131,6 +132,14 @@ def plain(value):
         return complex(*v) if v.__class__ is tuple else v          # NumPy sees complex32 as a pair
     return value.item() if isinstance(value, np.generic) else value
 
+_REAL = (int, float)
+
+def all_plain(*values) -> tuple:
+    "`plain` of each."
+    for v in values:
+        if v.__class__ not in _REAL: return tuple([plain(v) for v in values])
+    return values
+
 _CTYPE = {
     "int32": "int",
     "float32": "float",
@@ -142,6 +151,7 @@ _CTYPE = {
 
 def fill_value(value, dt:np.dtype):
     "A number for filling: it must fit the dtype (aten/src/ATen/native/..., c10::checked_convert)."
+    if value.__class__ in _REAL and dt.kind == "f" and dt.itemsize >= 4 and -1e38 < value < 1e38: return np.array(value, dt)
     value = plain(value)
     name = _CTYPE.get(dt.name, dt.name + "_t")
     overflow = RuntimeError(f"value cannot be converted to type {name} without overflow")
@@ -226,15 +236,20 @@ class Pointwise:
         key = tuple(key)
         found = self.plans.get(key)
         if found is None or found.default is not get_default_dtype():
-            found = build(self.name, self.rule, *[spec_of(x) for x in operands], apart=self.apart, dtype=self.dtype)
-            if self.check: self.check(found.specs[self.apart:], found.common)
-            if self.table[found.common] is None:
-                stub = self.stub(found.common) if callable(self.stub) else self.stub
-                raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[found.common].cname}\'')
+            found = self.checked_plan(build, operands)
             found.function = self.table[found.common]
             if len(self.plans) > 2048: self.plans.clear()
             self.plans[key] = found
         return found
+
+    def checked_plan(self, make, operands) -> Plan:
+        "A plan (`make` is `build`) or the outline of one, for dtypes that the operator has."
+        plan = make(self.name, self.rule, *[spec_of(x) for x in operands], apart=self.apart, dtype=self.dtype)
+        if self.check: self.check(plan.specs[self.apart:], plan.common)
+        if self.table[plan.common] is None:
+            stub = self.stub(plan.common) if callable(self.stub) else self.stub
+            raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[plan.common].cname}\'')
+        return plan
 
     def inputs(self, plan:Plan, operands) -> list:
         "The operands as arrays of the common dtype."
@@ -337,7 +352,12 @@ class Pointwise:
 
     def meta(self, *operands) -> MetaArray:
         "Shape, strides and dtype of the result."
-        return self.plan(*operands).meta()
+        return self.look(*operands).meta()
+
+    def look(self, *operands) -> Plan:
+        "The plan, or with symbolic sizes, which are no key of a table, the half of it that says what the result is."
+        sizes = [n.__class__ for x in operands if isinstance(x, Tensor) for n in (*x._array.shape, *x._array.strides)]
+        return self.plan(*operands) if set(sizes) <= {int} else self.checked_plan(outline, operands)
 
     def __repr__(self): return f"<Pointwise {self.name}: {self.rule.name}, loop {self.loop}>"
 
@@ -632,7 +652,7 @@ def with_alpha(row:Pointwise, scaled:Pointwise):
         if alpha is ONE: return row.out(out, self, other)
         return scaled.out(out, self, other, params=params(self, other, alpha))
     def rule(self, other, alpha, out=None):
-        check_alpha(row.plan(self, other).common, plain(alpha))
+        check_alpha(row.look(self, other).common, plain(alpha))
         return row.meta(self, other)
     return kernel, kernel_, kernel_out, rule
 
@@ -758,7 +778,7 @@ def _exponent(self, exponent):
     exponent = plain(exponent)
     if self._array.dtype.kind in "biu" and isinstance(exponent, int) and exponent < 0:
         raise RuntimeError("Integers to negative integer powers are not allowed.")
-    plan = pow_row.plan(self, exponent) if exponent not in (0, 1) else pow_number.plan(self, exponent)
+    plan = (pow_row if exponent not in (0, 1) else pow_number).look(self, exponent)
     if plan.common.kind != "b": fill_value(exponent, plan.common)             # refuses what does not fit
     return exponent
 
@@ -954,7 +974,7 @@ def rsub_kernel(self, other, alpha):
     return sub_row.fresh(other, self) if alpha == 1 else sub_scaled.fresh(other, self, params=(alpha,))
 
 def _rsub_rule(self, other, alpha):
-    check_alpha(sub_row.plan(other, self).common, plain(alpha))
+    check_alpha(sub_row.look(other, self).common, plain(alpha))
     return sub_row.meta(other, self)
 
 enter("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", rsub_kernel, _rsub_rule, "function")
@@ -1217,7 +1237,7 @@ def fixed(
         None,
         check,
     )
-    clean = params or (lambda *ps: tuple(plain(p) for p in ps))
+    clean = params or all_plain
     def split(full): return [full[i] for i in tensors], clean(*[full[i] for i in others])
     def via_loop(operands, ps, target=None):
         "Large operands take the compiled loop, if there is one for these parameters."
@@ -1375,7 +1395,8 @@ unary(
     inplace_variants="function",
     module="nn",
 )
-fixed("softplus(Tensor self, Scalar beta=1, Scalar threshold=20)", UNARY, "FH", _softplus, inplace=None)
+fixed("softplus(Tensor self, Scalar beta=1, Scalar threshold=20)", UNARY, "FH", _softplus, inplace=None,
+    loop=lambda beta, threshold: ("softplus", ()) if beta == 1 and threshold == 20 else None)
 fixed(
     "elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1)",
     UNARY,

@@ -219,8 +219,9 @@ def pool_window(x, n:int, opname:str, kernel_size, stride, padding, dilation, ce
     try: return _checked_window(x.shape, n, opname, kernel_size, stride, padding, dilation, ceil_mode)
     except TypeError: pass                            # a list among them cannot be remembered
     fixed = lambda v: v if isinstance(v, int) or v is None else tuple(v)
-    return _checked_window(tuple(x.shape), n, opname, fixed(kernel_size), fixed(stride), fixed(padding), fixed(dilation),
-        ceil_mode)
+    given = tuple(x.shape), n, opname, fixed(kernel_size), fixed(stride), fixed(padding), fixed(dilation), ceil_mode
+    try: return _checked_window(*given)
+    except TypeError: return _checked_window.__wrapped__(*given)        # nor can symbolic sizes
 
 @lru_cache(maxsize=1024)
 def _checked_window(shape:tuple, n:int, opname:str, kernel_size, stride, padding, dilation, ceil_mode) -> tuple:
@@ -620,7 +621,7 @@ def _adaptive_avg(n:int):
         if min(size) < 0:
             raise RuntimeError(f"{name}: elements of output_size must be greater than or equal to 0 but "
                 f"received {{{', '.join(map(str, size))}}}")
-        if set(size) == {1} and self._array.ndim in (n + 1, n + 2): return self.mean(list(range(-1, -n-1, -1)), True)
+        if all(s == 1 for s in size) and self._array.ndim in (n + 1, n + 2): return self.mean(list(range(-1, -n-1, -1)), True)
         return pool(self, size)
     return adaptive_avg_public
 

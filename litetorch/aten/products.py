@@ -93,9 +93,9 @@ def _tensordot(self, other, dims_self, dims_other):
     mine, theirs = [d for d in range(self._array.ndim) if d not in left], [d for d in range(other._array.ndim) if d not in right]
     xs, ys = self._array.shape, other._array.shape
     n, rows, cols = (math.prod(shape[d] for d in dims) for shape, dims in ((xs, left), (xs, mine), (ys, theirs)))
-    x = aten.reshape(aten.permute(self, mine + left), [rows, n])
-    y = aten.reshape(aten.permute(other, right + theirs), [n, cols])
-    return aten.reshape(aten.mm(x, y), [xs[d] for d in mine] + [ys[d] for d in theirs])
+    x = call("reshape", call("permute", self, mine + left), [rows, n])
+    y = call("reshape", call("permute", other, right + theirs), [n, cols])
+    return call("reshape", call("mm", x, y), [xs[d] for d in mine] + [ys[d] for d in theirs])
 derived("tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor", _tensordot, "out", "")
 
 @overridable
@@ -361,7 +361,7 @@ def _check_weights(name:str, kind:str, w:Tensor|None, n:int):
     if a.ndim > 1: raise RuntimeError(f"cov(): expected {name} to have one or fewer dimensions but got {name} with {a.ndim} dimensions")
     if (a.dtype.kind in "iub") != (kind == "integral"): raise RuntimeError(f"cov(): expected {name} to have {kind} dtype but got {name} with {w.dtype.cname} dtype")
     if a.size != n: raise RuntimeError(f"cov(): expected {name} to have the same numel as there are observations in the input but got {a.size} != {n}")
-    if a.size and a.min() < 0: raise RuntimeError(f"cov(): {name} cannot be negative")
+    if a.size and not isinstance(a, MetaArray) and a.min() < 0: raise RuntimeError(f"cov(): {name} cannot be negative")
 
 def _cov(self, correction, fweights, aweights):
     if self._array.ndim > 2: raise RuntimeError(f"cov(): expected input to have two or fewer dimensions but got an input with {self._array.ndim} dimensions")

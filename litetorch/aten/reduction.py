@@ -31,7 +31,7 @@ from litetorch.aten.pointwise import (
     plain,
     _C_NAMES,
 )
-from .loops import sum_all, sum_last, sum_first, var_last
+from .loops import squares_all, sum_all, sum_last, sum_first, var_last
 from .along import extremes, logsumexp_along, running, steps, var_along
 
 # %% ../../nbs/15_reductions.ipynb #5a84293a
@@ -811,7 +811,7 @@ def _norm_dims(a, order, dim):
                 )
     return dims
 
-NORM_BLOCK = 16384     # elements whose squares are added in the operand's own dtype; blocks are added in float64
+NORM_BLOCK = 16384     # elements whose squares BLAS adds at once
 
 def real_part(dt:np.dtype) -> np.dtype:
     "The dtype of the parts of a complex number; of a real one its own."
@@ -832,7 +832,7 @@ def vector_norm(a, order, dims, keepdim, dt):
     ):
         flat = a.reshape(-1)
         if flat.size <= NORM_BLOCK: total = float(flat.dot(flat))
-        else: total = sum(float(np.dot(b, b)) for b in (flat[i:i+NORM_BLOCK] for i in range(0, flat.size, NORM_BLOCK)))
+        else: total = squares_all(flat)
         if 1e-30 < total < 1e30:             # else the squares may have left the range of float32
             r = np.array(math.sqrt(total), dt)
             return r.reshape((1,)*a.ndim) if keepdim else r

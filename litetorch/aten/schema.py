@@ -178,7 +178,7 @@ def _same(v, default) -> bool:
 
 _PY = {"bool": bool, "str": str, "ScalarType": dtype, "Layout": layout, "MemoryFormat": memory_format}
 
-def is_number(v) -> bool: return isinstance(v, (int, float, complex, np.number, np.bool_))
+def is_number(v) -> bool: return isinstance(v, (int, float, complex, np.number, np.bool_)) or hasattr(v, "__sym_float__")
 
 def accepts(t:Type, v) -> bool:
     "Whether a Python value can stand for schema type `t`."
@@ -196,7 +196,8 @@ def accepts(t:Type, v) -> bool:
             or (isinstance(v, Tensor) and v.numel() == 1 and v._array.dtype.kind in "iu")
             or hasattr(v, "__sym_int__")
         )
-    if b == "float": return isinstance(v, (float, int, np.floating, np.integer)) and not isinstance(v, bool)
+    if b == "float":
+        return isinstance(v, (float, int, np.floating, np.integer)) and not isinstance(v, bool) or hasattr(v, "__sym_float__")
     if b == "complex": return is_number(v)
     if b == "Device": return isinstance(v, (str, int, device))
     if b == "Generator": return hasattr(v, "manual_seed")

@@ -152,7 +152,7 @@ def mvlgamma(self, p):
     return wrap(np.ascontiguousarray(mvlgamma_row.fresh(self, params=(p,))._array).reshape(self._array.shape))
 
 def _mvlgamma_rule(self, p):
-    plan = mvlgamma_row.plan(self)
+    plan = mvlgamma_row.look(self)
     return MetaArray(plan.shape, plan.dtype)
 enter("mvlgamma(Tensor self, int p) -> Tensor", mvlgamma, _mvlgamma_rule)
 def _mvlgamma_into(form, self, p, out):

@@ -79,14 +79,14 @@ def _numpy_window(array, shape, strides, shift, dt):
     return np.ndarray(shape, dt, flat(owner), start, steps)
 
 windows[np.ndarray] = _numpy_window
-windows[MetaArray] = lambda array, shape, strides, shift, dt: MetaArray(
-    shape, dt, tuple([s * dt.itemsize for s in strides])
-)
+windows[MetaArray] = lambda array, shape, strides, shift, dt: blank(array, shape, strides, shift, dt)
 
 def blank(like, shape, strides, shift:int=0, dt:np.dtype|None=None) -> MetaArray:
     "The same window without data: what meta rules return."
+    offset = getattr(like, "offset", 0)
+    if dt is not None and dt.itemsize != like.dtype.itemsize: offset = offset*like.dtype.itemsize//dt.itemsize
     dt = dt or like.dtype
-    return MetaArray(shape, dt, tuple([s*dt.itemsize for s in strides]))
+    return MetaArray(shape, dt, tuple([s*dt.itemsize for s in strides]), offset + shift)
 
 # %% ../../nbs/16_views.ipynb #83c29f74
 def view_op(
@@ -659,7 +659,8 @@ def as_strided(self, size, stride, storage_offset):
 @meta("as_strided")
 def as_strided_meta(self, size, stride, storage_offset):
     if len(size) != len(stride): raise RuntimeError("mismatch in length of strides and shape")
-    return blank(self._array, tuple(size), tuple(stride))
+    a = self._array
+    return MetaArray(tuple(size), a.dtype, tuple([s*a.dtype.itemsize for s in stride]), self.storage_offset() if storage_offset is None else storage_offset)
 
 @view_op("unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)", variants="method")
 def unfold(shape, strides, dimension, size, step):
@@ -1671,7 +1672,7 @@ def broadcast_tensors_function(*tensors):
 def view_method(self, *shape, dtype=None, size=None):
     "The same elements in another shape (sizes one by one, or a sequence), or the same bytes as another dtype. Never copies."
     if size is not None: shape = size
-    elif len(shape) == 1 and shape[0].__class__ is not int:
+    elif len(shape) == 1 and shape[0].__class__ is not int and not hasattr(shape[0], "__sym_int__"):
         shape = shape[0]
         if isinstance(shape, dtypes.dtype): dtype = shape
     if dtype is None and self._keys | local.bits in PLAIN:
@@ -1703,7 +1704,7 @@ def view_method(self, *shape, dtype=None, size=None):
         ) from None
 def reshape_method(self, *shape):
     "The same elements in another shape: a view if the strides allow it, else a copy."
-    if len(shape) == 1 and shape[0].__class__ is not int: shape = shape[0]
+    if len(shape) == 1 and shape[0].__class__ is not int and not hasattr(shape[0], "__sym_int__"): shape = shape[0]
     if self._keys | local.bits in PLAIN:
         a = self._array
         if a.flags.c_contiguous and 1 not in a.shape:              # `_reshaped`, written out

@@ -25,15 +25,16 @@ def row_major(
 
 # %% ../../nbs/00_tensor.ipynb #6890e678
 class MetaArray:
-    "A strided window without data: `shape`, `strides` in bytes and a NumPy `dtype`, the payload of meta and fake tensors."
-    __slots__ = ("shape", "strides", "dtype")
+    "A strided window without data: `shape`, `strides` in bytes, a NumPy `dtype` and the place of the first element, the payload of meta and fake tensors."
+    __slots__ = ("shape", "strides", "dtype", "offset")
 
     def __init__(self,
         shape:tuple[int, ...],          # sizes
         dtype:np.dtype,                 # element type
         strides:tuple[int, ...]|None=None, # bytes per step; row-major when absent
+        offset:int=0,                      # elements from the start of the storage
     ):
-        self.shape, self.dtype = tuple(shape), dtype
+        self.shape, self.dtype, self.offset = tuple(shape), dtype, offset
         self.strides = tuple(s*dtype.itemsize for s in row_major(self.shape)) if strides is None else tuple(strides)
 
     @property
@@ -269,8 +270,7 @@ def untyped_storage(self) -> UntypedStorage:
 def storage_offset(self) -> int:
     "Elements from the start of the storage to the first element of this tensor."
     array = self._array
-    if isinstance(array, MetaArray): return getattr(array, "offset", 0)             # a traced tensor knows its own
-    if array.base is None and array.__class__ not in owners: return 0
+    if array.base is None and array.__class__ not in owners: return array.offset if isinstance(array, MetaArray) else 0
     if (offset := getattr(array, "offset", None)) is not None: return offset        # of another tensor, for which this one stands
     return (address(array) - address(root(array))) // array.dtype.itemsize
 

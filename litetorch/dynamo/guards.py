@@ -7,15 +7,16 @@ __all__ = ['kinds', 'Kind', 'kind', 'shown', 'brief', 'Held', 'same_object', 'sa
            'types_of', 'plain_equal', 'same_length', 'empty', 'same_keys', 'contains', 'has_attribute', 'not_in_dict',
            'iterator_length', 'TensorFacts', 'tensor_facts', 'key_set_text', 'tensor_difference', 'tensor_fix',
            'same_metadata', 'apart', 'same_as', 'all_different', 'no_new_marks', 'no_overlap', 'sizes_related',
-           'global_state', 'same_state', 'Guard', 'Failure', 'Writer', 'evaluate', 'GuardSet']
+           'global_state', 'same_state', 'Guard', 'Failure', 'way', 'evaluate', 'Writer', 'GuardSet', 'draw_guards']
 
 # %% ../../nbs/42b_guards.ipynb #750b84f9
-import builtins, copy, math, types, weakref
+import builtins, copy, math, time, types, weakref
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from ..aten.dispatch import AUTOCAST, AUTOCAST_KEYS, KEY_MASK, NO_GRAD, OBSERVE, PROFILE, TORCH_FUNCTION, exclude, keys_in, local
 from ..amp.autocast_mode import DEVICES, get_autocast_dtype
+from ..c10.drawing import COLOURS, Canvas
 from ..c10.dtype import _state as dtype_state, get_default_dtype
 from ..c10.tensor import REQUIRES_GRAD, Tensor, root as memory_of, strides_of
 from .decorators import marked, marks_allowed, marks_of
@@ -260,7 +261,7 @@ def _state_changed(_, want, now):
     now, off = global_state(), lambda s, mask: s["bits"] & mask
     found = [word for word, mask in (("grad_mode", NO_GRAD), ("autocast", AUTOCAST | exclude(AUTOCAST_KEYS)), ("torch_function_mode", TORCH_FUNCTION), ("dispatch", ~(
         NO_GRAD | AUTOCAST | exclude(AUTOCAST_KEYS) | TORCH_FUNCTION))) if off(now, mask) != off(want, mask)]
-    found += [word for word, key in (("default_dtype", "default"), ("autocast dtype", "autocast"), ("torch_function_mode", "modes")) if now.get(key) != want.get(key)]
+    found += [word for word, key in (("default_dtype", "default"), ("autocast dtype", "autocast"), ("torch_function_mode", "modes")) if key in now and key in want and now[key] != want[key]]
     return "GLOBAL_STATE changed: " + " ".join(dict.fromkeys(found))
 
 @kind("GLOBAL_STATE", _state_changed, lambda v: v or global_state(), weight=7)
@@ -269,7 +270,7 @@ def same_state(names, source, want):
     text = f"({here}.bits == {bits} or {here}.bits & {names.constant(_HEARD, 'heard')} == {bits}) and {names.constant(dtype_state, 'S')}['default'] is {names.constant(want['default'], 'D')}"
     return text if len(want) == 2 else f"{text} and {names.constant(global_state, 'global_state')}() == {names.constant(want)}"
 
-# %% ../../nbs/42b_guards.ipynb #bfa1d1c0
+# %% ../../nbs/42b_guards.ipynb #d4ea3bb8
 @dataclass(eq=False)
 class Guard:
     "One fact: `kind` with `want` holds at `source`. `user_line` is the line of the program that relied on it."
@@ -302,6 +303,19 @@ class Failure:
     steps:int = 0
     def __str__(self): return self.reason + (f"\n    to avoid it: {self.fix}" if self.fix else "")
 
+def way(source:Source) -> list[Source]:
+    "The sources on the way to `source`, from the beginning to it."
+    steps = [source]
+    while (base := getattr(steps[-1], "base", None)) is not None: steps.append(base)
+    return steps[::-1]
+
+def evaluate(text:Callable, scope:dict):
+    "The value of the expression that `text(names)` writes, with parameters from `scope`, some of which may be called like a builtin."
+    renamed = {k: f"{k}_" for k in scope if hasattr(builtins, k)}
+    expression = text(names := Names(renamed, scope.keys()))
+    return eval(f"({expression})", {**names.values, **{renamed.get(k, k): v for k, v in scope.items()}})
+
+# %% ../../nbs/42b_guards.ipynb #4f0837b2
 class Writer(Names):
     "Writes guards with the constants of `names`. What is read `twice` gets a local name at its first reading."
     def __init__(self, names:Names, twice=None, reserved=()):
@@ -320,12 +334,7 @@ class Writer(Names):
     def read(self, source): return source.expression(self) if isinstance(source, LocalSource) else self._once(source, "v", lambda: source.expression(self))
     def array(self, source): return self._once(("array", source), "a", lambda: f"{self.read(source)}._array")
 
-def evaluate(text:Callable, scope:dict):
-    "The value of the expression that `text(names)` writes, with parameters from `scope`, some of which may be called like a builtin."
-    renamed = {k: f"{k}_" for k in scope if hasattr(builtins, k)}
-    expression = text(names := Names(renamed, scope.keys()))
-    return eval(f"({expression})", {**names.values, **{renamed.get(k, k): v for k, v in scope.items()}})
-
+# %% ../../nbs/42b_guards.ipynb #bfa1d1c0
 class GuardSet:
     "The guards of one compilation. Made when the compilation starts: it begins with the state around the call."
 
@@ -372,9 +381,7 @@ class GuardSet:
             if id(g) in done: return
             done.add(id(g))
             for source in g.needs():
-                way = [source]
-                while (base := getattr(way[-1], "base", None)) is not None: way.append(base)
-                for step in reversed(way):
+                for step in way(source):
                     for h in at.get(step, ()):
                         if h is g: break                                    # those after it on the same source can wait
                         put(h)
@@ -404,9 +411,7 @@ class GuardSet:
         "The guards that do not hold in `scope` (parameters to arguments); what hangs on a failed one is not asked."
         out, failed = [], set()
         for g in self.ordered():
-            way = [g.source]
-            while (base := getattr(way[-1], "base", None)) is not None: way.append(base)
-            if failed.intersection(way): continue
+            if failed.intersection(*map(way, g.needs())): continue
             failure = self._test(g, scope)
             if failure is not None:
                 out.append(failure)
@@ -423,6 +428,36 @@ class GuardSet:
         steps, reason = why if isinstance(why, tuple) else (0, why)
         return Failure(g, reason, g.kind.fix(here, g.want, now), steps)
 
+    def measure(self, scope:dict, number:int=1000) -> float:
+        "Nanoseconds that testing all takes in `scope`; each guard gets its own in `nanoseconds`. They hold, or this raises."
+        if (failure := self.first_failure(scope)) is not None: raise ValueError(f"the guards do not hold: {failure}")
+        head = f"def test({', '.join(scope)}): return "
+        def cost(text:Callable) -> float:
+            names = Names(None, scope.keys())
+            exec(head + f"({text(names)})", made := {**names.values})
+            calls, test, values = range(number), made["test"], tuple(scope.values())
+            start = time.perf_counter()
+            for _ in calls: test(*values)
+            return (time.perf_counter() - start)/number*1e9
+        nothing = min(cost(lambda names: "True") for _ in range(3))
+        for g in self.guards: g.nanoseconds = max(0., min(cost(g.text) for _ in range(3)) - nothing)
+        return min(cost(lambda names: self.expression(names, names.taken)) for _ in range(3)) - nothing
+
+    def __str__(self):
+        ns = lambda g: "" if g.nanoseconds is None else f"{g.nanoseconds:6.0f} ns  "
+        return "\n".join(f"{ns(g)}{g}: {g.code}" + (f"   # {g.user_line}" if g.user_line else "") for g in self.ordered())
+    __repr__ = __str__
+
     def first_failure(self, scope:dict) -> Failure|None:
         "Why this compilation does not serve; None if it does."
         return next(iter(self.failures(scope)), None)
+
+# %% ../../nbs/42b_guards.ipynb #4ea7ffe1
+def draw_guards(guards:GuardSet) -> Canvas:
+    "The guards in the order of their tests; the length of a bar is the time that its guard takes."
+    canvas = Canvas()
+    for k, g in enumerate(guards.ordered()):
+        ns = g.nanoseconds or 0.
+        canvas.box(0, 20*k, max(2, ns/2), 15, COLOURS[list(kinds).index(g.kind.name) % len(COLOURS)])
+        canvas.text(max(2, ns/2) + 6, 20*k + 12, f"{g}, {ns:.0f} ns", "note")
+    return canvas

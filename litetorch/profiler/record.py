@@ -31,7 +31,8 @@ class FunctionEvent:
                  "concrete_inputs", "input_dtypes", "flops", "stack", "sequence_nr", "self_cpu_memory_usage")
     device_type, is_async, is_remote, node_id, overload_name, count = DeviceType.CPU, False, False, -1, "", 1
     def __init__(self, number:int, name:str, scope:int, parent, thread:int, epoch:int):
-        self.id, self.name, self.trace_name, self.scope, self.cpu_parent, self.thread, self.epoch = number, name, name, scope, parent, thread, epoch
+        self.id, self.name, self.trace_name, self.scope = number, name, name, scope
+        self.cpu_parent, self.thread, self.epoch = parent, thread, epoch
         self.cpu_children, self.sequence_nr, self.flops, self.self_cpu_memory_usage, self.end = [], -1, 0, 0, None
         self.input_shapes = self.concrete_inputs = self.input_dtypes = self.stack = ()
         if parent is not None: parent.cpu_children.append(self)
@@ -41,11 +42,14 @@ class FunctionEvent:
     is_user_annotation = property(lambda self: self.scope == 7)
     time_range = property(lambda self: TimeRange((self.start - self.epoch)/1e3, (self.end - self.epoch)/1e3))
     cpu_time_total = property(lambda self: (self.end - self.start)/1e3)
-    self_cpu_time_total = property(lambda self: self.cpu_time_total - sum(c.cpu_time_total for c in self.cpu_children))
+    @property
+    def self_cpu_time_total(self) -> float: return self.cpu_time_total - sum(c.cpu_time_total for c in self.cpu_children)
     cpu_time = cpu_time_total
     @property
     def cpu_memory_usage(self) -> int: return sum(e.self_cpu_memory_usage for e in _within(self))
-    def __repr__(self): return f"<FunctionEvent id={self.id} name={self.name} cpu_time={_time(self.cpu_time_total)} thread={self.thread} input_shapes={list(self.input_shapes)} seq_nr={self.sequence_nr}>"
+    def __repr__(self):
+        return (f"<FunctionEvent id={self.id} name={self.name} cpu_time={_time(self.cpu_time_total)} "
+                f"thread={self.thread} input_shapes={list(self.input_shapes)} seq_nr={self.sequence_nr}>")
 
 def _within(event:FunctionEvent) -> list:
     "An event and all that lie in it."
@@ -66,16 +70,20 @@ class MemoryEvent:
     "A storage that came (`bytes` > 0) or went."
     __slots__ = ("time", "bytes", "event", "owner", "what", "category")
     def __init__(self, moment:int, n:int, event, owner:str, what:str, category:str):
-        self.time, self.bytes, self.event, self.owner, self.what, self.category = moment, n, event, owner, what, category
+        self.time, self.bytes, self.event = moment, n, event
+        self.owner, self.what, self.category = owner, what, category
 
 class Session:
     "What is being recorded, and what was."
-    def __init__(self, record_shapes:bool=False, profile_memory:bool=False, with_stack:bool=False, with_flops:bool=False):
-        self.record_shapes, self.profile_memory, self.with_stack, self.with_flops = record_shapes, profile_memory, with_stack, with_flops
+    def __init__(self, record_shapes:bool=False, profile_memory:bool=False, with_stack:bool=False,
+                 with_flops:bool=False):
+        self.record_shapes, self.profile_memory = record_shapes, profile_memory
+        self.with_stack, self.with_flops = with_stack, with_flops
         self.events, self.memory, self.innermost, self.made_at, self.storages = [], [], None, {}, {}
         self.epoch, self.recording = time.perf_counter_ns(), True
     def open(self, name:str, scope:int=0) -> FunctionEvent:
-        event = self.innermost = FunctionEvent(len(self.events), name, scope, self.innermost, threading.get_ident(), self.epoch)
+        event = self.innermost = FunctionEvent(len(self.events), name, scope, self.innermost,
+                                               threading.get_ident(), self.epoch)
         self.events.append(event)
         return event
     def close(self, event:FunctionEvent): event.end, self.innermost = time.perf_counter_ns(), event.cpu_parent
@@ -92,7 +100,8 @@ def user_frames(limit:int=16) -> tuple:
     frame, found = sys._getframe(2), []
     while frame is not None and len(found) < limit:
         file = frame.f_code.co_filename
-        if _LIBRARY not in file and not file.startswith("<litetorch"): found.append(f"{os.path.basename(file)}({frame.f_lineno}): {frame.f_code.co_name}")
+        if _LIBRARY not in file and not file.startswith("<litetorch"):
+            found.append(f"{os.path.basename(file)}({frame.f_lineno}): {frame.f_code.co_name}")
         frame = frame.f_back
     return tuple(found)
 
@@ -106,8 +115,10 @@ def _profiled(op, bits:int):
         event = session.open(name)
         if session.record_shapes:
             event.input_shapes = tuple(_shape_of(a) for a in args)
-            event.input_dtypes = tuple(a.dtype.name if isinstance(a, Tensor) else "Scalar" if isinstance(a, (int, float)) else "" for a in args)
-            event.concrete_inputs = tuple("" if a is None or spec.is_tensor else str(a) for a, spec in zip(args, arguments, strict=True))
+            kind = lambda a: a.dtype.name if isinstance(a, Tensor) else "Scalar" if isinstance(a, (int, float)) else ""
+            event.input_dtypes = tuple(map(kind, args))
+            event.concrete_inputs = tuple("" if a is None or spec.is_tensor else str(a)
+                                          for a, spec in zip(args, arguments, strict=True))
         if session.with_stack or session.profile_memory: event.stack = user_frames()
         if session.with_flops and flops is not None: event.flops = flops(*args)
         try: out = kernel(*args)
@@ -146,7 +157,8 @@ def _positions(x, w, stride, padding, dilation) -> int:
     "How often a convolution's window is laid on the input."
     at = lambda v, i: v[i % len(v)] if isinstance(v, (list, tuple)) else v
     sizes = enumerate(zip(x._array.shape[2:], w._array.shape[2:], strict=True))
-    return math.prod((n + 2*at(padding, i) - at(dilation, i)*(k - 1) - 1)//at(stride, i) + 1 for i, (n, k) in sizes)
+    return math.prod((n + 2*at(padding, i) - at(dilation, i)*(k - 1) - 1)//at(stride, i) + 1
+                     for i, (n, k) in sizes)
 
 # %% ../../nbs/29c_profiler.ipynb #245e2af2
 def _note_storage(session:Session, event:FunctionEvent, t:Tensor):
@@ -220,12 +232,15 @@ class FunctionEventAvg:
         return self
     is_user_annotation = property(lambda self: self.scope == 7)
     cpu_time = property(lambda self: self.cpu_time_total/max(self.count, 1))
-    device_time = device_time_total = self_device_time_total = cuda_time = cuda_time_total = self_cuda_time_total = 0.
+    device_time = device_time_total = self_device_time_total = 0.
+    cuda_time = cuda_time_total = self_cuda_time_total = 0.
     device_memory_usage = self_device_memory_usage = 0
     cpu_time_str = property(lambda self: _time(self.cpu_time))
     cpu_time_total_str = property(lambda self: _time(self.cpu_time_total))
     self_cpu_time_total_str = property(lambda self: _time(self.self_cpu_time_total))
-    def __repr__(self): return f"<FunctionEventAvg key={self.key} self_cpu_time={self.self_cpu_time_total_str} cpu_time={self.cpu_time_str} count={self.count} input_shapes={list(self.input_shapes)}>"
+    def __repr__(self):
+        return (f"<FunctionEventAvg key={self.key} self_cpu_time={self.self_cpu_time_total_str} "
+                f"cpu_time={self.cpu_time_str} count={self.count} input_shapes={list(self.input_shapes)}>")
 
 # %% ../../nbs/29c_profiler.ipynb #024acc01
 def _columns(events:list, whole:float, shapes:bool, memory:bool, stacks:bool, flops:bool) -> list[tuple]:
@@ -238,12 +253,15 @@ def _columns(events:list, whole:float, shapes:bool, memory:bool, stacks:bool, fl
         ("CPU total", lambda e: _time(e.cpu_time_total)),
         ("CPU time avg", lambda e: _time(e.cpu_time)),
     ]
-    if memory: columns += [("CPU Mem", lambda e: _memory(e.cpu_memory_usage)), ("Self CPU Mem", lambda e: _memory(e.self_cpu_memory_usage))]
+    if memory:
+        columns += [("CPU Mem", lambda e: _memory(e.cpu_memory_usage)),
+                    ("Self CPU Mem", lambda e: _memory(e.self_cpu_memory_usage))]
     columns.append(("# of Calls", lambda e: str(e.count)))
     if shapes: columns.append(("Input Shapes", lambda e: str(list(e.input_shapes))))
     if stacks: columns.append(("Source Location", lambda e: " < ".join(e.stack)))
     if flops:
-        most, units = max(e.flops for e in events), ((1e12, "TFLOPs"), (1e9, "GFLOPs"), (1e6, "MFLOPs"), (1e3, "KFLOPs"), (1, "FLOPs"))
+        units = (1e12, "TFLOPs"), (1e9, "GFLOPs"), (1e6, "MFLOPs"), (1e3, "KFLOPs"), (1, "FLOPs")
+        most = max(e.flops for e in events)
         scale, unit = next(x for x in units if most >= x[0])
         columns.append((f"Total {unit}", lambda e: f"{e.flops/scale:.3f}" if e.flops else "--"))
     return columns
@@ -261,16 +279,20 @@ def table(
     rows = sorted(events, key=lambda e: -getattr(e, sort_by)) if sort_by is not None else list(events)
     if top_level_events_only: rows = [e for e in rows if getattr(e, "cpu_parent", None) is None]
     rows, session = rows[:row_limit] if row_limit >= 0 else rows, events.session
-    memory, stacks = session is not None and session.profile_memory, session is not None and session.with_stack
+    memory = session is not None and session.profile_memory
+    stacks = session is not None and session.with_stack
     has = lambda name: any(getattr(e, name) for e in events)
-    columns = _columns(events, max(events.self_cpu_time_total, 1e-9), has("input_shapes"), memory, stacks and has("stack"), has("flops"))
+    columns = _columns(events, max(events.self_cpu_time_total, 1e-9), has("input_shapes"), memory,
+                       stacks and has("stack"), has("flops"))
     cut = lambda text, n: text if len(text) <= n else text[:n - 3] + "..."
     limits = {"Input Shapes": max_shapes_column_width, "Source Location": max_src_column_width}
     cells = [["Name", *(t for t, _ in columns)]]
-    cells += [[cut(e.key, max_name_column_width), *(cut(show(e), limits.get(t, 40)) for t, show in columns)] for e in rows]
+    cells += [[cut(e.key, max_name_column_width), *(cut(show(e), limits.get(t, 40)) for t, show in columns)]
+              for e in rows]
     widths = [max(12, max(len(row[i]) for row in cells) + 2) for i in range(len(cells[0]))]
     line = "  ".join("-"*w for w in widths) + "  "
-    text = [line, *("  ".join(f"{c:>{w}}" for c, w in zip(row, widths, strict=True)) + "  " for row in cells), line]
+    lay = lambda row: "  ".join(f"{c:>{w}}" for c, w in zip(row, widths, strict=True)) + "  "
+    text = [line, *map(lay, cells), line]
     text.insert(2, line)
     if header: text[:0] = ["="*len(line), header]
     return "\n".join(text) + f"\nSelf CPU time total: {_time(events.self_cpu_time_total)}\n"
@@ -315,11 +337,14 @@ def chrome_trace(session:Session) -> dict:
     thread = {t: pid if t == main else t % (1 << 31) for t in dict.fromkeys(e.thread for e in session.events)}
     at = lambda ns: (ns - session.epoch)/1e3
     out = [dict(ph="M", name="process_name", pid=pid, tid=0, args={"name": "python"})]
-    out += [dict(ph="M", name="thread_name", pid=pid, tid=t, args={"name": f"thread {t} (python)"}) for t in thread.values()]
+    out += [dict(ph="M", name="thread_name", pid=pid, tid=t, args={"name": f"thread {t} (python)"})
+            for t in thread.values()]
     recorded, run = {}, {}
     for e in session.events:
-        kind, place = "user_annotation" if e.scope == 7 else "cpu_op", dict(pid=pid, tid=thread[e.thread], ts=at(e.start))
-        out.append(dict(ph="X", cat=kind, name=e.trace_name, dur=(e.end - e.start)/1e3, args=_details(session, e), **place))
+        kind = "user_annotation" if e.scope == 7 else "cpu_op"
+        place = dict(pid=pid, tid=thread[e.thread], ts=at(e.start))
+        out.append(dict(ph="X", cat=kind, name=e.trace_name, dur=(e.end - e.start)/1e3,
+                        args=_details(session, e), **place))
         if e.sequence_nr >= 0: (recorded if e.scope == 0 else run).setdefault(e.sequence_nr, place)
     for number in recorded.keys() & run.keys():
         flow = dict(cat="fwdbwd", name="fwdbwd", id=number)
@@ -327,16 +352,21 @@ def chrome_trace(session:Session) -> dict:
     total = 0
     for m in session.memory:
         total += m.bytes
-        args = {"Bytes": m.bytes, "Total Allocated": total, "Total Reserved": 0, "Device Type": 0, "Device Id": -1, "Owner": m.owner, "What": m.what}
-        out.append(dict(ph="i", s="t", cat="cpu_instant_event", name="[memory]", pid=pid, tid=pid, ts=at(m.time), args=args))
-    options = {n: int(getattr(session, n)) for n in ("with_stack", "profile_memory", "record_shapes", "with_flops")}
+        args = {"Bytes": m.bytes, "Total Allocated": total, "Total Reserved": 0, "Device Type": 0,
+                "Device Id": -1, "Owner": m.owner, "What": m.what}
+        out.append(dict(ph="i", s="t", cat="cpu_instant_event", name="[memory]", pid=pid, tid=pid,
+                        ts=at(m.time), args=args))
+    options = {n: int(getattr(session, n))
+               for n in ("with_stack", "profile_memory", "record_shapes", "with_flops")}
     return dict(schemaVersion=1, **options, displayTimeUnit="ms", traceEvents=out)
 
 def _details(session:Session, e:FunctionEvent) -> dict:
     "What the trace says of an event when it is clicked."
     args = {"External id": e.id, "Ev Idx": e.id}
     if e.sequence_nr >= 0: args["Sequence number"] = e.sequence_nr
-    if e.input_shapes: args |= {"Input Dims": list(e.input_shapes), "Input type": list(e.input_dtypes), "Concrete Inputs": list(e.concrete_inputs)}
+    if e.input_shapes:
+        args |= {"Input Dims": list(e.input_shapes), "Input type": list(e.input_dtypes),
+                 "Concrete Inputs": list(e.concrete_inputs)}
     if e.stack and session.with_stack: args["Call stack"] = ";".join(reversed(e.stack))
     return args | ({"flops": e.flops} if e.flops else {})
 
@@ -350,20 +380,24 @@ _COLOURS = ("#6baed6", "#fd8d3c", "#74c476", "#9e9ac8", "#fdd0a2", "#c6dbef", "#
 def _timeline_svg(self, most:int=7) -> str:
     "A stacked area per owner; the smallest owners share the last."
     rows = [r[:most] + [sum(r[most:])] for r in self.held] or [[0]]
-    names, top, n, w, h = [*self.owners[:most], *(["others"] if len(self.owners) > most else [])], max(self.peak, 1), len(rows), 640, 200
+    names, top, n = [*self.owners[:most], *["others"][:len(self.owners) > most]], max(self.peak, 1), len(rows)
+    w, h = 640, 200
     x = lambda i: 10 + w*i/max(n, 1)
     y = lambda v: 10 + h*(1 - v/top)
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w + 340} {h + 30}" width="{w + 340}" font-family="sans-serif" font-size="11">']
+    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w + 340} {h + 30}" width="{w + 340}" '
+             'font-family="sans-serif" font-size="11">']
     below = [0]*n
     for k, name in enumerate(names):
         above = [b + r[k] for b, r in zip(below, rows, strict=True)]
         up = "".join(f"L{x(i):.1f} {y(v):.1f}L{x(i + 1):.1f} {y(v):.1f}" for i, v in enumerate(above))
-        down = "".join(f"L{x(i + 1):.1f} {y(v):.1f}L{x(i):.1f} {y(v):.1f}" for i, v in reversed(list(enumerate(below))))
+        down = "".join(f"L{x(i + 1):.1f} {y(v):.1f}L{x(i):.1f} {y(v):.1f}"
+                       for i, v in reversed(list(enumerate(below))))
         parts.append(f'<path d="M{up[1:]}{down}z" fill="{_COLOURS[k]}"/>')
         parts.append(f'<rect x="{w + 24}" y="{14 + 18*k}" width="10" height="10" fill="{_COLOURS[k]}"/>'
                      f'<text x="{w + 40}" y="{23 + 18*k}">{html.escape(name)}</text>')
         below = above
-    return "".join(parts) + f'<text x="10" y="{h + 26}" fill="#666">{n} changes of memory; peak {_memory(self.peak)}</text></svg>'
+    note = f"{n} changes of memory; peak {_memory(self.peak)}"
+    return "".join(parts) + f'<text x="10" y="{h + 26}" fill="#666">{note}</text></svg>'
 
 class MemoryTimeline:
     "Bytes held over time, by the line of source that made them."
@@ -380,7 +414,9 @@ class MemoryTimeline:
         self.owners = sorted(peak, key=lambda o: -peak[o])
         self.held = [[step.get(o, 0) for o in self.owners] for step in steps]
     @property
-    def peak(self) -> int: "The most that was held at once."; return max((sum(row) for row in self.held), default=0)
+    def peak(self) -> int:
+        "The most that was held at once."
+        return max((sum(row) for row in self.held), default=0)
     def at_peak(self) -> dict[str, int]:
         "Owner -> bytes at the moment of the peak."
         row = max(self.held, key=sum, default=[])
@@ -427,7 +463,8 @@ def tensorboard_trace_handler(dir_name:str, worker_name:str|None=None, use_gzip:
     def handler(p):
         os.makedirs(dir_name, exist_ok=True)
         name = worker_name or f"{socket.gethostname()}_{os.getpid()}"
-        p.export_chrome_trace(os.path.join(dir_name, f"{name}.{time.time_ns()}.pt.trace.json{'.gz' if use_gzip else ''}"))
+        ending = ".pt.trace.json.gz" if use_gzip else ".pt.trace.json"
+        p.export_chrome_trace(os.path.join(dir_name, f"{name}.{time.time_ns()}{ending}"))
     return handler
 
 # %% ../../nbs/29c_profiler.ipynb #e3e561e7
@@ -450,9 +487,11 @@ class Results:
     def export_memory_timeline(self, path:str, device:str|None=None):
         "Write the timeline: as a page with the picture if `path` ends in .html, else as JSON of times, owners and bytes."
         line = self.memory_timeline()
-        if not str(path).endswith(".html"): write_json(path, {"times": line.times, "owners": line.owners, "bytes": line.held})
+        if not str(path).endswith(".html"):
+            write_json(path, {"times": line.times, "owners": line.owners, "bytes": line.held})
         else:
-            page = f"<!doctype html><meta charset=utf-8><title>Memory</title>{line._repr_svg_()}<pre>{html.escape(str(line))}</pre>"
+            page = ("<!doctype html><meta charset=utf-8><title>Memory</title>"
+                    f"{line._repr_svg_()}<pre>{html.escape(str(line))}</pre>")
             with open(path, "w") as f: f.write(page)
     def export_stacks(self, path:str, metric:str="self_cpu_time_total"):
         "Write one line per event with a stack: frames from the outside in, separated by ';', and the metric, as flame-graph tools read it."
@@ -460,16 +499,20 @@ class Results:
             raise ValueError("metric should be one of: ['self_cpu_time_total', 'self_cuda_time_total']")
         with open(path, "w") as f:
             for e in self.events():
-                if e.stack: f.write(";".join(s.replace(" ", "_") for s in reversed(e.stack)) + f" {int(e.self_cpu_time_total)}\n")
+                frames = ";".join(s.replace(" ", "_") for s in reversed(e.stack))
+                if frames: f.write(f"{frames} {int(e.self_cpu_time_total)}\n")
 
 # %% ../../nbs/29c_profiler.ipynb #afffc5db
 class profile(Results):
     "Context manager that records what this thread runs (torch/profiler/profiler.py). `schedule` and `step()` select steps; without them everything is recorded."
-    def __init__(self, *, activities=None, schedule=None, on_trace_ready=None, record_shapes:bool=False, profile_memory:bool=False,
-                 with_stack:bool=False, with_flops:bool=False, with_modules:bool=False, acc_events:bool=False):
+    def __init__(self, *, activities=None, schedule=None, on_trace_ready=None, record_shapes:bool=False,
+                 profile_memory:bool=False, with_stack:bool=False, with_flops:bool=False,
+                 with_modules:bool=False, acc_events:bool=False):
         self.activities = set(activities) if activities else supported_activities()
-        self.schedule, self.on_trace_ready, self.with_modules, self.acc_events = schedule, on_trace_ready, with_modules, acc_events
-        self.options = dict(record_shapes=record_shapes or with_flops, profile_memory=profile_memory, with_stack=with_stack, with_flops=with_flops)
+        self.schedule, self.on_trace_ready = schedule, on_trace_ready
+        self.with_modules, self.acc_events = with_modules, acc_events
+        self.options = dict(record_shapes=record_shapes or with_flops, profile_memory=profile_memory,
+                            with_stack=with_stack, with_flops=with_flops)
         self.step_num, self.session, self.current_action, self._step = 0, None, ProfilerAction.NONE, None
 
     def __enter__(self):
@@ -527,4 +570,5 @@ class ContextProfile(profile):
     @property
     def self_cpu_time_total(self) -> float: return self.events().self_cpu_time_total
     def total_average(self) -> FunctionEventAvg: return self.events().total_average()
-    def table(self, sort_by:str|None=None, row_limit:int=100, **options) -> str: return self.events().table(sort_by, row_limit, **options)
+    def table(self, sort_by:str|None=None, row_limit:int=100, **options) -> str:
+        return self.events().table(sort_by, row_limit, **options)

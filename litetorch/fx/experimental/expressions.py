@@ -6,8 +6,8 @@
 __all__ = ['int_oo', 'ANY', 'functions', 'rules', 'end_text', 'ValueRanges', 'times', 'range_product', 'range_power', 'interned',
            'Symbol', 'Call', 'monomial_product', 'Bool', 'Expr', 'expr', 'power_text', 'term_text', 'sum_text',
            'Function', 'function', 'rule', 'apply', 'quotient', 'divide_out', 'content', 'bounds', 'atom_bounds',
-           'decide', 'Relation', 'Logic', 'relation', 'negation', 'logic', 'substitute', 'settle', 'evaluate',
-           'python_text', 'solve']
+           'decide', 'without_shared', 'Relation', 'Logic', 'relation', 'negation', 'logic', 'substitute', 'settle',
+           'evaluate', 'python_text', 'solve']
 
 # %% ../../../nbs/41d_expressions.ipynb #d69ece02
 import math, weakref
@@ -397,7 +397,8 @@ _TESTS = {"==": lambda a, b: a == b, "!=": lambda a, b: a != b, "<": lambda a, b
           ">": lambda a, b: a > b, ">=": lambda a, b: a >= b}
 
 def decide(op:str, difference:Expr, ranges:dict|None=None) -> bool|None:
-    "Whether `difference op 0`, or None if it is open."
+    "Whether `difference op 0`, or None if it is open. What all terms share, if positive, is divided out first: `s0*s1 - s0` has the sign of `s1 - 1`."
+    difference = without_shared(difference, ranges)
     ends = bounds(difference, ranges)
     low, high = ends.lower, ends.upper
     if low == high: return _TESTS[op](low, 0)
@@ -406,6 +407,15 @@ def decide(op:str, difference:Expr, ranges:dict|None=None) -> bool|None:
         return None
     if op in (">", "<="): return op == ">" if low > 0 else op == "<=" if high <= 0 else None
     return op == ">=" if low >= 0 else op == "<" if high < 0 else None
+
+def without_shared(e:Expr, ranges:dict|None) -> Expr:
+    "`e` divided by the powers of positive atoms that all its terms have."
+    if len(e.terms) < 2 or () in e.terms: return e
+    first, *others = (dict(m) for m in e.terms)
+    shared = {a: min(n, *(m.get(a, 0) for m in others)) for a, n in first.items() if all(a in m for m in others)}
+    shared = {a: n for a, n in shared.items() if atom_bounds(a, ranges).lower > 0}
+    if not shared: return e
+    return Expr({tuple((a, n - shared.get(a, 0)) for a, n in m if n > shared.get(a, 0)): c for m, c in e.terms.items()})
 
 def _never_zero(e:Expr) -> bool:
     "`2*s0 + 1` is odd."

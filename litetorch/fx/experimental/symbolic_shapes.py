@@ -4,24 +4,26 @@
 
 # %% auto #0
 __all__ = ['log', 'sym_max', 'sym_min', 'sym_functions', 'sym_sqrt', 'test_name', 'is_concrete_int',
-           'GuardOnDataDependentSymNode', 'ConstraintViolationError', 'user_line', 'SymNode', 'SymBase', 'parts',
-           'as_float', 'as_int', 'wrap_number', 'arithmetic', 'comparison', 'SymInt', 'SymFloat', 'SymBool', 'sym_not',
-           'sym_float', 'sym_int', 'sym_sum', 'sym_ite', 'sym_and', 'sym_or', 'sym_eq', 'DimDynamic',
-           'StrictMinMaxConstraint', 'RelaxedUnspecConstraint', 'StatelessSymbolicContext', 'name_of', 'Property',
-           'ShapeGuard', 'RuntimeAssert', 'ShapeEnv', 'method_of', 'create_symbolic_sizes_strides_storage_offset',
-           'create_unspecified_symint_and_symbol', 'create_unspecified_symfloat_and_symbol', 'create_symintnode',
-           'create_unbacked_symint', 'create_unbacked_symfloat', 'create_unbacked_symbool', 'constrain_symbol_range',
-           'replace', 'hint', 'simplify', 'times_end', 'axiom_key', 'evaluate_expr', 'data_dependent_error',
-           'add_guard', 'learn', 'guard_or_false', 'guard_or_true', 'guard_size_oblivious', 'statically_known_true',
-           'statically_known_false', 'guard_int', 'guard_float', 'guard_bool', 'guard_scalar', 'is_symbolic',
-           'has_free_symbols', 'free_unbacked_symbols', 'shape_rule', 'suppress_guards',
-           'guard_or_defer_runtime_assert', 'produce_guards', 'guards_text']
+           'GuardOnDataDependentSymNode', 'ConstraintViolationError', 'user_line', 'called_by_library', 'SymNode',
+           'SymBase', 'parts', 'as_float', 'as_int', 'wrap_number', 'arithmetic', 'comparison', 'SymInt', 'SymFloat',
+           'SymBool', 'sym_not', 'sym_float', 'sym_int', 'sym_sum', 'sym_ite', 'sym_and', 'sym_or', 'sym_eq',
+           'DimDynamic', 'StrictMinMaxConstraint', 'RelaxedUnspecConstraint', 'StatelessSymbolicContext', 'name_of',
+           'Property', 'ShapeGuard', 'RuntimeAssert', 'ShapeEnv', 'method_of',
+           'create_symbolic_sizes_strides_storage_offset', 'create_unspecified_symint_and_symbol',
+           'create_unspecified_symfloat_and_symbol', 'create_symintnode', 'create_unbacked_symint',
+           'create_unbacked_symfloat', 'create_unbacked_symbool', 'constrain_symbol_range', 'replace', 'hint',
+           'simplify', 'times_end', 'axiom_key', 'evaluate_expr', 'data_dependent_error', 'add_guard', 'learn',
+           'guard_or_false', 'guard_or_true', 'guard_size_oblivious', 'statically_known_true', 'statically_known_false',
+           'guard_int', 'guard_float', 'guard_bool', 'guard_scalar', 'is_symbolic', 'has_free_symbols',
+           'free_unbacked_symbols', 'shape_rule', 'suppress_guards', 'guard_or_defer_runtime_assert', 'produce_guards',
+           'guards_text']
 
 # %% ../../../nbs/41e_shapes.ipynb #c1d52ef5
-import contextlib, hashlib, logging, math, operator, os, sys
+import contextlib, hashlib, logging, math, numbers, operator, os, sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from ...aten.bindings import NUMBERS
 from .expressions import (
     Call, Expr, Relation, Symbol, ValueRanges, apply, bounds, decide, end_text, evaluate, expr,
     int_oo, logic, negation, python_text, quotient, relation, solve, substitute)
@@ -45,6 +47,20 @@ def user_line() -> str:
     f = sys._getframe(1)
     while f is not None and (f.f_code.co_filename.startswith(_HERE) or f.f_code.co_filename.startswith("<frozen")): f = f.f_back
     return f"{'/'.join(f.f_code.co_filename.split('/')[-2:])}:{f.f_lineno} in {f.f_code.co_name}" if f is not None else ""
+
+_PASSED = ("fx/experimental/", "_subclasses/", "aten/dispatch.py", "aten/bindings.py", "aten/schema.py", "_bindings.py")
+_RULES = ("aten/", "nn/", "c10/", "autograd/", "func/")
+
+def called_by_library() -> bool:
+    "Whether litetorch's own operators and modules, and not the user's program, made the call that is being answered."
+    f = sys._getframe(1)
+    while f is not None:
+        file = f.f_code.co_filename
+        inside = file[len(_HERE):] if file.startswith(_HERE) else None
+        if inside is None and not file.startswith("<"): return False
+        if inside is not None and not inside.startswith(_PASSED): return inside.startswith(_RULES)
+        f = f.f_back
+    return False
 
 _DATA_DEPENDENT = """Could not guard on data-dependent expression {expr} (unhinted: {unhinted}).  (Size-like symbols: {sizes})
 
@@ -151,6 +167,7 @@ class SymInt(SymBase):
     def __trunc__(self): return self
     __floor__ = __ceil__ = __trunc__
     def as_integer_ratio(self): return self, 1
+    def __divmod__(self, other): return self//other, self % other
     def has_hint(self) -> bool: return self.node.has_hint()
 
 class SymFloat(SymBase):
@@ -192,7 +209,14 @@ class SymBool(SymBase):
         if isinstance(other, bool): return self if other else ~self
         return sym_ite(self, 1, 0) == sym_ite(other, 1, 0)
 
+    def __ne__(self, other):
+        same = self.__eq__(other)
+        return NotImplemented if same is NotImplemented else sym_not(same)
+
 _scalars = {int: SymInt, float: SymFloat, bool: SymBool}
+numbers.Integral.register(SymInt)          # what counts as a number of a Python type, and where a call takes one
+numbers.Real.register(SymFloat)
+NUMBERS.update((SymInt, SymFloat))
 _power = lambda a, n: apply("PowByNatural", a, n)
 arithmetic("add", lambda a, b: a + b, lambda a, b: a + b)
 arithmetic("sub", lambda a, b: a - b, lambda a, b: a - b)
@@ -552,7 +576,7 @@ def evaluate_expr(self, e, fallback:bool|None=None):
     if isinstance(known, Expr) and known.is_number: return known.constant
     if any(s not in self.var_to_val for s in known.symbols()):
         if fallback is not None: return fallback
-        if self.in_rule and (known := self._size_oblivious(known)) in (True, False): return known
+        if (self.in_rule or called_by_library()) and isinstance(known := self._size_oblivious(known), bool): return known
         raise self.data_dependent_error(e)
     value = evaluate(known, self.var_to_val)
     self.add_guard(e if value is True else negation(e) if value is False else Relation("==", expr(e), expr(value)))
