@@ -12,7 +12,7 @@ from collections.abc import Callable
 from ..aten.library import OpCheckError, checks
 from ..autograd.engine import grad as gradients
 from ..c10.tensor import Tensor
-from .pipeline import Options, compile, fronts
+from .pipeline import BackendCompilerFailed, Options, compile, fronts
 from ..dynamo.breaks import translate
 from ..dynamo.frames import Dispatcher, OptimizedModule, frame_wrap, translators
 from ..nn.module import Module
@@ -40,7 +40,9 @@ def check_traced(op, args, kwargs):
         if leaves and recorded: outs += gradients([o.sum() for o in recorded], leaves, allow_unused=True)
         return outs
     direct = lambda *mine: op(*mine, **kwargs)
-    for k, (a, b) in enumerate(zip(run(compile(direct, backend="aot_eager", fullgraph=True)), run(direct), strict=True)):
+    try: traced = run(compile(direct, backend="aot_eager", fullgraph=True))
+    except BackendCompilerFailed as error: raise error.inner_exception from None
+    for k, (a, b) in enumerate(zip(traced, run(direct), strict=True)):
         if (a is None) != (b is None) or a is not None and not (a.shape == b.shape and a.dtype is b.dtype and a.allclose(b, 1e-4, 1e-5, True)):
             raise OpCheckError(f"value {k} (results, then gradients) of the traced call differs: {a} against {b}")
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from ..autograd.engine import is_grad_enabled, set_grad_enabled
 from ..compiler.bytecode import Bytecode, Instruction, LOCALS
-from ..compiler.pipeline import call_backend
+from ..compiler.pipeline import BackendCompilerFailed, call_backend
 from ..compiler.interpreter import AFTER, Frame, NULL, Unsupported, parameters, program
 from .decorators import SkipFrame
 from .effects import write
@@ -410,7 +410,7 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
     stop = None
     for _ in range(100):
         try: return Attempt(fn, locals, options, stop).run()
-        except (SkipFrame, Unsupported): raise
+        except (SkipFrame, Unsupported, BackendCompilerFailed): raise
         except _Restart as restart:
             if options.fullgraph and not restart.reason.startswith("Observed"):
                 raise Unsupported(f"{restart.reason}\n\nfrom user code:\n   {restart.stack}") from None

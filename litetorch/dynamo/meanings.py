@@ -22,7 +22,7 @@ from ..aten.joining import broadcast_shapes
 from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
 from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
 from ..c10.tensor import Size, Tensor
-from ..compiler.capture import DataDependentOutputException
+from .._subclasses.fake_tensor import DataDependentOutputException
 from ..compiler.interpreter import NULL
 from .source import AttrSource, ConstantSource, GlobalSource, GradSource, TypeSource, module_member
 from .translator import FALSE, NONE, Observed, TRUE, Translator, boolean, is_none, raises, unsupported

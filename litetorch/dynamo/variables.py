@@ -17,7 +17,8 @@ from ..aten.library import CustomOpDef
 from ..c10.device import device as Device, layout, memory_format
 from ..c10.dtype import dtype
 from ..c10.tensor import Size, Tensor, address, root as memory_of
-from ..compiler.capture import DataDependentOutputException, FakeArray, _on_meta, _reads_data, fake_like
+from .._subclasses.fake_tensor import DataDependentOutputException, FakeArray, fake_like, fake_results
+from ..compiler.capture import _reads_data
 from .guards import apart, kind
 from .source import AttrSource, CellSource, DefaultsSource, DictKeySource, GetItemSource, Source
 from ..fx.graph import Graph, Node
@@ -186,8 +187,9 @@ class FakeMode(TorchDispatchMode):
         composite = func.kernels.get("CompositeImplicitAutograd")
         if composite and not func.derivative and "CPU" not in func.kernels:
             with self: return composite[0].fn(*func.schema.bind(args, kwargs))
-        if func.opname in _reads_data: raise DataDependentOutputException(f"{func} reads the value of a tensor")
-        result = _on_meta(func, args, kwargs)
+        if func.opname in _reads_data: raise DataDependentOutputException(func, "reads the value of a tensor")
+        if func.opname == "lift_fresh": return args[0]
+        result = fake_results(func, args, kwargs)
         if func.schema.kind == "functional": return result
         if func.schema.kind == "inplace":
             target, new = args[0]._array, result._array
