@@ -310,7 +310,7 @@ def _(world, value, source): return SliceVariable([world.wrap(getattr(value, n),
 # %% ../../nbs/42c_variables.ipynb #8a4d897e
 @wraps(types.FunctionType)
 def _(world, value, source):
-    if not is_ours(value.__globals__): world.guard("CLOSURE_MATCH", source, value)
+    world.guard("FUNCTION_MATCH" if is_ours(value.__globals__) else "CLOSURE_MATCH", source, value)
     cells = [world.cell(c, None if source is None else CellSource(source, n, k), n) for k, (n, c) in enumerate(zip(value.__code__.co_freevars,
         value.__closure__ or (), strict=True))]
     default = lambda v, which: Lazy(v, None if source is None else DefaultsSource(source, which))
