@@ -341,3 +341,15 @@ def test_marks_and_configuration():
         ours = [n for n in dir(getattr(torch, space)) if not n.startswith('_')]
         missing = [n for n in ours if n not in ('mark_unbacked', 'reset_code_caches') and not hasattr(getattr(theirs, space), n)]
         assert not missing
+
+def test_modules_compiled_in_place():
+    net = Net()
+    want, seen = net(x0).tolist(), []
+    net.register_forward_hook(lambda m, args, out: seen.append(1))
+    net.compile()
+    assert close(net(x0), want) and len(net.forward.report) == 1 and seen == [1]
+    net.compile(backend='aot_eager')
+    assert close(net(x0), want) and type(net) is Net
+    for twin in (copy.deepcopy(net), pickle.loads(pickle.dumps(Net()))): assert 'forward' not in vars(twin)
+    with torch.no_grad(): net.lin.weight.zero_()
+    assert close(net(x0), (net.lin.bias*2 + 1).expand(3, 4))

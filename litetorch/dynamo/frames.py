@@ -14,11 +14,11 @@ from dataclasses import dataclass, field
 from ..aten.dispatch import local
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor
-from ..compiler.pipeline import Compilation, Options, Report
+from ..compiler.pipeline import Compilation, Options, Report, compile
 from .decorators import FailOnRecompileLimitHit, FrameState, RecompileError, SkipFrame, compiling, config, counters, current
 from .guards import GuardSet
 from .source import AttrSource, ConstantSource, LocalSource, Names, TensorPropertySource, TypeSource, GlobalStateSource, ShapeEnvSource
-from ..nn.module import Module, _global_hooks
+from ..nn.module import Module, _global_hooks, compilers
 
 # %% ../../nbs/42g_frames.ipynb #532253f6
 def as_function(fn:Callable) -> tuple[types.FunctionType, dict]:
@@ -335,8 +335,8 @@ def translate_module(module:Module, translate:Callable|None) -> Callable:
     "A translator of the call of `module`: its `forward`, or, if it has hooks, all of its call."
     def run(fn, scope, options, frame_state):
         made = (translate or translators[-1])(_through_call(module) if _has_hooks(module) else fn, scope, options, frame_state)
-        for name in _HOOKS: made.guards.add("DICT_KEYS_MATCH" if module.__dict__[name] else "EMPTY_NN_MODULE_HOOKS_DICT",
-                                            AttrSource(ConstantSource(module, "self"), name), module.__dict__[name])
+        me = LocalSource(fn.__code__.co_varnames[0]) if fn.__code__.co_argcount else ConstantSource(module, "self")
+        for name in _HOOKS: made.guards.add("DICT_KEYS_MATCH" if module.__dict__[name] else "EMPTY_NN_MODULE_HOOKS_DICT", AttrSource(me, name), module.__dict__[name])
         return made
     return run
 
@@ -378,6 +378,12 @@ class OptimizedModule(Module):
     def __bool__(self): return True
     def __reduce__(self): return type(self), (self._modules["_orig_mod"], self._options)
     def __deepcopy__(self, memo): return type(self)(copy.deepcopy(self._modules["_orig_mod"], memo), self._options)
+
+# %% ../../nbs/42g_frames.ipynb #dca35b5b
+def _compiled_forward(module:Module, *args, **kwargs) -> Callable:
+    plain = module.__dict__.get("forward") or type(module).forward.__get__(module)
+    return compile(getattr(plain, "_torchdynamo_orig_callable", plain), *args, **kwargs)
+compilers["forward"] = _compiled_forward
 
 # %% ../../nbs/42g_frames.ipynb #5b9bb66d
 def disable(fn=None, recursive:bool=True, *, reason:str|None=None, wrapping:bool=True):
