@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 import numpy as np
 from .._decomp import decomposition_table
-from .partitioners import default_partition, partition
+from .partitioners import Partition, cut_svg, default_partition, partition
 from ..aot.joint import Alias, _order_placeholders, trace_forward, trace_joint
 from ..aten.dispatch import local, NO_GRAD, ops
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
@@ -142,13 +142,16 @@ class Program:
             self.shown["partition"] = str(p)
             for n in j.graph.nodes:
                 n.meta["tint"] = "#fef9c3" if n in p.saved else "#fee2e2" if n.meta.get("backward") else None
+            self.pictures["cut"] = cut_svg(p)
         self.pictures["graph"] = graph_svg(self.forward.graph)
 
     def compile(self):
         "Each graph through its compiler."
         j = self.joint
         self.fresh = {*range(j.forward_count), *(j.forward_count + k for k, n in enumerate(self.saved) if j.is_written(n))}
-        self.forward.meta.update(fresh=self.fresh, is_backward=False)
+        holders, plain = j.holders, j.forward_count - len(j.mutated)
+        stores = {plain + k: holders[i].name for k, i in enumerate(j.mutated) if i not in j.recorded}
+        self.forward.meta.update(fresh=self.fresh, is_backward=False, stores=stores)
         self.forward_fn = self._compiled(self.compiler, self.forward, "forward")
         if self.backward is not None:
             self.backward.meta.update(fresh=None, is_backward=True)
@@ -158,6 +161,10 @@ class Program:
         fn = compiler(gm, [n.meta["val"] for n in gm.graph.find_nodes(op="placeholder")])
         if (code := getattr(fn, "code", None)) is not None: self.shown[f"{which} kernels"] = str(code)
         return fn
+
+    def what_if(self, *, budget:float) -> Partition:
+        "The cut that another memory budget would have led to; nothing is compiled."
+        return partition(self.joint, budget)
 
     def release(self):
         "Forget the user's tensors and what only the steps needed."
@@ -242,7 +249,9 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
     left = [*(f"o{k}" for k in range(count)), *(f"s{k}" for k in range(len(self.saved)))]
     body.append(f"{', '.join(left)}{',' if len(left) == 1 else ''} = {call}" if left else call)
     for k, i in enumerate(j.mutated):
-        if i not in j.recorded: body += [f"copyto({names[i]}._array, o{plain + k})", f"bump({names[i]})"]
+        if i in j.recorded: continue
+        if plain + k not in getattr(self.forward_fn, "stored", ()): body.append(f"copyto({names[i]}._array, o{plain + k})")
+        body.append(f"bump({names[i]})")
     body += [f"r{k} = wrap(o{k})" for k in range(count) if k < plain or j.mutated[k - plain] in j.recorded]
     if j.trains: self._write_node(body, scope, position, plain, names)
     for k, i in enumerate(j.mutated):

@@ -18,9 +18,9 @@ from ..inductor.lowering import compile_graph
 # %% ../../nbs/46a_backends.ipynb #24639889
 def compile_fx_inner(gm, example_inputs:list) -> Callable:
     "A graph of operators on memory (no autograd, no writes) as kernels; `code` tells what was made."
-    code = compile_graph(gm, gm.meta.get("fresh"), not gm.meta.get("is_backward"))
+    code = compile_graph(gm, gm.meta.get("fresh"), not gm.meta.get("is_backward"), gm.meta.get("stores"))
     def run(*tensors): return list(map(_result, code.call(*(t._array for t in tensors))))
-    run.code, run.on_arrays = code, code.call
+    run.code, run.on_arrays, run.stored = code, code.call, code.stored
     return run
 
 def _result(a): return wrap(a) if a is not None else None

@@ -9,8 +9,8 @@ __all__ = ['DEVICES', 'available', 'is_autocast_cpu_enabled', 'set_autocast_cpu_
            'GPU_REFUSED', 'gpu_absent', 'is_autocast_available', 'is_autocast_enabled', 'set_autocast_enabled',
            'get_autocast_dtype', 'set_autocast_dtype', 'is_autocast_cache_enabled', 'set_autocast_cache_enabled',
            'clear_autocast_cache', 'autocast_increment_nesting', 'autocast_decrement_nesting', 'cached_cast', 'widest',
-           'autocast_layer', 'rewritten_layer', 'in_float32', 'with_dtype', 'refused', 'autocast', 'autocast_decorator',
-           'custom_fwd', 'custom_bwd', 'OptState', 'GradScaler']
+           'autocast_layer', 'rewritten_layer', 'in_float32', 'with_dtype', 'refused', 'autocast', 'SameRegion',
+           'autocast_decorator', 'custom_fwd', 'custom_bwd', 'OptState', 'GradScaler']
 
 # %% ../../nbs/26g_autocast.ipynb #a13d925b
 import functools, inspect, threading, warnings, weakref
@@ -18,7 +18,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 import numpy as np
-from ..c10.tensor import REQUIRES_GRAD, Tensor
+from ..c10.tensor import REQUIRES_GRAD, Tensor, protocols
 from ..c10.dtype import FLOATING, bfloat16, dtype, float16, float32, float64, int32
 from ..c10.device import device
 from ..aten.dispatch import AUTOCAST, AUTOCAST_KEYS, OpOverload, exclude, key_set, keys_of_args, local, ops
@@ -60,6 +60,10 @@ def set_autocast_enabled(device_type:str, enabled:bool|None=None):
     if enabled is None: device_type, enabled = "cuda", device_type
     if not isinstance(enabled, bool): raise TypeError(f"set_autocast_enabled(): argument 'enabled' (position 2) must be bool, not {type(enabled).__name__}")
     (_state.enabled.add if enabled else _state.enabled.discard)(_known(device_type))
+    _switch()
+
+def _switch():
+    "Make the dispatcher follow the state."
     on = sum(_KEY[d] for d in _state.enabled)
     bits = local.bits & ~(AUTOCAST | exclude(AUTOCAST_KEYS))
     local.bits = bits | AUTOCAST | exclude(AUTOCAST_KEYS & ~on) if on else bits
@@ -271,6 +275,22 @@ class autocast:
             raise TypeError(f"autocast()(func) requires a callable, but got {type(func).__name__}. Did you mean to use autocast as a context manager? For example:\n"
                             "    with torch.autocast(device_type=...):\n        output = model(input)")
         return autocast_decorator(self, func)
+
+class SameRegion:
+    "Autocast as it was when this was made: a region that may be entered later, any number of times (a checkpointed block runs again in it)."
+    def __init__(self): self.kept = self._now()
+    def _now(self) -> tuple: return set(_state.enabled), dict(_state.dtypes), _state.cache_enabled
+    def _put(self, enabled:set, dtypes:dict, cache:bool):
+        _state.enabled, _state.dtypes, _state.cache_enabled = set(enabled), dict(dtypes), cache
+        _switch()
+    def __enter__(self):
+        self.before = self._now()
+        self._put(*self.kept)
+        autocast_increment_nesting()
+    def __exit__(self, *exc):
+        if autocast_decrement_nesting() == 0: clear_autocast_cache()
+        self._put(*self.before)
+protocols["autocast"] = SameRegion
 
 def autocast_decorator(autocast_instance:autocast, func:Callable) -> Callable:
     "`func`, run inside the region."

@@ -782,14 +782,15 @@ def grad(
     "Gradients of `outputs` with respect to `inputs`, without touching `.grad`. RuntimeError for an unused input unless allowed."
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     if not inputs: raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
-    if is_grads_batched:
-        _check_batched(outputs, grad_outputs)
-        one = lambda *gs: grad(outputs, inputs, gs, retain_graph, create_graph, allow_unused, False, materialize_grads)
-        return protocols["map_over_grads"](one, _tuple(grad_outputs))
     if allow_unused is False and materialize_grads:
         raise ValueError(
             "Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False."
         )
+    if is_grads_batched:
+        _check_batched(outputs, grad_outputs)
+        one = lambda *gs: grad(outputs, inputs, gs, retain_graph, create_graph, allow_unused or materialize_grads)
+        got = protocols["map_over_grads"](one, _tuple(grad_outputs))
+        return tuple(_zeros_like(t, *_OPTIONS) if g is None else g for g, t in zip(got, inputs, strict=True)) if materialize_grads else got
     edges = [_edge_wanted(t) for t in inputs]
     roots, grads = _start(outputs, grad_outputs)
     got = run_backward(roots, grads, create_graph if retain_graph is None else retain_graph, create_graph, set(edges))
@@ -825,7 +826,10 @@ _LEGACY = {"float32": "Float", "float64": "Double", "float16": "Half", "int64": 
            "complex64": "ComplexFloat", "complex128": "ComplexDouble"}
 
 def raise_modified(t:Tensor, was:int, node:Node, output:int|None=None):
-    "Say that `t`, saved for `node` at version `was`, was written since. `output`: which output of `node` it is, if it is one."
+    "Say that `t`, saved for `node` at version `was`, was written since, or cut from its history. `output`: which output of `node` it is, if it is one."
+    if t._version == int(was):
+        if t._edge is not None or output is not None: return        # `detach_` was called on another alias: this one has its history
+        raise RuntimeError("Trying to use a saved tensor that has been detached in-place, i.e. with .detach_().This is not supported, please use out-of-place `.detach()` instead")
     edge = t._edge if output is None else (node, output)
     made = f", which is output {edge[1]} of {short_name(edge[0])}," if edge is not None else ""
     hint = ("Hint: the backtrace further above shows the operation that failed to compute its gradient. "
@@ -835,7 +839,7 @@ def raise_modified(t:Tensor, was:int, node:Node, output:int|None=None):
     raise RuntimeError(
         "one of the variables needed for gradient computation has been modified by an inplace operation: "
         f"[torch.{_LEGACY.get(t.dtype.name, t.dtype.cname)}Tensor {list(t._array.shape)}]{made} "
-        f"is at version {t._version}; expected version {was} instead. {hint}"
+        f"is at version {t._version}; expected version {int(was)} instead. {hint}"
     )
 
 # %% ../../nbs/20_autograd.ipynb #0928b735
@@ -1110,7 +1114,8 @@ def _set_grad(t:Tensor, g):
         old = {"float64": "double", "float32": "float", "float16": "half", "int64": "long"}
         raise RuntimeError(
             f"attempting to assign a gradient with dtype '{old.get(g.dtype.name, g.dtype.name)}' to a tensor with grad_dtype '{t.dtype.cname}'. "
-            "The gradient must match the tensor's grad_dtype (defaults to the tensor's dtype)."
+            "The gradient must match the tensor's grad_dtype (defaults to the tensor's dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to allow any dtype. "
+            "Set grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that assume they match."
         )
     if g._array.shape != t._array.shape:
         raise RuntimeError(
@@ -1182,6 +1187,9 @@ def detach_(self) -> Tensor:
             "Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be called on these gradients. "
             "To fix this error, please refer to the Optimizer.zero_grad() function in torch/optim/optimizer.py as the solution."
         )
+    if self._edge is not None:
+        if self._vc is None: self._vc = [0]
+        self._vc[0] += 2**-20       # no write, but nodes that saved the tensor must look closer
     self._edge, self._keys = None, self._keys & ~REQUIRES_GRAD
     return self
 

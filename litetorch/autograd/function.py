@@ -6,7 +6,7 @@
 __all__ = ['FunctionCtx', 'BackwardNode', 'Function', 'once_differentiable', 'GradcheckError', 'gradcheck', 'gradgradcheck']
 
 # %% ../../nbs/22_function.ipynb #62092f5f
-import functools, inspect, warnings
+import functools, inspect, itertools, warnings
 import numpy as np
 from ..c10.device import strided
 from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view, protocols
@@ -302,6 +302,8 @@ def gradcheck(
     func,                    # function of tensors to a tensor or tuple of tensors
     inputs,                  # tensors (float64, requires_grad where they count) and other arguments
     *, eps:float=1e-6, atol:float=1e-5, rtol:float=1e-3, raise_exception:bool=True,
+    nondet_tol:float=0.0,                                                  # how far two equal backward passes may differ
+    check_undefined_grad:bool=True, check_grad_dtypes:bool=False,          # outputs without a gradient; gradients of their tensor's dtype
     check_backward_ad:bool=True, check_forward_ad:bool=False,              # which way to go
     check_batched_grad:bool=False, check_batched_forward_grad:bool=False,  # and once more with all directions in one batch (vmap)
     fast_mode:bool=False,                                                  # one random direction instead of all
@@ -339,7 +341,44 @@ def gradcheck(
                 if np.allclose(a, n, rtol, atol*scale, equal_nan=True): continue
                 if not raise_exception: return False
                 raise GradcheckError(f"Jacobian {way}mismatch for output {shown} with respect to input {i},\nnumerical:{n}\nanalytical:{a}\n")
+    try:
+        if check_backward_ad:
+            for _, out in outputs: _check_again(out, tensors, rng, nondet_tol, check_grad_dtypes)
+        if check_backward_ad and check_undefined_grad and outputs: _check_undefined(func, inputs, tensors, tup)
+    except GradcheckError:
+        if raise_exception: raise
+        return False
     return True
+
+def _check_again(out:Tensor, tensors:list, rng, tolerance:float, dtypes:bool):
+    "GradcheckError unless two backward passes along one direction agree, and (if asked) each gradient has its tensor's dtype."
+    if out.layout is not strided: return
+    seed = wrap(np.asarray(rng.standard_normal(out._array.shape), out._array.dtype))
+    one, two = (autograd_grad([out], tensors, [seed], retain_graph=True, allow_unused=True) for _ in range(2))
+    if dtypes and any(g is not None and g.dtype is not t.dtype for g, t in zip(one, tensors, strict=True)): raise GradcheckError("Gradient has dtype mismatch")
+    if all(np.allclose(_value(a, t), _value(b, t), 0, tolerance, equal_nan=True) for a, b, t in zip(one, two, tensors, strict=True)): return
+    raise GradcheckError("Backward is not reentrant, i.e., running backward with same input and grad_output multiple times gives different values, "
+                         f"although analytical gradient matches numerical gradient.The tolerance for nondeterminism was {tolerance}.")
+
+class _Undefined(Function):
+    "Hands a tensor on, and no gradient back."
+    @staticmethod
+    def forward(ctx, x): return x
+    @staticmethod
+    def backward(ctx, g): return None
+
+def _check_undefined(func, inputs, tensors:list, tup):
+    "GradcheckError unless the backward pass bears outputs that no gradient reached: all of them, and each one beside zeros for the others."
+    n = 1
+    for hidden in itertools.count(-1):
+        if hidden >= (n if n > 1 else 0): return
+        outs = [o for o in _inexact(tup(func(*inputs))) if o._keys & REQUIRES_GRAD and o.layout is strided]
+        n, roots = len(outs), [_Undefined.apply(o) if hidden in (-1, i) else o for i, o in enumerate(outs)]
+        if not roots: return
+        try: got = autograd_grad(roots, tensors, [wrap(np.zeros(o._array.shape, o._array.dtype)) for o in outs], allow_unused=True)
+        except RuntimeError as e: raise GradcheckError("Expected backward function to handle undefined output grads.") from e
+        if any(g is not None and _stored(g).any() for g in got):
+            raise GradcheckError("Expected all input grads to be undefined or zero when all output grads are undefined or zero.")
 
 # %% ../../nbs/22_function.ipynb #b822176b
 def _parts(a:np.ndarray) -> np.ndarray:

@@ -160,12 +160,15 @@ class MutationContext(TorchDispatchMode):
         return handle
     def unpack(self, handle:_Handle) -> Tensor:
         if handle in self.cloned: return self.cloned[handle]
-        if _mutation.allowed is not self: raise AssertionError("Trying to backward outside of the 'allow_mutation_on_saved_tensors' contextin which the graph was originally recorded.")
+        if _mutation.allowed is not self or handle not in self.original: raise AssertionError("Trying to backward outside of the 'allow_mutation_on_saved_tensors' contextin which the graph was originally recorded.")
         return self.original[handle]
     def about_to_write(self, t:Tensor):
         for key in self.tensors.get((t.data_ptr(), t._version), ()):
             handle = self.handles.get(key)
             if handle is not None and handle not in self.cloned: self.cloned[handle] = self.original.pop(handle).clone()
+    def clear(self):
+        "Forget everything: what was saved inside cannot be used any more."
+        for table in (self.original, self.cloned, self.handles, self.tensors): table.clear()
     def __torch_dispatch__(self, func, types, args=(), kwargs=None):
         kwargs = kwargs or {}
         for i, a in enumerate(func._schema.arguments):

@@ -383,6 +383,7 @@ def pinv_backward(grad, P, A):
 
 @helper
 def lstsq_backward(g_X, g_residuals, A, B, X):
+    if g_residuals is not None and not g_residuals.numel(): g_residuals = None
     if g_X is None and g_residuals is None: return None, None
     vector = B.ndim == 1 or B.ndim == A.ndim - 1 and tuple(B.shape) == tuple(A.shape[:-1])
     column = lambda t: t.unsqueeze(-1) if vector and t is not None else t
@@ -391,7 +392,7 @@ def lstsq_backward(g_X, g_residuals, A, B, X):
     if g_X is not None:
         P = _inv_like(A, None, None, False)
         g_A, g_B = pinv_backward(g_X.matmul(mH(B)), P, A), mH(P).matmul(g_X)
-    if g_residuals is not None and g_residuals.numel():
+    if g_residuals is not None:
         rest = 2 * (A.matmul(X) - B) * g_residuals.unsqueeze(-2)
         g_A, g_B = g_A + rest.matmul(mH(X)), g_B - rest
     return g_A, g_B.squeeze(-1) if vector else g_B

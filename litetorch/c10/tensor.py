@@ -160,7 +160,7 @@ class Tensor:
     def _version(self) -> int:
         if self._extra is not None and self._extra.inference:
             raise RuntimeError("Inference tensors do not track version counter.")
-        return self._vc[0] if self._vc is not None else 0
+        return int(self._vc[0]) if self._vc is not None else 0      # (a fraction: see `detach_` in 20_autograd)
 
     def dim(self) -> int: return self._array.ndim
     def numel(self) -> int: return self._array.size

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from ..aten.dispatch import local
 from ..c10.drawing import COLOURS, PALE, Canvas
+from ..c10.tensor import Tensor
 from ..compiler.pipeline import Compilation, Options, Report
 from .decorators import FailOnRecompileLimitHit, FrameState, RecompileError, SkipFrame, compiling, config, counters, current
 from .guards import GuardSet
@@ -126,7 +127,8 @@ class Wrapper:
         linecache.cache[self.filename] = (len(self.source), None, self.source.splitlines(True), self.filename)
         exec(builtins.compile(self.source, self.filename, "exec"), scope := dict(self.globals))
         if self.renamed: self.globals[self.chain] = types.FunctionType(scope[self.chain].__code__, self.globals)
-        return scope[self.name].__code__
+        name, qualified = self.plain.__code__.co_name, self.plain.__code__.co_qualname    # as error messages show them
+        return scope[self.name].__code__.replace(co_name=name, co_qualname=qualified)
 
     def missing(self) -> str:
         "The expression that asks for a compilation of this call."
@@ -184,6 +186,7 @@ class Dispatcher:
         if config.disable or local.dispatch_modes or current.stance.stance in ("force_eager", "eager_on_recompile"): return self.eager
         with compile_lock:
             scope = {**self.known, **dict(zip([n for n in self.wrapper.signature.names if n not in self.known], values, strict=True))}
+            if self._waits(scope): return self.eager
             for e in self.entries:                       # another thread was faster
                 if e.holds(scope): return e.function
             return self._compile(scope)
@@ -201,12 +204,12 @@ class Dispatcher:
         translation.guards.close()
         entry = Entry(self.made, translation.guards, translation.function, translation)
         entry.promote = functools.partial(self.promote, entry)
-        if not entry.holds(scope):
-            raise AssertionError(f"Guard failed on the same frame it was created. This is a bug: {entry.guards.first_failure(scope)}")
+        record.eager = getattr(translation, "eager", "") or self._verify(entry, scope)
         counters["frames"]["ok"] += 1
         record.seconds["compile"] = time.perf_counter() - start
         record.shown.update(getattr(translation, "shown", {}), guards=entry.guards.expression().replace("\n        and ", "\n"))
-        record.guards, record.eager = entry.guards, getattr(translation, "eager", "")
+        record.pictures.update(getattr(translation, "pictures", {}))
+        record.guards = entry.guards
         self.report.compilations.append(record)
         self.entries.insert(0, entry)
         self.made += 1
@@ -214,12 +217,32 @@ class Dispatcher:
         for observe in observers: observe(self, entry)
         return entry.function
 
+    def _verify(self, entry:Entry, scope:dict) -> str:
+        """The guards must hold for the call that they were made for. If all that fails is that an input which is written
+        shares memory with another one, the entry becomes one that runs eagerly; the text says so."""
+        if entry.holds(scope): return ""
+        failure = entry.guards.first_failure(scope)
+        if failure is not None and failure.guard.kind.name == "STORAGE_OVERLAP":
+            entry.guards.turn(failure.guard)
+            entry.function = self.eager
+            if entry.holds(scope): return failure.reason
+        raise AssertionError(f"Guard failed on the same frame it was created. This is a bug: {failure}")
+
     def _refuse(self, scope:dict):
         "What the stance has to say about compiling."
         if current.stance.stance == "fail_on_recompile":
             code = self.plain.__code__
             raise RuntimeError("Detected recompile when torch.compile stance is 'fail_on_recompile'. "
                                f"filename: '{code.co_filename}', function name: '{code.co_name}', line number: {code.co_firstlineno}")
+
+    def _waits(self, scope:dict) -> bool:
+        "Whether this is a first call that the stance wants to run eagerly: only its sizes are noted."
+        if current.stance.stance not in ("eager_then_compile", "aot_eager_then_compile") or self.calls: return False
+        self.calls += 1
+        for name, v in scope.items():
+            if isinstance(v, Tensor): self.frame_state.tensor(LocalSource(name).name, v.shape)
+            elif type(v) in (int, float): self.frame_state.number(LocalSource(name).name, v)
+        return True
 
     def _reason(self, scope:dict) -> tuple[object, str]:
         "Why the nearest entry does not serve, and a line for each entry (as PyTorch prints them)."

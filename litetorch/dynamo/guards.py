@@ -6,15 +6,16 @@
 __all__ = ['kinds', 'Kind', 'kind', 'shown', 'brief', 'Held', 'same_object', 'same_type', 'same_code', 'is_none', 'not_none',
            'types_of', 'plain_equal', 'same_length', 'empty', 'same_keys', 'contains', 'has_attribute', 'not_in_dict',
            'iterator_length', 'TensorFacts', 'tensor_facts', 'key_set_text', 'tensor_difference', 'tensor_fix',
-           'same_metadata', 'apart', 'same_as', 'all_different', 'no_new_marks', 'no_overlap', 'sizes_related',
-           'global_state', 'same_state', 'Guard', 'Failure', 'way', 'evaluate', 'Writer', 'GuardSet', 'draw_guards']
+           'same_metadata', 'apart', 'same_as', 'all_different', 'no_new_marks', 'no_overlap', 'overlap',
+           'sizes_related', 'global_state', 'same_state', 'Guard', 'Failure', 'flat_sources', 'way', 'evaluate',
+           'Writer', 'GuardSet', 'draw_guards']
 
 # %% ../../nbs/42b_guards.ipynb #750b84f9
 import builtins, copy, math, time, types, weakref
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from ..aten.dispatch import AUTOCAST, AUTOCAST_KEYS, KEY_MASK, NO_GRAD, OBSERVE, PROFILE, TORCH_FUNCTION, exclude, keys_in, local
+from ..aten.dispatch import AUTOCAST, AUTOCAST_KEYS, KEY_MASK, NO_GRAD, OBSERVE, PROFILE, TORCH_FUNCTION, exclude, key_set, keys_in, local
 from ..amp.autocast_mode import DEVICES, get_autocast_dtype
 from ..c10.drawing import COLOURS, Canvas
 from ..c10.dtype import _state as dtype_state, get_default_dtype
@@ -132,6 +133,7 @@ def _differing_keys(shown, want, now): return f"list(dict.keys({shown})) == {wan
 
 @kind("DICT_KEYS_MATCH MAPPING_KEYS_CHECK", _differing_keys, list, weight=2)
 def same_keys(names, source, want):
+    if not want: return f"not {names.read(source)}"
     text = f"[*{names.read(source)}] == {names.constant(want, 'keys')}"
     if any(isinstance(k, (int, float, complex)) for k in want):                  # {1: ...} and {True: ...} have equal keys
         text += f" and [*map(type, {names.read(source)})] == {names.constant([*map(type, want)])}"
@@ -176,7 +178,9 @@ def tensor_facts(t:Tensor, dynamic=(), dynamic_strides=None) -> TensorFacts:
     return TensorFacts(type(t), t.dtype, a.dtype, t.device, t._keys, keep(a.shape, dynamic), keep(a.strides, dynamic_strides),
                        isinstance(t, Parameter), marks_of(t))
 
-def key_set_text(keys:int) -> str: return f"DispatchKeySet({', '.join(keys_in(keys & KEY_MASK & ~REQUIRES_GRAD)[::-1])})"
+def key_set_text(keys:int) -> str:
+    "A key set as PyTorch prints it."
+    return f"DispatchKeySet({', '.join(keys_in(keys & KEY_MASK & ~(REQUIRES_GRAD | AUTOCAST_KEYS) | key_set('BackendSelect'))[::-1])})"
 
 def tensor_difference(shown:str, want:TensorFacts, now) -> tuple[int, str]:
     "The first difference: its place in the order of tests, and PyTorch's words."
@@ -241,6 +245,9 @@ def no_overlap(names, source, want):
     listed = lambda sources: "".join(f"{names.array(s)}, " for s in sources)
     return f"{names.constant(apart, 'apart')}(({listed(want[0])}), ({listed(want[1])}))"
 
+@kind("STORAGE_SHARED", lambda _, want, now: "inputs that shared memory when this was compiled do so no longer", weight=6)
+def overlap(names, source, want): return f"not {no_overlap(names, source, want)}"
+
 def _relation(_, want, now): return want[0].format(*(shown(s) for s in want[1]))
 
 @kind("SHAPE_ENV", _relation, lambda v: (v[0], tuple(v[1])), weight=4)
@@ -262,7 +269,7 @@ def _state_changed(_, want, now):
     found = [word for word, mask in (("grad_mode", NO_GRAD), ("autocast", AUTOCAST | exclude(AUTOCAST_KEYS)), ("torch_function_mode", TORCH_FUNCTION), ("dispatch", ~(
         NO_GRAD | AUTOCAST | exclude(AUTOCAST_KEYS) | TORCH_FUNCTION))) if off(now, mask) != off(want, mask)]
     found += [word for word, key in (("default_dtype", "default"), ("autocast dtype", "autocast"), ("torch_function_mode", "modes")) if key in now and key in want and now[key] != want[key]]
-    return "GLOBAL_STATE changed: " + " ".join(dict.fromkeys(found))
+    return -len(found), "GLOBAL_STATE changed: " + " ".join(dict.fromkeys(found))         # the fewer changed, the nearer
 
 @kind("GLOBAL_STATE", _state_changed, lambda v: v or global_state(), weight=7)
 def same_state(names, source, want):
@@ -283,12 +290,7 @@ class Guard:
 
     def needs(self) -> list[Source]:
         "All sources that the condition reads."
-        found, todo = [self.source], [self.want]
-        while todo:
-            v = todo.pop()
-            if isinstance(v, Source): found.append(v)
-            elif type(v) is tuple: todo += v
-        return found
+        return [self.source, *flat_sources(self.want)]
     def text(self, names:Names) -> str: return self.kind.text(names, self.source, self.want)
     @property
     def code(self) -> str: return self.text(Names())
@@ -302,6 +304,11 @@ class Failure:
     fix:str = ""
     steps:int = 0
     def __str__(self): return self.reason + (f"\n    to avoid it: {self.fix}" if self.fix else "")
+
+def flat_sources(v) -> list[Source]:
+    "The sources in `v`, a source or nested tuples and lists of them and of other things."
+    if isinstance(v, Source): return [v]
+    return [s for x in v for s in flat_sources(x)] if type(v) in (tuple, list) else []
 
 def way(source:Source) -> list[Source]:
     "The sources on the way to `source`, from the beginning to it."
@@ -358,7 +365,12 @@ class GuardSet:
     def _hashed(self, kind:str, value):
         "A value as part of a key: two different facts of one kind about one source (two keys of a dictionary) are both kept."
         if kind in ("DICT_CONTAINS", "SET_CONTAINS", "HASATTR", "NOT_PRESENT_IN_GENERIC_DICT", "SHAPE_ENV"): return repr(value)
+        if kind in ("NOT_ALIASED", "STORAGE_OVERLAP"): return str([str(s) for s in flat_sources(value)])
         return value if isinstance(value, Source) else None
+
+    def turn(self, guard):
+        "Inputs share memory although a program that writes one of them was compiled for the other case: the guard says the opposite."
+        self.guards[self.guards.index(guard)] = Guard(kinds["STORAGE_SHARED"], guard.source, guard.want, guard.user_line)
 
     def close(self):
         """What holds between the tensors that are guarded: they are different objects, but for those known to be one; and

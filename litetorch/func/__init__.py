@@ -4,7 +4,7 @@ import importlib as _importlib
 _FROM = {
     "levels": "vmap",
     "forward": "hessian jacfwd jvp linearize",
-    "transforms": "debug_unwrap functional_call grad grad_and_value jacrev stack_module_state vjp",
+    "transforms": "debug_unwrap functional_call grad grad_and_value jacrev replace_all_batch_norm_modules_ stack_module_state vjp",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
 __all__ = list(_WHERE)

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['GradLevel', 'ended', 'backward_through', 'leaf_at', 'grad_and_value', 'grad', 'treespec_text', 'vjp_of', 'vjp',
-           'error_if_complex', 'standard_basis', 'jacrev', 'reparametrized', 'functional_call', 'stack_module_state',
-           'debug_unwrap']
+           'error_if_complex', 'standard_basis', 'jacrev', 'reparametrized', 'functional_call',
+           'replace_all_batch_norm_modules_', 'stack_module_state', 'debug_unwrap']
 
 # %% ../../nbs/26b_func.ipynb #969480d0
 import functools
@@ -315,6 +315,14 @@ def functional_call(
         given = {k: v for d in given for k, v in d.items()}
     args = () if args is None else args if isinstance(args, tuple) else (args,)
     with reparametrized(module, given, tie_weights, strict): return module(*args, **(kwargs or {}))
+
+def replace_all_batch_norm_modules_(root):
+    "Let the batch norms of a module do without running statistics, in place: under `vmap` they could not be written."
+    for m in root.modules():
+        if any(c.__name__ == "_BatchNorm" for c in type(m).__mro__) and m.track_running_stats:
+            m.running_mean = m.running_var = m.num_batches_tracked = None
+            m.track_running_stats = False
+    return root
 
 def stack_module_state(models) -> tuple[dict, dict]:
     "(parameters, buffers) of modules of one class, each stacked in a new leaf: the input of an ensemble under `vmap`. RuntimeError if they differ."

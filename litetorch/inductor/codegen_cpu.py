@@ -12,7 +12,7 @@ import math, re
 from dataclasses import dataclass, field
 from ..aten.looplang import Loop, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch
 from ..aten.parallel import compiled, exp, log, tanh, erf, sin, cos, log1p, expm1, sigmoid
-from .ir import (Buffer, DivMod, Expr, Extern, Instr, Output, Recorder, Reduction,
+from .ir import (Buffer, DivMod, Expr, Extern, Instr, Joined, Output, Recorder, Reduction,
                                    Value, Var, compute_type, linear, word, words)
 import numpy as np
 
@@ -252,6 +252,7 @@ class Scheduler:
             if b.source is None: continue
             if isinstance(b.source, Extern): node, reads = b, {v.buffer.name for v in b.source.inputs}
             elif isinstance(b.source, Output): node, reads = b, {b.source.of.name}
+            elif isinstance(b.source, Joined): node, reads = b, {p.name for p in b.source.parts}
             else: node = Loops(b, dtypes); reads = node.read_names
             groups.append(Group([node], k, set(reads), {b.name},
                                 Plan([node]) if isinstance(node, Loops) else None))
@@ -364,7 +365,7 @@ def _literal(value, type:str) -> str:
     if type == "i64": return str(int(value))
     v = float(value)
     text = "NAN" if v != v else ("INF" if v > 0 else "-INF") if math.isinf(v) else repr(v)
-    return text if type == "f32" else f"float({text})"
+    return (text if math.isfinite(v) else f"float32({text})") if type == "f32" else f"float({text})"
 
 def merge_steps(variables:list[Var], places:list[Expr]) -> list[Var]:
     "Positions d where loop d and d+1 may be one loop, given all places that the loops touch."
@@ -394,8 +395,10 @@ def merged(variables:list[Var], places:list[Expr], stem:str):
 class KernelWriter:
     "Writes one group as the source of a function `(begin, end, buffers...)`."
 
-    def __init__(self, group:Group, dtypes:dict[str, str], needed:set[str], name:str="kernel"):
+    def __init__(self, group:Group, dtypes:dict[str, str], needed:set[str], name:str="kernel",
+                 inplace:dict[str, str]|None=None):
         self.plan, self.dtypes, self.name = group.plan, dtypes, name
+        self.inplace = inplace or {}          # buffer -> the buffer whose memory it takes
         self.needed, self.count = needed, 0
         self.stored, self.local = {}, {}      # buffer -> stage that must keep it in memory / scratch
         self.lines, self.buffers, self.accumulate = [], [], []
@@ -482,6 +485,7 @@ class KernelWriter:
         used = [i.args[0] for b in self.stages for i in _live(b) if i.op == "load"
                 and i.args[0] not in self.scratch]
         out = [n.name for n in self.plan.nodes if n.name in self.needed]
+        used, out = [self.inplace.get(b, b) for b in used], [self.inplace.get(b, b) for b in out]
         self.buffers = list(dict.fromkeys([*used, *out]))
         params = ", ".join(["begin", "end", *(f"{b}: '{self.dtypes[b]}*'" for b in self.buffers)])
         body = self._column_body() if self.plan.column else self._row_body()
@@ -531,14 +535,14 @@ class KernelWriter:
             for n, v in body.stores:
                 ref = self._ref(body, v)
                 if n.name in self.needed or n.name in self.scratch:
-                    lines.append(f"{pad}{n.name}[{self.at[n.name]}] = {ref}")
+                    lines.append(f"{pad}{self.inplace.get(n.name, n.name)}[{self.at[n.name]}] = {ref}")
                 if stage.row:
                     lines.append(f"{pad}{_register(n.name)} = {ref}" if v.name not in body.constants
                                  or v.type == "i64"
                                  else f"{pad}{_register(n.name)} = {_typed[v.type].format(ref)}")
             for n, _ in body.reductions:
                 if n.name in self.needed:
-                    lines.append(f"    {n.name}[{self.at[n.name]}] = {_register(n.name)}")
+                    lines.append(f"    {self.inplace.get(n.name, n.name)}[{self.at[n.name]}] = {_register(n.name)}")
         return lines
 
     def _column_body(self):
@@ -566,7 +570,7 @@ class KernelWriter:
         lines.append("    for k in range(width):")
         lines.append(f"        {self.outer[0]} = block*{width} + k")
         for n, _ in body.reductions:
-            lines.append(f"        {n.name}[{self.at[n.name]}] = {_register(n.name)}[k]")
+            lines.append(f"        {self.inplace.get(n.name, n.name)}[{self.at[n.name]}] = {_register(n.name)}[k]")
         return lines
 
     def _text(self, body):
@@ -574,7 +578,7 @@ class KernelWriter:
         for i in _live(body):
             if i.op == "constant": continue
             name, args = self._name(body, i.name), [self._arg(body, a) for a in i.args]
-            if i.op == "load": text = f"{i.args[0]}[{self._place(body, i.index)}]"
+            if i.op == "load": text = f"{self.inplace.get(i.args[0], i.args[0])}[{self._place(body, i.index)}]"
             elif i.op == "index": text = self._place(body, i.index)
             elif i.op == "cast": text = _typed[i.type].format(args[0])
             else: text = words[i.op].text.format(*args)

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['words', 'Var', 'DivMod', 'Expr', 'linear', 'unravel', 'Word', 'word', 'compute_type', 'Value', 'Instr', 'Recorder',
-           'evaluate', 'Buffer', 'View', 'Pointwise', 'Reduction', 'Extern', 'Output', 'Box', 'reindex', 'permute',
-           'expand', 'reshape', 'slice_', 'select']
+           'evaluate', 'Buffer', 'View', 'Pointwise', 'Reduction', 'Extern', 'Joined', 'Output', 'Box', 'reindex',
+           'permute', 'expand', 'reshape', 'slice_', 'select']
 
 # %% ../../nbs/44_ir.ipynb #d92a8802
 import math
@@ -279,6 +279,7 @@ class Buffer:
     source:object=None
     origins:list=field(default_factory=list)
     order:int=0                # position in the schedule's order
+    home:tuple|None=None       # (buffer, offset in it) if this is a part of another buffer's memory
     @property
     def numel(self) -> int: return math.prod(self.shape)
 
@@ -321,6 +322,11 @@ class Extern:
     call:Callable
     text:str
     out:bool=True
+
+@dataclass
+class Joined:
+    "Memory that other buffers, its `parts`, fill: the result of a `cat` whose inputs are computed in place."
+    parts:list[Buffer]
 
 @dataclass
 class Output:

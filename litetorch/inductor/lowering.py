@@ -22,7 +22,7 @@ from ..c10.dtype import dtype as Dtype, from_np, result_dtype
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..fx.graph import Graph, Interpreter, Node, qualified_name
 from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for
-from .ir import (Box, Buffer, Expr, Extern, Output, Pointwise, Recorder, Reduction, Var, View,
+from .ir import (Box, Buffer, Expr, Extern, Joined, Output, Pointwise, Recorder, Reduction, Var, View,
                                    compute_type, expand, permute, reindex, reshape, select, slice_, words)
 
 # %% ../../nbs/45b_lowering.ipynb #54033ac8
@@ -446,14 +446,12 @@ def _cat(lw, tensors, dim=0):
     shape = tuple(lw.val.shape)
     boxes = [cast_to(lw, t, element(lw.val.dtype)) for t in tensors]
     dim = _dim(dim, len(shape))
-    slots = ", ".join(f"{{{k}}}" for k in range(len(boxes)))
-    return lw.extern(
-        boxes,
-        lambda *arrays, out: np.concatenate(arrays, dim, out),
-        f"concatenate(({slots}), {dim}, {{out}})",
-        shape,
-        boxes[0].dtype,
-    )
+    if boxes[0].dtype not in _loop_dtypes: raise NoRow("narrow integers")
+    whole, at = lw.buffer(shape, strides_of(lw.val._array), boxes[0].dtype, Joined([])), 0
+    for box in boxes:
+        lw.realize_inside(box, whole, at*whole.strides[dim])
+        at += box.shape[dim]
+    return Box(View(whole, whole.shape, whole.strides))
 
 # %% ../../nbs/45b_lowering.ipynb #dc674e78
 @lowering("full.default", "full_like.default", "new_full.default", "zeros.default", "zeros_like.default",
@@ -631,6 +629,15 @@ class GraphLowering(Interpreter):
         box.data = View(b, b.shape, b.strides)
         return box
 
+    def realize_inside(self, box:Box, whole:Buffer, offset:int):
+        "Compute `box` into a part of the memory of `whole`; what is memory already is copied."
+        data = box.data
+        source = Pointwise(data.shape, data.dtype, data.inner) if isinstance(data, View) else data
+        b = self.buffer(data.shape, whole.strides, data.dtype, source, origins=box.origins or [self.node])
+        b.home = whole, offset
+        whole.source.parts.append(b)
+        if not isinstance(data, View): box.data = View(b, b.shape, b.strides)
+
     def extern(self, boxes, call, text, shape, dtype) -> Box:
         "A library call that fills a new buffer."
         inputs = [self.realize(b).data for b in boxes]
@@ -749,12 +756,11 @@ class GraphLowering(Interpreter):
         result = args[0] if isinstance(args[0], (list, tuple)) else [args[0]]
         vals = [n.meta.get("val") if isinstance(n, Node) else n
                 for n in (self.node.args[0] if isinstance(args[0], (list, tuple)) else [self.node.args[0]])]
-        return [
-            self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
-            if isinstance(b, Box)
-            else b
-            for b, v in zip(result, vals, strict=True)
-        ]
+        def finished(b, v):
+            if not isinstance(b, Box): return b
+            if isinstance(b.data, View) and b.data.buffer.home is not None: b = Box(Pointwise(b.shape, b.dtype, b.data.inner))
+            return self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
+        return [finished(b, v) for b, v in zip(result, vals, strict=True)]
 
 # %% ../../nbs/45b_lowering.ipynb #44885567
 def feeds_library(n:Node) -> bool:
@@ -839,6 +845,7 @@ class CompiledGraph:
     fallbacks:dict[str, str]
     workspace:int
     seconds:dict[str, float] = field(default_factory=dict)
+    stored:set = field(default_factory=set)   # results that were written into an input, and are None
 
     @property
     def kernel_source(self) -> str:
@@ -891,6 +898,8 @@ def compile_graph(
     fresh:set|None=None,
     # whether indices have to be checked (a backward graph gets those that its forward graph has checked)
     check:bool=True,
+    # number of a result -> name of the placeholder that it will be copied into
+    stores:dict[int, str]|None=None,
 ) -> CompiledGraph:
     "Lower, schedule, generate and wrap a graph."
     times, clock = {}, time.perf_counter()
@@ -901,7 +910,7 @@ def compile_graph(
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
     scheduler = Scheduler(lw.buffers, lw.dtypes, needed)
     times["schedule"], clock = time.perf_counter() - clock, time.perf_counter()
-    wrapper = Wrapper(lw, scheduler.groups, results, range(len(results)) if fresh is None else fresh)
+    wrapper = Wrapper(lw, scheduler.groups, results, range(len(results)) if fresh is None else fresh, stores or {})
     times["generate"], clock = time.perf_counter() - clock, time.perf_counter()
     compiled_graph = wrapper.finish(scheduler, times)
     times["llvm"] = time.perf_counter() - clock
@@ -911,18 +920,37 @@ def compile_graph(
 class Wrapper:
     "Writes the function that runs the groups."
 
-    def __init__(self, lw:GraphLowering, groups:list[Group], results:list, fresh:set):
+    def __init__(self, lw:GraphLowering, groups:list[Group], results:list, fresh:set, stores:dict):
         self.lw, self.groups, self.results, self.fresh = lw, groups, results, fresh
         self.by_name = {b.name: b for b in lw.buffers}
         self.scope = dict(matmul=np.matmul, concatenate=np.concatenate, empty=np.empty,
                           empty_strided=empty_strided, view=strided_view, raise_index=raise_index, write_window=write_window, write_diagonal=write_diagonal,
                           **lw.constants)
-        self.kernels, self.lines = [], []
+        self.kernels, self.lines, self.parts = [], [], []
+        self.inplace, self.stored = {}, set()     # buffer -> the input whose memory it takes; the results that need no copy
+        for k, name in stores.items(): self._store(k, name)
         self.out_names = {v.buffer.name for v in results if isinstance(v, View)
-                          and v.buffer.source is not None}
+                          and v.buffer.source is not None} - self.inplace.keys()
         self.checked = {v.buffer.name for v, *_ in lw.checks if v.buffer.source is not None}
         self.spans, self.inner, self.windows = self._live_ranges(), [], {}
         for k, g in enumerate(groups): self._extern(k, g) if g.extern else self._kernel(k, g)
+
+    def _store(self, k:int, name:str):
+        """Let result `k` be computed in the memory of the input `name` that it will replace, if nothing reads the old value
+        afterwards, nor the kernel itself at another place."""
+        v, old = self.results[k], self.by_name.get(name)
+        if not isinstance(v, View) or old is None or not isinstance(v.buffer.source, Pointwise | Reduction): return
+        b, others = v.buffer, [r.buffer.name for j, r in enumerate(self.results) if j != k and isinstance(r, View)]
+        same = (v.shape, v.strides, b.shape, b.strides, b.dtype) == (b.shape, b.strides, old.shape, old.strides, old.dtype)
+        if not same or b.home or b.name in others or old.name in others or self.lw.checks: return
+        at = next(i for i, g in enumerate(self.groups) if b.name in g.writes)
+        if any(name in g.reads for g in self.groups[at+1:]): return
+        plan = self.groups[at].plan
+        for n in self.groups[at].nodes if name in self.groups[at].reads else ():
+            for read, where in plan.reads(n):
+                if read == name and (plan.column or where != plan.places[b.name] or plan.stage_of[n.name] > plan.stage_of[b.name]): return
+        self.inplace[b.name] = name
+        self.stored.add(k)
 
     def _live_ranges(self):
         spans = {}
@@ -932,15 +960,19 @@ class Wrapper:
                     first, _ = spans.get(name, (k, k))
                     spans[name] = (first, k)
         for name in self.checked: spans[name] = (spans[name][0], len(self.groups))
+        for b in self.by_name.values():           # memory lives as long as its parts do
+            if b.home is not None and b.name in spans:
+                (first, last), (begin, end) = spans[b.name], spans[b.home[0].name]
+                spans[b.home[0].name] = min(first, begin), max(last, end)
         return spans
 
     def _needed_outside(self, g):
         used = {r for other in self.groups if other is not g
-                for r in other.reads} | self.out_names | self.checked
+                for r in other.reads} | self.out_names | self.checked | self.inplace.keys()
         return g.writes & used
 
     def _kernel(self, k, g):
-        w = KernelWriter(g, self.lw.dtypes, self._needed_outside(g))
+        w = KernelWriter(g, self.lw.dtypes, self._needed_outside(g), inplace=self.inplace)
         name = kernel_name(g, k)
         kernel = kernel_for(w.source, "kernel", w.float)
         self.kernels.append((name, kernel, w.legend))
@@ -953,6 +985,9 @@ class Wrapper:
         if isinstance(src, Output):
             self.lines.append(f"{b.name} = {src.of.name}[{src.nr}]")
             return
+        if isinstance(src, Joined):
+            self._declare(b.name)
+            return
         args = [self._window(v) for v in src.inputs]
         if src.out:
             self._declare(b.name)
@@ -964,21 +999,26 @@ class Wrapper:
             self.lines.append(f"{b.name} = {fn}({', '.join(args)})    # {shown}")
 
     def _declare(self, name):
-        src = self.by_name[name].source
+        src, home = self.by_name[name].source, self.by_name[name].home
+        if home is not None:
+            self._declare(home[0].name)
+            if name not in self.parts: self.parts.append(name)
+            return
         if src is None or isinstance(src, Output) or isinstance(src, Extern) and not src.out: return
         if name not in self.out_names and name not in self.inner: self.inner.append(name)
 
     def _window(self, v:View) -> str:
         "Text for a view of a buffer."
         b = v.buffer
+        if b.name in self.inplace: b, v = (old := self.by_name[self.inplace[b.name]]), View(old, v.shape, v.strides, v.offset)
         plain = [(n, s) for n, s in zip(v.shape, v.strides, strict=True)]
         if v.shape == b.shape and v.offset == 0 and all(n <= 1 or s == t for (n, s),
                                                         t in zip(plain, b.strides, strict=True)):
             return b.name
         item = _np_of(b.dtype).itemsize
         key = (b.name, v.shape, v.strides, v.offset)
-        if b.name not in self.out_names and isinstance(b.source,
-                                                       Extern | Pointwise
+        if b.name not in self.out_names and not (b.home and b.home[0].name in self.out_names) and isinstance(b.source,
+                                                       Extern | Pointwise | Joined
                                                        | Reduction) and not (isinstance(b.source, Extern)
                                                                              and not b.source.out):
             self._declare(b.name)
@@ -1003,8 +1043,10 @@ class Wrapper:
         "Compile everything and assemble the callable."
         sizes = {n: self.by_name[n].numel*_np_of(self.by_name[n].dtype).itemsize for n in self.inner}
         offsets, total = plan_memory(sizes, {n: self.spans[n] for n in self.inner})
-        views = []
-        for n in self.inner:
+        offsets |= {n: offsets[home.name] + at*_np_of(home.dtype).itemsize for n in self.parts
+                    for home, at in [self.by_name[n].home] if home.name in offsets}
+        views, planned = [], [*self.inner, *(n for n in self.parts if n in offsets)]
+        for n in planned:
             b = self.by_name[n]
             item = _np_of(b.dtype).itemsize
             views.append((offsets[n], b.shape, _np_of(b.dtype), tuple(s*item for s in b.strides)))
@@ -1012,7 +1054,7 @@ class Wrapper:
             dt = _np_of(self.by_name[name].dtype)
             views.append((offsets[name] + offset*dt.itemsize, shape, dt,
                           tuple(s*dt.itemsize for s in strides)))
-        names = [*self.inner, *self.windows.values()]
+        names = [*planned, *self.windows.values()]
         head = [f"def call({', '.join(name for name, _ in self.lw.inputs)}):"]
         checks = dict.fromkeys((self._window(v), size, message, v.buffer.source is None) for v, size,
                                message in self.lw.checks)
@@ -1030,6 +1072,9 @@ class Wrapper:
                 body.append(
                     f"{n} = empty_strided({b.shape}, {None if row else tuple(s * item for s in b.strides)}, {dt})"
                 )
+        for n in (n for n in self.parts if n not in offsets):
+            b, item = self.by_name[n], _np_of(self.by_name[n].dtype).itemsize
+            body.append(f"{n} = view({b.home[0].name}, {b.shape}, {tuple(s*item for s in b.strides)}, {b.home[1]*item})")
         if names:
             self.scope["ws"] = pool = Workspaces(total, views)
             self.scope["free"] = pool.free
@@ -1040,8 +1085,8 @@ class Wrapper:
         if names: body.append("free.append(work)")
         shown, given = [], set()
         for k, v in enumerate(self.results):
-            text = self._window(v) if isinstance(v, View) else repr(v)
-            if k in self.fresh and isinstance(v, View):
+            text = self._window(v) if isinstance(v, View) and k not in self.stored else repr(None) if k in self.stored else repr(v)
+            if k not in self.stored and k in self.fresh and isinstance(v, View):
                 if v.buffer.source is None or v.buffer.name in given: text += ".copy()"
                 given.add(v.buffer.name)
             shown.append(text)
@@ -1050,10 +1095,10 @@ class Wrapper:
         for name, kernel, _ in self.kernels: self.scope[name] = kernel.call
         exec(compile(source, "<compiled graph>", "exec"), self.scope)
         return CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused,
-                             self.lw.fallbacks, total, times)
+                             self.lw.fallbacks, total, times, self.stored)
 
 # %% ../../nbs/45b_lowering.ipynb #d340dc16
 libraries |= {"aten.as_strided.default", "aten.as_strided_scatter.default", "aten.diagonal_scatter.default"}
-libraries |= {"aten.mm.default", "aten.bmm.default", "aten.addmm.default", "aten.cat.default"}
+libraries |= {"aten.mm.default", "aten.bmm.default", "aten.addmm.default"}
 # what the scheduler can fuse, the partitioner may compute twice
 recomputable.update(lowerings.keys() - libraries)

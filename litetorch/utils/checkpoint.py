@@ -10,9 +10,9 @@ __all__ = ['SAC_IGNORED_OPS', 'CheckpointError', 'Holder', 'Frame', 'GraphExecGr
 
 # %% ../../nbs/22d_checkpoint.ipynb #f22b244d
 import contextlib, enum, threading, warnings, weakref
-from ..c10.tensor import REQUIRES_GRAD, Tensor
+from ..c10.tensor import REQUIRES_GRAD, Tensor, protocols
 from ..c10.generator import default_generator
-from ..aten.dispatch import AUTOCAST, OpOverload, OpOverloadPacket, TorchDispatchMode, local, ops
+from ..aten.dispatch import OpOverload, OpOverloadPacket, TorchDispatchMode, local, ops
 from ..aten.wrapper import tree_map
 from litetorch.autograd.engine import (
     SavedVariable,
@@ -34,12 +34,14 @@ import litetorch.autograd.derivatives  # noqa: F401 (derivatives of the operator
 class _Surroundings:
     "Random state and autocast as they were; `with` brings them back for a while."
     def __init__(self, preserve_rng_state:bool=True):
-        self.random, self.autocast = default_generator.get_state() if preserve_rng_state else None, local.bits & AUTOCAST
+        self.random = default_generator.get_state() if preserve_rng_state else None
+        self.autocast = protocols["autocast"]() if "autocast" in protocols else contextlib.nullcontext()
     def __enter__(self):
         self.before = default_generator.get_state(), local.bits
         if self.random is not None: default_generator.set_state(self.random)
-        local.bits = local.bits & ~AUTOCAST | self.autocast
+        self.autocast.__enter__()
     def __exit__(self, *exc):
+        self.autocast.__exit__(*exc)
         if self.random is not None: default_generator.set_state(self.before[0])
         local.bits = self.before[1]
 

@@ -1,8 +1,8 @@
 """Compiled programs: `torch.compile` (inductor) and `litetorch.compile`, the same source, in turn in one process.
 
-    python -m bench.bench_compile            all
-    python -m bench.bench_compile eager      the same programs, PyTorch eager against litetorch compiled
-    python -m bench.bench_compile cold       seconds from a fresh process with empty caches to the first result
+    python -m bench.compile            all
+    python -m bench.compile eager      the same programs, PyTorch eager against litetorch compiled
+    python -m bench.compile cold       seconds from a fresh process with empty caches to the first result
 """
 import math
 import os
@@ -50,6 +50,27 @@ PROGRAMS = {
     "MLP block": program(lambda t, x, v, b, w: t.nn.functional.gelu(x @ v + b) @ w, (512, 256), (256, 1024), (1024,), (1024, 256)),
     "cross-entropy": program(lambda t, x, i: t.nn.functional.cross_entropy(x, (i.abs()*100).to(t.int64).clamp(0, C - 1)), (R, C), (R,)),
 }
+
+
+def adam(lib, p, g, m, v):
+    "One step of Adam over lists of parameters, gradients and moments, all of them rewritten."
+    for a, b, c, d in zip(p, g, m, v, strict=True):
+        c.lerp_(b, 0.1)
+        d.mul_(0.999).addcmul_(b, b, value=0.001)
+        a.addcdiv_(c, d.sqrt().add_(1e-8), value=-0.001)
+
+
+def adam_case(lib):
+    shapes = [s for _ in range(4) for s in ((256, 256), (256,), (256, 1024), (1024,), (1024, 256), (256,))]
+    lists = [[values(lib, *s).abs() for s in shapes] for _ in range(4)]
+    step = COMPILE[lib.__name__](lib, lambda *a: adam(lib, *a))
+    def run():
+        with lib.no_grad(): return step(*lists)
+    run()
+    return run
+
+
+PROGRAMS["Adam, 24 parameters"] = adam_case
 
 
 def gpt(lib, layers=4, width=128, heads=4, context=128, vocabulary=96, batch=8):
@@ -109,7 +130,7 @@ COLD = """
 import sys, time
 start = time.perf_counter()
 import {lib} as t
-from bench.bench_compile import gpt
+from bench.compile import gpt
 f = t.compile(lambda x: (((x*2 + 1).tanh()*x - 3).abs() + 0.5).sqrt().exp().neg().relu() + x)
 {body}
 print(time.perf_counter() - start)
@@ -141,8 +162,11 @@ def main(wanted):
     if "eager" in wanted: COMPILE["torch"] = lambda lib, f: f
     title = "compiled programs" if "eager" not in wanted else "compiled against eager PyTorch"
     start = time.perf_counter()
-    harness.suite(title, {**PROGRAMS, **GPT}, torch, litetorch, pairs=9)
-    harness.suite("GPT eager", GPT_EAGER, torch, litetorch, pairs=5)
+    parts = [p for w in wanted if w.startswith("case=") for p in w.removeprefix("case=").split(",")]
+    for n in (int(w.removeprefix("threads=")) for w in wanted if w.startswith("threads=")): torch.set_num_threads(n), litetorch.set_num_threads(n)
+    chosen = lambda cases: {n: c for n, c in cases.items() if not parts or any(p in n for p in parts)}
+    if programs := chosen({**PROGRAMS, **GPT}): harness.suite(title, programs, torch, litetorch, pairs=9, keep=not parts)
+    if eager := chosen(GPT_EAGER): harness.suite("GPT eager", eager, torch, litetorch, pairs=5, keep=not parts)
     print(f"{time.perf_counter() - start:.0f} s")
 
 
