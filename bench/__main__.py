@@ -15,7 +15,7 @@ import torch
 import litetorch
 from bench import engine, gpt, harness, large, optimisers, tiny, training
 
-SUITES = {"tiny tensors": (tiny.CASES, {}), "training steps": (training.CASES, {}),
+SUITES = {"tiny tensors": (tiny.CASES, {}), "small calls": (tiny.SMALL, {}), "training steps": (training.CASES, {}),
     "optimiser steps": (optimisers.CASES, dict(pairs=15)), "engine": (engine.CASES, dict(pairs=7)), "large operators": (large.CASES, dict(pairs=9, least=0.012, rest=0.008))}
 
 

@@ -97,3 +97,51 @@ CASES = {
     "backward of a chain of 50": chain_backward,
     "tiny MLP training step": mlp_step,
 }
+
+
+def indexed(f):
+    "A call on a 4x4 matrix, two rows of positions and the values that go there."
+    def case(torch):
+        m, i, values = torch.rand(4, 4), torch.tensor([[0, 1, 2, 3], [3, 2, 1, 0]]), torch.rand(2, 4)
+        return lambda: f(torch, m, i, values)
+    return case
+
+
+def image(f):
+    def case(torch):
+        x = torch.rand(1, 1, 4, 4)
+        return lambda: f(torch.nn.functional, x)
+    return case
+
+
+def vector(f):
+    def case(torch):
+        v = torch.rand(16)
+        return lambda: f(torch, v)
+    return case
+
+
+SMALL = {
+    "var of columns": matrix(lambda torch, m: m.var(0)),
+    "topk": matrix(lambda torch, m: m.topk(2)),
+    "cummax": matrix(lambda torch, m: m.cummax(0)),
+    "aminmax": matrix(lambda torch, m: m.aminmax()),
+    "cat": matrix(lambda torch, m: torch.cat([m, m])),
+    "stack": matrix(lambda torch, m: torch.stack([m, m])),
+    "flip": matrix(lambda torch, m: m.flip(0)),
+    "clamp": matrix(lambda torch, m: m.clamp(0, 1)),
+    "layer_norm": matrix(lambda torch, m: torch.nn.functional.layer_norm(m, (4,))),
+    "gather": indexed(lambda torch, m, i, values: m.gather(0, i)),
+    "scatter": indexed(lambda torch, m, i, values: m.scatter(0, i, values)),
+    "scatter_": indexed(lambda torch, m, i, values: m.scatter_(0, i, values)),
+    "rand": lambda torch: lambda: torch.rand(4),
+    "randn": lambda torch: lambda: torch.randn(4),
+    "randint": lambda torch: lambda: torch.randint(0, 9, (4,)),
+    "randperm": lambda torch: lambda: torch.randperm(4),
+    "normal_": vector(lambda torch, v: v.normal_()),
+    "uniform_": vector(lambda torch, v: v.uniform_()),
+    "bernoulli_": vector(lambda torch, v: v.bernoulli_(0.5)),
+    "max_pool2d": image(lambda F, x: F.max_pool2d(x, 2)),
+    "avg_pool2d": image(lambda F, x: F.avg_pool2d(x, 2)),
+    "batched matmul": image(lambda F, x: x @ x),
+}

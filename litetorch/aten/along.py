@@ -5,12 +5,12 @@
 # %% auto #0
 __all__ = ['INF', 'STRIPE', 'key_of', 'PIECE', 'block', 'steps', 'stripes', 'fresh', 'softmax_columns',
            'softmax_backward_columns', 'logsumexp_rows', 'softmax_along', 'softmax_backward_along', 'logsumexp_along',
-           'add_step', 'mul_step', 'running', 'extreme_rows', 'extremes', 'var_columns', 'var_along', 'least_largest',
-           'index_bounds', 'gather_columns', 'gather_rows', 'select_columns', 'select_rows', 'scatter_add_columns',
-           'scatter_add_rows', 'gather_along', 'select_along', 'scatter_add_along', 'key_f32', 'key_f64', 'pack_floats',
-           'pack_integers', 'unpack', 'sortable', 'sort_rows', 'sift', 'best_of_rows', 'topk_rows', 'triangle_rows',
-           'triangle', 'turn_strips', 'copy_turned', 'move_rows', 'move', 'copied', 'count_up', 'counted', 'filled',
-           'convert']
+           'add_step', 'mul_step', 'running', 'extreme_rows', 'extremes', 'running_places', 'running_extremes',
+           'var_columns', 'var_along', 'least_largest', 'index_bounds', 'gather_columns', 'gather_rows',
+           'select_columns', 'select_rows', 'scatter_add_columns', 'scatter_add_rows', 'gather_along', 'select_along',
+           'scatter_add_along', 'key_f32', 'key_f64', 'pack_floats', 'pack_integers', 'unpack', 'sortable', 'sort_rows',
+           'sift', 'best_of_rows', 'topk_rows', 'triangle_rows', 'triangle', 'turn_strips', 'copy_turned', 'move_rows',
+           'move', 'copied', 'count_up', 'counted', 'filled', 'convert']
 
 # %% ../../nbs/13e_along.ipynb #e8a642fe
 import functools
@@ -250,6 +250,32 @@ def extremes(name:str, x, d:int, places:bool=True) -> tuple[np.ndarray, np.ndarr
         index, (wide, per) = fresh(shape, np.int64), stripes(outer, inner)
         compiled(columns, x.dtype)(outer*per, max(1, GRAIN//(n*wide)), out, index, x, n, inner, wide, per)
     return out, index
+
+# %% ../../nbs/13e_along.ipynb #3bd8be11
+@loop
+def running_places(begin:int, end:int, values:'T*', places:'i64*', x:'T*', n:int, inner:int, largest:int):
+    for u in range(begin, end):
+        first = u//inner*n*inner + u%inner
+        best, place = x[first], 0
+        for i in range(n):
+            v = x[first + i*inner]
+            if v != v or (v >= best if largest != 0 else v <= best): best, place = v, i
+            values[first + i*inner] = best
+            places[first + i*inner] = place
+
+@running_places.in_numpy
+def _(count, values, places, x, n, inner, largest):
+    x, accumulate = x.reshape(-1, n, inner), (np.maximum if largest else np.minimum).accumulate
+    best = accumulate(x, 1)
+    hit = (x == best) | (x != x)
+    values.reshape(x.shape)[:], places.reshape(x.shape)[:] = best, np.maximum.accumulate(hit*np.arange(n)[:, None], 1)
+
+def running_extremes(x, d:int, largest:bool) -> tuple[np.ndarray, np.ndarray]:
+    "Running maxima (or minima) of row-major, non-empty `x` along `d`, and their places."
+    outer, n, inner = block(x.shape, d)
+    values, places = fresh(x.shape, x.dtype), fresh(x.shape, _LONG)
+    compiled(running_places, x.dtype)(outer*inner, max(1, GRAIN//n), values, places, x, n, inner, int(largest))
+    return values, places
 
 # %% ../../nbs/13e_along.ipynb #ac78e47e
 @loop

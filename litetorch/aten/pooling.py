@@ -13,9 +13,11 @@ import itertools, math
 from functools import lru_cache
 import numpy as np
 from ..c10.tensor import MetaArray, wrap
+from .dispatch import local
 from .schema import native, meta, caller, derive_out
 from .looplang import T, at, device, loop, scratch
 from .parallel import GRAIN, compiled
+from .views import PLAIN
 from .neural import FLOATING, dense, fresh, refuse
 from .convolution import in_channels_last, meta_with_layout, pair, with_layout
 
@@ -214,14 +216,11 @@ def _check_positive(kernel, stride, dilation):
             each = " ".join(f"{letter}{a}: {i}" for a, i in zip(axes, v, strict=True))
             raise RuntimeError(f"{name} should be greater than zero, but got {each}")
 
-def pool_window(x, n:int, opname:str, kernel_size, stride, padding, dilation, ceil_mode) -> tuple:
+def pool_window(shape:tuple, n:int, opname:str, kernel_size, stride, padding, dilation, ceil_mode) -> tuple:
     "(kernel, stride, padding, dilation, number of windows) of a pooling operator, after its checks."
-    try: return _checked_window(x.shape, n, opname, kernel_size, stride, padding, dilation, ceil_mode)
-    except TypeError: pass                            # a list among them cannot be remembered
-    fixed = lambda v: v if isinstance(v, int) or v is None else tuple(v)
-    given = tuple(x.shape), n, opname, fixed(kernel_size), fixed(stride), fixed(padding), fixed(dilation), ceil_mode
+    given = shape, n, opname, kernel_size, stride, padding, dilation, ceil_mode
     try: return _checked_window(*given)
-    except TypeError: return _checked_window.__wrapped__(*given)        # nor can symbolic sizes
+    except TypeError: return _checked_window.__wrapped__(*given)        # lists and symbolic sizes cannot be remembered
 
 @lru_cache(maxsize=1024)
 def _checked_window(shape:tuple, n:int, opname:str, kernel_size, stride, padding, dilation, ceil_mode) -> tuple:
@@ -266,7 +265,7 @@ def _max_pool(n:int):
         "bool ceil_mode=False) -> (Tensor, Tensor)", tags="core", module="nn")
     def max_pool_with_indices(self, kernel_size, stride, padding, dilation, ceil_mode):
         x = self._array
-        *window, size = pool_window(x, n, name, kernel_size, stride, padding, dilation, ceil_mode)
+        *window, size = pool_window(x.shape, n, name, kernel_size, stride, padding, dilation, ceil_mode)
         if x.dtype.kind in "bc": refuse(name, x.dtype)
         out, index = max_of(dense(x), regular(x.shape[-n:], *window, size, False), n)
         if _layout(x, n, n == 3): out, index = _laid(out, n, True), _laid(index, n, True)
@@ -275,7 +274,7 @@ def _max_pool(n:int):
     @meta(f"{name}_with_indices")
     def max_pool_meta(self, kernel_size, stride, padding, dilation, ceil_mode):
         x = self._array
-        size = pool_window(x, n, name, kernel_size, stride, padding, dilation, ceil_mode)[-1]
+        size = pool_window(x.shape, n, name, kernel_size, stride, padding, dilation, ceil_mode)[-1]
         shape, last = (*x.shape[:-n], *size), _layout(x, n, n == 3)
         return _meta_laid(shape, x.dtype, n, last), _meta_laid(shape, np.dtype(np.int64), n, last)
 
@@ -288,7 +287,7 @@ def _max_pool(n:int):
         if g.dtype != x.dtype:
             raise RuntimeError(f"expected dtype {self.dtype.cname} for `grad_output` but got dtype "
                 f"{grad_output.dtype.cname}")
-        size = pool_window(x, n, name, kernel_size, stride, padding, dilation, ceil_mode)[-1]
+        size = pool_window(x.shape, n, name, kernel_size, stride, padding, dilation, ceil_mode)[-1]
         if g.shape != (*x.shape[:-n], *size):
             raise RuntimeError(f"Expected a gradient of size {[*x.shape[:-n], *size]}, but got {list(g.shape)}")
         return wrap(_laid(scattered(g, x, indices._array, n), n, _layout(x, n)))
@@ -325,6 +324,11 @@ def max_pool1d_with_indices(self, kernel_size, stride, padding, dilation, ceil_m
 @native("max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, "
     "bool ceil_mode=False) -> Tensor", key="CompositeImplicitAutograd")
 def max_pool1d(self, kernel_size, stride, padding, dilation, ceil_mode):
+    x = self._array
+    if self._keys | local.bits in PLAIN and x.dtype in FLOATING and x.flags.c_contiguous and x.size:        # nobody records it
+        try: *window, size = pool_window(x.shape, 1, "max_pool1d", kernel_size, stride, padding, dilation, ceil_mode)
+        except RuntimeError: window = ()                       # the plane refuses it in PyTorch's words
+        if window: return wrap(max_of(x, regular(x.shape[-1:], *window, size, False), 1)[0])
     return _as_plane(self, kernel_size, stride, padding, dilation, ceil_mode)[0].squeeze(-2)
 
 # %% ../../nbs/19ab_pooling.ipynb #d935288d
@@ -523,10 +527,16 @@ def spread(g:np.ndarray, x, ranges:Ranges, n:int, divisor:int=0) -> np.ndarray:
     return out.astype(x.dtype, copy=False)
 
 # %% ../../nbs/19ab_pooling.ipynb #c79fa118
-def _mean_ranges(x, n, kernel_size, stride, padding, ceil_mode, include, divisor) -> Ranges:
-    k, s, p, d, size = pool_window(x, n, f"avg_pool{n}d", kernel_size, stride, padding, 1, ceil_mode)
+def _mean_ranges(x, *args) -> Ranges:
+    "Where the windows of a mean are, after its checks; remembered."
+    try: return _windows_of_mean(x.shape, *args)
+    except TypeError: return _windows_of_mean.__wrapped__(x.shape, *args)        # a list among them cannot be remembered
+
+@lru_cache(maxsize=1024)
+def _windows_of_mean(shape, n, kernel_size, stride, padding, ceil_mode, include, divisor) -> Ranges:
+    k, s, p, d, size = pool_window(shape, n, f"avg_pool{n}d", kernel_size, stride, padding, 1, ceil_mode)
     if divisor == 0: raise RuntimeError("divisor must be not zero")
-    return regular(x.shape[-n:], k, s, p, d, size, True, include)
+    return regular(shape[-n:], k, s, p, d, size, True, include)
 
 def _avg_pool(n:int):
     name, i = f"avg_pool{n}d", f"int[{n}]"
@@ -544,7 +554,7 @@ def _avg_pool(n:int):
     @meta(name)
     def avg_pool_meta(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
         x = self._array
-        size = pool_window(x, n, name, kernel_size, stride, padding, 1, ceil_mode)[-1]
+        size = pool_window(x.shape, n, name, kernel_size, stride, padding, 1, ceil_mode)[-1]
         return meta_with_layout((*x.shape[:-n], *size), x.dtype, layout(x))
 
     @native(f"{name}_backward(Tensor grad_output, Tensor self, {i} kernel_size, {i} stride, {i} padding, bool "
@@ -566,6 +576,11 @@ _avg_pool2d, _avg_pool3d = _avg_pool(2), _avg_pool(3)
 @native("avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool "
     "ceil_mode=False, bool count_include_pad=True) -> Tensor", key="CompositeImplicitAutograd")
 def avg_pool1d(self, kernel_size, stride, padding, ceil_mode, count_include_pad):
+    x = self._array
+    if self._keys | local.bits in PLAIN and x.dtype in FLOATING and x.flags.c_contiguous and x.size:
+        try: ranges = _mean_ranges(x, 1, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
+        except RuntimeError: ranges = None
+        if ranges is not None: return wrap(mean_of(x, ranges, 1))
     if self._array.ndim not in (2, 3):
         raise RuntimeError(f"Expected 2D or 3D input tensor, but got {list(self._array.shape)}")
     return _avg_pool2d(self.unsqueeze(-2), _row(kernel_size, 1), _row(stride, 1), _row(padding, 0), ceil_mode,

@@ -32,7 +32,7 @@ from litetorch.aten.pointwise import (
     _C_NAMES,
 )
 from .loops import squares_all, sum_all, sum_last, sum_first, var_last
-from .along import extremes, logsumexp_along, running, steps, var_along
+from .along import extremes, logsumexp_along, running, running_extremes, steps, var_along
 
 # %% ../../nbs/15_reductions.ipynb #5a84293a
 def wrap_dim(dim:int, ndim:int) -> int:
@@ -976,6 +976,8 @@ for _n, _f in (("cumsum", np.add), ("cumprod", np.multiply)):
         tags="",
     )
 
+_PLAIN_KINDS = frozenset(np.dtype(t) for t in "fdil")
+
 def _running_place(name, ufunc):
     def check_scalar(dim):
         if dim not in (0, -1): raise IndexError(f"{name}(): Expected reduction dim -1 or 0 for scalar but got {dim}")
@@ -987,6 +989,7 @@ def _running_place(name, ufunc):
         if not a.size: return np.empty(a.shape, a.dtype), np.empty(a.shape, np.int64)
         d = wrap_dim(dim, a.ndim)
         if a.dtype not in _COMPARABLE: unsupported(f"{name}_cpu", a.dtype)
+        if a.dtype in _PLAIN_KINDS and a.flags.c_contiguous: return running_extremes(a, d, ufunc is np.maximum)
         values = ufunc.accumulate(_ordered(a), d)
         if values.dtype is not a.dtype: values = values.astype(a.dtype)
         hit = a == values

@@ -417,7 +417,12 @@ def squeeze(shape, strides):
     keep = [d for d, s in enumerate(shape) if s != 1]
     return tuple([shape[d] for d in keep]), tuple([strides[d] for d in keep]), 0
 
-@view_op("squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", tags="core")
+def _squeeze_dim_cpu(self, dim):
+    a = self._array
+    if not a.size or not -a.ndim <= dim < a.ndim: return squeeze_dim.kernel(self, dim)
+    return wrap(a.squeeze(dim) if a.shape[dim] == 1 else a[...])
+
+@view_op("squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)", tags="core", cpu=_squeeze_dim_cpu)
 def squeeze_dim(shape, strides, dim):
     d = wrap_dim(dim, len(shape))
     if not shape or shape[d] != 1: return shape, strides, 0
