@@ -152,6 +152,7 @@ class Dispatcher:
     "Keeps the compilations of `fn` (a function, method or other callable); `function` chooses among them. `eager` runs a call that nothing serves."
 
     def __init__(self, fn:Callable, options:Options, translate:Callable|None=None, eager:Callable|None=None):
+        if hasattr(fn, "_dispatcher"): fn = fn._torchdynamo_orig_callable         # compiled already: start from the original
         self.fn, self.options, self.translate = fn, options, translate
         self.plain, self.known = as_function(fn)
         self.eager, self.name = eager or self.plain, getattr(fn, "__name__", type(fn).__name__)
@@ -192,10 +193,11 @@ class Dispatcher:
             return self._compile(scope)
 
     def _compile(self, scope:dict) -> Callable:
-        self._refuse(scope)
+        self._refuse()
+        if hasattr(self.plain, "_torchdynamo_disable"): return self._skip(self.plain._torchdynamo_disable_msg or "it is disabled")
         why, details = self._reason(scope)
         if not self._room(why, details): return self.eager
-        record = Compilation(self.fn, (), {}, self.options, self.made, str(why or ""))
+        record = Compilation(self.fn, (), {}, self.options, len(self.report), str(why or ""))
         start = time.perf_counter()
         counters["frames"]["total"] += 1
         try:
@@ -204,7 +206,8 @@ class Dispatcher:
         translation.guards.close()
         entry = Entry(self.made, translation.guards, translation.function, translation)
         entry.promote = functools.partial(self.promote, entry)
-        record.eager = getattr(translation, "eager", "") or self._verify(entry, scope)
+        if not entry.holds(scope):
+            raise AssertionError(f"Guard failed on the same frame it was created. This is a bug: {entry.guards.first_failure(scope)}")
         counters["frames"]["ok"] += 1
         record.seconds["compile"] = time.perf_counter() - start
         record.shown.update(getattr(translation, "shown", {}), guards=entry.guards.expression().replace("\n        and ", "\n"))
@@ -217,18 +220,7 @@ class Dispatcher:
         for observe in observers: observe(self, entry)
         return entry.function
 
-    def _verify(self, entry:Entry, scope:dict) -> str:
-        """The guards must hold for the call that they were made for. If all that fails is that an input which is written
-        shares memory with another one, the entry becomes one that runs eagerly; the text says so."""
-        if entry.holds(scope): return ""
-        failure = entry.guards.first_failure(scope)
-        if failure is not None and failure.guard.kind.name == "STORAGE_OVERLAP":
-            entry.guards.turn(failure.guard)
-            entry.function = self.eager
-            if entry.holds(scope): return failure.reason
-        raise AssertionError(f"Guard failed on the same frame it was created. This is a bug: {failure}")
-
-    def _refuse(self, scope:dict):
+    def _refuse(self):
         "What the stance has to say about compiling."
         if current.stance.stance == "fail_on_recompile":
             code = self.plain.__code__
@@ -261,7 +253,7 @@ class Dispatcher:
     def _room(self, why, details:str) -> bool:
         "Whether there may be one more compilation."
         if self.made and config.error_on_recompile: raise RecompileError(details)
-        limit, name = self.options.recompile_limit if getattr(self.options, "recompile_limit", None) else config.recompile_limit, "recompile_limit"
+        limit, name = self.options.recompile_limit or config.recompile_limit, "recompile_limit"
         if len(self.entries) < limit:
             limit, name = config.accumulated_recompile_limit, "accumulated_recompile_limit"
             if self.made < limit: return True
@@ -276,6 +268,7 @@ class Dispatcher:
         if self.options.fullgraph:
             raise RuntimeError(f"torch.compile with fullgraph=True found no compiled frames. Skipped frames:\n  - {self.name} ({self.where}): {reason}")
         self.skipped = reason
+        self.report.compilations.append(Compilation(self.fn, (), {}, self.options, len(self.report), eager=reason))
         counters["frames"]["skipped"] += 1
         self.install()
         return self.eager

@@ -6,9 +6,9 @@
 __all__ = ['kinds', 'Kind', 'kind', 'shown', 'brief', 'Held', 'same_object', 'same_type', 'same_code', 'is_none', 'not_none',
            'types_of', 'plain_equal', 'same_length', 'empty', 'same_keys', 'contains', 'has_attribute', 'not_in_dict',
            'iterator_length', 'TensorFacts', 'tensor_facts', 'key_set_text', 'tensor_difference', 'tensor_fix',
-           'same_metadata', 'apart', 'same_as', 'all_different', 'no_new_marks', 'no_overlap', 'overlap',
-           'sizes_related', 'global_state', 'same_state', 'Guard', 'Failure', 'flat_sources', 'is_hooks', 'way',
-           'evaluate', 'Writer', 'GuardSet', 'draw_guards']
+           'same_metadata', 'apart', 'same_as', 'all_different', 'no_new_marks', 'no_overlap', 'sizes_related',
+           'global_state', 'same_state', 'Guard', 'Failure', 'flat_sources', 'is_hooks', 'way', 'evaluate', 'Writer',
+           'GuardSet', 'draw_guards']
 
 # %% ../../nbs/42b_guards.ipynb #750b84f9
 import builtins, copy, math, time, types, weakref
@@ -250,9 +250,6 @@ def no_overlap(names, source, want):
     listed = lambda sources: "".join(f"{names.array(s)}, " for s in sources)
     return f"{names.constant(apart, 'apart')}(({listed(want[0])}), ({listed(want[1])}))"
 
-@kind("STORAGE_SHARED", lambda _, want, now: "inputs that shared memory when this was compiled do so no longer", weight=6)
-def overlap(names, source, want): return f"not {no_overlap(names, source, want)}"
-
 def _relation(_, want, now): return want[0].format(*(shown(s) for s in want[1]))
 
 @kind("SHAPE_ENV", _relation, lambda v: (v[0], tuple(v[1])), weight=4)
@@ -376,10 +373,6 @@ class GuardSet:
         if kind in ("DICT_CONTAINS", "SET_CONTAINS", "HASATTR", "NOT_PRESENT_IN_GENERIC_DICT", "SHAPE_ENV"): return repr(value)
         if kind in ("NOT_ALIASED", "STORAGE_OVERLAP"): return str([str(s) for s in flat_sources(value)])
         return value if isinstance(value, Source) else None
-
-    def turn(self, guard):
-        "Inputs share memory although a program that writes one of them was compiled for the other case: the guard says the opposite."
-        self.guards[self.guards.index(guard)] = Guard(kinds["STORAGE_SHARED"], guard.source, guard.want, guard.user_line)
 
     def close(self):
         """What holds between the tensors that are guarded: they are different objects, but for those known to be one; and
