@@ -17,7 +17,7 @@ from ..c10.dtype import can_cast
 from .dispatch import OpOverload
 from .schema import resize_output
 from .iterator import ARITH, FLOAT, UNARY
-from .looplang import T, loop
+from .looplang import T, fma, loop
 from .parallel import compiled
 from .pointwise import _C_NAMES, LETTERS, Pointwise, binary, call, composite, enter, mul_row, plain, pow_row, switch, unary
 from .reduction import reduced_dims, reduced_shape, reduction, settle, unsupported
@@ -201,7 +201,7 @@ def laguerre_rest(begin:int, end:int, q:'T*', p:'T*', x:'T*', n:'i64*', k:int):
         m, after, before = k, q[i], p[i]
         while m < n[i]:
             d = T(m)
-            later = ((d + d + (1 - x[i]))*after - d*before)/(d + 1)
+            later = fma(d + d + (1 - x[i]), after, -(d*before))/(d + 1)
             before, after, m = after, later, m + 1
         q[i] = after
 
@@ -266,9 +266,9 @@ special_binary("hermite_polynomial_h", "F", polynomial(
 special_binary("hermite_polynomial_he", "F", polynomial(
     lambda x: x, _of_degree(lambda k, x, q, p: fused(x, q, k * p)), limit=_HERMITE), "x", "n")
 special_binary("laguerre_polynomial_l", "F", polynomial(
-    lambda x: 1 - x, _of_degree(lambda k, x, q, p: ((k + k + (1 - x)) * q - k * p) / (k + 1)), ((0, lambda n: 1),), rest=laguerre_rest), "x", "n")
+    lambda x: 1 - x, _of_degree(lambda k, x, q, p: fused(k + k + (1 - x), q, k * p) / (k + 1)), ((0, lambda n: 1),), rest=laguerre_rest), "x", "n")
 special_binary("legendre_polynomial_p", "F", polynomial(
-    lambda x: x, _of_degree(lambda k, x, q, p: ((k + k + 1) * x * q - k * p) / (k + 1)), ((-1, _alternating), (1, lambda n: 1))), "x", "n")
+    lambda x: x, _of_degree(lambda k, x, q, p: fused((k + k + 1) * x, q, k * p) / (k + 1)), ((-1, _alternating), (1, lambda n: 1))), "x", "n")
 
 # %% ../../nbs/15b_special.ipynb #6901e4a8
 binary(Pointwise("nextafter", ARITH, switch("FH", np.nextafter, exact=True)), "b b_", "b:out")
