@@ -208,6 +208,7 @@ class Dispatcher:
         counters["frames"]["ok"] += 1
         record.seconds["compile"] = time.perf_counter() - start
         record.shown.update(getattr(translation, "shown", {}), guards=entry.guards.expression().replace("\n        and ", "\n"))
+        record.pictures.update(getattr(translation, "pictures", {}))
         record.guards = entry.guards
         self.report.compilations.append(record)
         self.entries.insert(0, entry)
