@@ -10,7 +10,7 @@ import contextlib, inspect, linecache, operator, os, sys, types
 from collections.abc import Callable
 from ..aten.dispatch import OpOverload, TorchDispatchMode, ops
 from ..c10.tensor import Tensor, wrap
-from .._subclasses.fake_tensor import DataDependentOutputException, FakeArray, fake_like, fake_results, map_values
+from .._subclasses.fake_tensor import DataDependentOutputException, FakeArray, fake_like, fake_results as _on_meta, map_values
 from ..fx.graph import Graph, GraphModule, Node, map_aggregate, namers
 
 # %% ../../nbs/42_capture.ipynb #f69222af
@@ -121,7 +121,7 @@ class Recorder(TorchDispatchMode):
             raise DataDependentOutputException(func, "the program reads the value of a tensor")
         if func.opname == "lift_fresh": return args[0]
         if func.schema.kind != "functional": return self._write(func, args, kwargs)
-        result = fake_results(func, args, kwargs)
+        result = _on_meta(func, args, kwargs)
         self.add(func, args, kwargs, result)
         if func.schema.is_view: self._alias(func, args, kwargs, result)
         return result
