@@ -206,7 +206,7 @@ def test_overlap_is_asked_only_where_something_is_written():
     a, b = torch.arange(6.), torch.arange(6.)
     assert any('STORAGE_OVERLAP' in g for g in guarded(writes))
     assert values(writes(a[1:4], a[:3])) == values((lambda x, y: (x.mul_(2), y + 1)[1])(b[1:4], b[:3])) and values(a) == values(b)
-    assert writes.report[1].eager == 'an input that is written shares memory with another input (x)'
+    assert writes.report.recompiles[0].startswith('an input that is written shares memory with another input (x)')
     writes(torch.ones(3), torch.ones(3)), writes(a[1:4], a[:3])
     assert len(writes.report) == 2
 
@@ -341,3 +341,68 @@ def test_marks_and_configuration():
         ours = [n for n in dir(getattr(torch, space)) if not n.startswith('_')]
         missing = [n for n in ours if n not in ('mark_unbacked', 'reset_code_caches') and not hasattr(getattr(theirs, space), n)]
         assert not missing
+
+def test_modules_compiled_in_place():
+    net = Net()
+    want, seen = net(x0).tolist(), []
+    net.register_forward_hook(lambda m, args, out: seen.append(1))
+    net.compile()
+    assert close(net(x0), want) and len(net.forward.report) == 1 and seen == [1]
+    net.compile(backend='aot_eager')
+    assert close(net(x0), want) and type(net) is Net
+    for twin in (copy.deepcopy(net), pickle.loads(pickle.dumps(Net()))): assert 'forward' not in vars(twin)
+    with torch.no_grad(): net.lin.weight.zero_()
+    assert close(net(x0), (net.lin.bias*2 + 1).expand(3, 4))
+
+def test_bad_arguments_of_compile():
+    f = lambda x: x + 1
+    for theirs, ours in ((lambda t: t.compile(3), AssertionError), (lambda t: t.compile(f, mode='fast'), RuntimeError), (lambda t: t.compile(f, mode='default', options={}), RuntimeError)):
+        with pytest.raises(ours) as mine: theirs(torch)
+        with pytest.raises(ours) as real: theirs(pytest.importorskip('torch'))
+        assert str(mine.value) == str(real.value)
+    with pytest.raises(torch._dynamo.exc.InvalidBackend, match="Invalid backend: 'nope'"): torch.compile(f, backend='nope')
+    c = torch.compile(torch.compile(f), recompile_limit=1)
+    assert c.__wrapped__ is f
+    with pytest.warns(UserWarning, match=r'recompile_limit \(1\)'): c(x0), c(x0.double())
+    quiet = torch.compile(torch.compiler.disable(f))
+    assert close(quiet(x0), x0 + 1) and 'disabled' in quiet.report[0].eager
+    with pytest.raises(RuntimeError, match='found no compiled frames'): torch.compile(torch.compiler.disable(f), fullgraph=True)(x0)
+
+# ---- what the user says ----
+
+@torch.compiler.disable(reason='not this one')
+def left_alone(x): return x*(2 if torch.compiler.is_compiling() else 3)
+@torch._dynamo.allow_in_graph
+def opaque(x): return x*2
+TIMES = []
+@torch._dynamo.assume_constant_result
+def asked_once():
+    TIMES.append(1)
+    return 3
+
+def test_controls():
+    explained = lambda f: torch._dynamo.explain(f)(x0)
+    asks = lambda x: x + 1 if torch.compiler.is_compiling() else x - 1
+    assert close(torch.compile(asks)(x0), x0 + 1) and close(asks(x0), x0 - 1)
+    def broken(x):
+        y = x.sin()
+        torch._dynamo.graph_break()
+        return y.cos()
+    out = explained(broken)
+    assert (out.graph_count, out.graph_break_count, len(out.break_reasons)) == (2, 1, 1) and 'User-inserted graph break' in out.break_reasons[0].reason and 'Graph Break Count: 1' in str(out)
+    with pytest.raises(torch._dynamo.exc.Unsupported, match='graph_break'): torch.compile(broken, fullgraph=True)(x0)
+    uses = lambda x: left_alone(x + 1) + 1
+    assert close(torch.compile(uses)(x0), (x0 + 1)*3 + 1) and explained(uses).graph_count == 2
+    with pytest.raises(torch._dynamo.exc.Unsupported, match='not this one'): torch.compile(uses, fullgraph=True)(x0)
+    assert explained(lambda x: opaque(x) + 1).ops_per_graph[0][0] is opaque
+    c = torch.compile(lambda x: x + asked_once())
+    assert close(c(x0), x0 + 3) and close(c(x0), x0 + 3) and len(TIMES) == 1
+    inner = torch.compile(lambda x: x + 1)
+    assert close(torch.compile(lambda x: inner(x)*2, fullgraph=True)(x0), (x0 + 1)*2)
+
+def test_kept_out_of_graphs():
+    f = lambda x: torch.hypot(x.sin(), x).cos()
+    assert torch._dynamo.explain(f)(x0).graph_count == 1
+    torch._dynamo.disallow_in_graph(torch.hypot)
+    try: assert torch._dynamo.explain(f)(x0).graph_count == 2
+    finally: torch._dynamo.allow_in_graph(torch.hypot)
