@@ -7,13 +7,14 @@ _FROM = {
     "transforms": "debug_unwrap functional_call grad grad_and_value jacrev replace_all_batch_norm_modules_ stack_module_state vjp",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
-__all__ = list(_WHERE)
+__all__ = [*_WHERE, "functionalize"]
 
 
 def __getattr__(name):
     if name in _WHERE:
         _importlib.import_module(f"{__name__}.batching")
         return getattr(_importlib.import_module(f"{__name__}.{_WHERE[name]}"), name)
+    if name == "functionalize": return _importlib.import_module("litetorch.compiler.capture").functionalize
     if name in ("levels", "batching", "transforms", "forward", "custom"): return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
