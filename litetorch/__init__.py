@@ -21,22 +21,25 @@ _FROM = {   # module -> names it gives to the public namespace
     "aten.dispatch": "ops",
     "aten.parallel": "get_num_threads set_num_threads",
     "aten.measure": "warmup",
-    "amp.autocast_mode": "autocast autocast_decrement_nesting autocast_increment_nesting clear_autocast_cache get_autocast_cpu_dtype get_autocast_dtype "
+    "amp.autocast_mode": "GradScaler autocast autocast_decrement_nesting autocast_increment_nesting clear_autocast_cache get_autocast_cpu_dtype get_autocast_dtype "
                          "get_autocast_gpu_dtype is_autocast_cache_enabled is_autocast_cpu_enabled is_autocast_enabled set_autocast_cache_enabled "
                          "set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype",
-    "autograd.engine": "enable_grad inference_mode is_anomaly_check_nan_enabled is_anomaly_enabled is_grad_enabled is_inference_mode_enabled no_grad set_grad_enabled",
+    "autograd.engine": "enable_grad inference_mode is_anomaly_check_nan_enabled is_anomaly_enabled is_grad_enabled is_inference is_inference_mode_enabled no_grad set_grad_enabled",
     "c10.generator": "Generator default_generator",
     "func.levels": "vmap",
     "c10.printing": "set_printoptions",
     "compiler.runtime": "compile",
     "profiler.xray": "xray",
     "serialization": "load save",
+    "settings": "are_deterministic_algorithms_enabled get_deterministic_debug_mode get_float32_matmul_precision get_num_interop_threads "
+                "is_deterministic_algorithms_warn_only_enabled is_warn_always_enabled set_deterministic_debug_mode set_float32_matmul_precision "
+                "set_flush_denormal set_num_interop_threads set_warn_always use_deterministic_algorithms",
 }
 _LATER = {   # modules that are loaded when one of these names is asked for
     "fx.experimental.symbolic_shapes": "SymBool SymFloat SymInt _check _check_index _check_is_size _check_not_implemented _check_type _check_value "
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
-_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo"
+_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo backends cpu"
 _lock = _threading.RLock()
 _gathered = False
 

@@ -98,6 +98,7 @@ def _nll_loss_backward(g, x, target, weight, reduction, ignore_index, total_weig
 
 @decomposition("var.correction")
 def _var(x, dim=None, *, correction=1, keepdim=False):
+    if x.is_complex(): return NotImplemented
     dims = list(range(x.dim())) if dim is None or len(dim) == 0 else list(dim)
     centred = x - x.mean(dims, keepdim=True)
     count = math.prod(x.shape[d] for d in dims)

@@ -6,11 +6,11 @@
 __all__ = ['ALIGNMENT', 'torch_globals', 'ALLOWED', 'storage_types', 'BLOCKED', 'padding', 'ZipWriter', 'set_crc32_options',
            'get_crc32_options', 'LoadEndianness', 'get_default_load_endianness', 'set_default_load_endianness',
            'get_default_mmap_options', 'set_default_mmap_options', 'ZipReader', 'StorageType', 'register_global',
-           'StoredAs', 'check_sparse', 'reduce_sparse', 'quantizer_params', 'location_tag', 'Pickler', 'reduce_tensor',
-           'LegacyPickler', 'skip_data', 'save', 'add_safe_globals', 'get_safe_globals', 'clear_safe_globals',
-           'safe_globals', 'get_unsafe_globals_in_checkpoint', 'renamed', 'SafeUnpickler', 'register_package',
-           'default_restore_location', 'load', 'payload_fields', 'rebuild_payload', 'finished', 'to_safetensors',
-           'SafetensorError', 'from_safetensors', 'save_safetensors', 'load_safetensors']
+           'StoredAs', 'check_sparse', 'reduce_sparse', 'quantizer_params', 'location_tag', 'Pickler',
+           'warn_if_has_hooks', 'reduce_tensor', 'LegacyPickler', 'skip_data', 'save', 'add_safe_globals',
+           'get_safe_globals', 'clear_safe_globals', 'safe_globals', 'get_unsafe_globals_in_checkpoint', 'renamed',
+           'SafeUnpickler', 'register_package', 'default_restore_location', 'load', 'payload_fields', 'rebuild_payload',
+           'finished', 'to_safetensors', 'SafetensorError', 'from_safetensors', 'save_safetensors', 'load_safetensors']
 
 # %% ../nbs/28_serialization.ipynb #ea72dc10
 import contextlib, copy, hashlib, io, json, math, mmap as _mmap, os, pickle, pickletools, struct, sys, threading, warnings, zlib
@@ -483,6 +483,13 @@ class Pickler(pickle._Pickler):
         self.memoize(obj)
 
 # %% ../nbs/28_serialization.ipynb #09ca8a5e
+def warn_if_has_hooks(t:Tensor):
+    "A warning for each hook that a file will not hold, unless it is marked by `unserializable_hook`. (torch/utils/hooks.py)"
+    for hook in t._extra.hooks.values() if t._extra is not None and t._extra.hooks else ():
+        if not hasattr(hook, "__torch_unserializable__"):
+            warnings.warn(f"backward hook {hook!r} on tensor will not be serialized.  If this is expected, you can decorate the function with "
+                          "@torch.utils.hooks.unserializable_hook to suppress this warning", stacklevel=3)
+
 def reduce_tensor(t:Tensor) -> tuple:
     "The (function, arguments) that rebuilds a tensor, with its storage as a persistent id."
     hooks, state = OrderedDict(), t.__dict__ or None
@@ -490,6 +497,7 @@ def reduce_tensor(t:Tensor) -> tuple:
     if type(t) is Parameter:
         args = _plain_data(t), grad, hooks
         return (_rebuild_parameter_with_state, (*args, state)) if state else (_rebuild_parameter, args)
+    warn_if_has_hooks(t)
     if isinstance(a, MetaArray):
         made = _rebuild_meta_tensor_no_storage, (d, tuple(a.shape), strides_of(a), grad)
     elif isinstance(a, (CooArray, CompressedArray)): made = reduce_sparse(t)
@@ -1003,6 +1011,7 @@ def _rebuild(cls:type, owner:np.ndarray, shape:tuple, strides:tuple, offset:int,
 def _reduce_ex(self, protocol):
     "For ordinary pickling: the owner of the memory and the window on it."
     a = self._array
+    if not isinstance(self, Parameter): warn_if_has_hooks(self)
     if isinstance(a, MetaArray):
         return _rebuild_meta_tensor_no_storage, (self.dtype, tuple(a.shape), strides_of(a),
                                                  self.requires_grad)

@@ -5,8 +5,9 @@ import numpy as np
 import pytest
 
 import litetorch as torch
-from litetorch._functorch import aot_autograd
+from litetorch._functorch import aot_autograd, partitioners
 from litetorch._functorch.aot_autograd import aot_compile, nop
+from litetorch.aot.joint import trace_forward, trace_joint
 from litetorch._inductor.compile_fx import compile_fx_inner
 from litetorch.c10.tensor import Tensor, strides_of, wrap
 
@@ -230,3 +231,81 @@ def test_a_decomposition_equals_its_operator(name):
     for x, y in zip(a if isinstance(a, tuple) else [a], b if isinstance(b, (tuple, list)) else [b], strict=True):
         assert x.dtype is y.dtype and x.shape == y.shape
         np.testing.assert_allclose(y._array, x._array, rtol=2e-5, atol=1e-6)
+
+
+# ---- where to cut ----
+
+def joint_of(f, *inputs): return trace_joint(*trace_forward(f, list(inputs)))
+
+def block(x, w, v, b):
+    h = F.gelu(x @ w + b)
+    return F.layer_norm(h @ v + x, (8,)).relu()
+
+CUTS = {
+    'gelu': lambda: joint_of(lambda x, w, b: F.gelu(x @ w + b), tensor(8, 8), tensor(8, 8, grad=True), tensor(8, grad=True)),
+    'chain': lambda: joint_of(lambda x: (x.exp().sin()*x).tanh(), tensor(5, grad=True)),
+    'softmax': lambda: joint_of(lambda x, w: torch.softmax(x @ w, -1), tensor(4, 6), tensor(6, 5, grad=True)),
+    'dropout': lambda: joint_of(lambda x: F.dropout(x.exp(), 0.5, True).sin(), tensor(5, 3, grad=True)),
+    'block': lambda: joint_of(block, tensor(6, 8), tensor(8, 16, grad=True), tensor(16, 8, grad=True), tensor(16, grad=True)),
+    'mean': lambda: joint_of(lambda x, y: ((x*y).mean(0)*y.exp()).sum(), tensor(6, 5, grad=True), tensor(5, grad=True)),
+}
+
+def obtainable(net, saved):
+    "Whether the backward pass can be run from `saved`: what it reads is kept, or made of what can be obtained by operators that may run twice. (Says nothing of flows.)"
+    known = {}
+    def can(n):
+        if n not in known: known[n] = n in saved or n not in net.kept and bool(n._input_nodes) and all(can(i) for i in n._input_nodes if i in net.cost)
+        return known[n]
+    return all(can(n) for n in net.cost if any(u in net.late for u in net.readers[n]))
+
+@pytest.mark.parametrize('name', CUTS)
+def test_the_cut_is_the_cheapest_of_all(name):
+    net = partitioners.Network(CUTS[name]())
+    found = net.minimum()
+    assert obtainable(net, set(found))
+    candidates = [n for n in net.cost if net.cost[n] < partitioners.INFINITE]
+    if len(candidates) > 16: candidates = [n for n in candidates if n in net.kept or n in found or any(u in net.late for u in net.readers[n])][:16]
+    best = min(sum(net.cost[n] for n in c) for k in range(len(candidates) + 1) for c in itertools.combinations(candidates, k) if obtainable(net, set(c)))
+    assert sum(net.cost[n] for n in found) == best
+
+@pytest.mark.parametrize('name', CUTS)
+def test_less_memory_is_kept_for_a_smaller_budget_and_gradients_stay(name):
+    joint = CUTS[name]()
+    kept = []
+    for budget in (1, .8, .6, .4, .2, 0):
+        p = partitioners.partition(joint, budget)
+        kept.append(partitioners.activations(p.saved))
+        assert {n.name for n in p.backward.graph.find_nodes(op='placeholder')} == {n.name for n in p.saved} | {n.name for n in p.network.tangents}
+        random = [n for n in p.backward.graph.nodes if 'nondeterministic_seeded' in getattr(n.target, 'tags', ())]
+        assert not random
+    assert kept == sorted(kept, reverse=True), kept
+    assert kept[-1] == 0 or name == 'dropout'
+
+@pytest.mark.parametrize('budget', [0, .3, .7, 1])
+def test_budget_changes_no_number(budget):
+    args = [tensor(6, 8), tensor(8, 16, grad=True), tensor(16, 8, grad=True), tensor(16, grad=True)]
+    run = aot_compile(block, args, compile_fx_inner, partition_fn=lambda j: partitioners.partition(j, budget))
+    for a, b in zip(torch.autograd.grad(run(*args)[0].sum(), args[1:]), torch.autograd.grad(block(*args).sum(), args[1:]), strict=True):
+        np.testing.assert_allclose(a._array, b._array, rtol=1e-4, atol=1e-5)
+
+def test_config_and_what_if():
+    args = [tensor(6, 8), tensor(8, 16, grad=True), tensor(16, 8, grad=True), tensor(16, grad=True)]
+    config = torch._functorch.config
+    run = aot_compile(block, args, nop)
+    full, none = run.program.partition, run.program.what_if(budget=0)
+    assert none.nbytes < full.nbytes and 'budget 0: ' in str(none) and 'mm' in [n.target.opname for n in none.recomputed]
+    assert '<svg' in none._repr_svg_()
+    try:
+        config.activation_memory_budget = 0.
+        assert aot_compile(block, args, nop).program.partition.nbytes == none.nbytes
+        config.activation_memory_budget = 1.5
+        with pytest.raises(RuntimeError, match='valid ranges for memory budget are 0 <= m <= 1'): aot_compile(block, args, nop)
+    finally: config.activation_memory_budget = 1.
+
+def test_knapsack_is_exact():
+    rng = np.random.default_rng(0)
+    for _ in range(20):
+        sizes, values, room = rng.integers(1, 20, 9).tolist(), rng.random(9).tolist(), int(rng.integers(1, 80))
+        best = max(sum(values[k] for k in c) for r in range(10) for c in itertools.combinations(range(9), r) if sum(sizes[k] for k in c) <= room)
+        chosen = partitioners.knapsack(sizes, values, room)
+        assert sum(sizes[k] for k in chosen) <= room and sum(values[k] for k in chosen) == pytest.approx(best)

@@ -206,7 +206,7 @@ def test_overlap_is_asked_only_where_something_is_written():
     a, b = torch.arange(6.), torch.arange(6.)
     assert any('STORAGE_OVERLAP' in g for g in guarded(writes))
     assert values(writes(a[1:4], a[:3])) == values((lambda x, y: (x.mul_(2), y + 1)[1])(b[1:4], b[:3])) and values(a) == values(b)
-    assert writes.report[1].eager == 'an input that is written shares memory with another input (x)'
+    assert writes.report.recompiles[0].startswith('an input that is written shares memory with another input (x)')
     writes(torch.ones(3), torch.ones(3)), writes(a[1:4], a[:3])
     assert len(writes.report) == 2
 
@@ -341,3 +341,29 @@ def test_marks_and_configuration():
         ours = [n for n in dir(getattr(torch, space)) if not n.startswith('_')]
         missing = [n for n in ours if n not in ('mark_unbacked', 'reset_code_caches') and not hasattr(getattr(theirs, space), n)]
         assert not missing
+
+def test_modules_compiled_in_place():
+    net = Net()
+    want, seen = net(x0).tolist(), []
+    net.register_forward_hook(lambda m, args, out: seen.append(1))
+    net.compile()
+    assert close(net(x0), want) and len(net.forward.report) == 1 and seen == [1]
+    net.compile(backend='aot_eager')
+    assert close(net(x0), want) and type(net) is Net
+    for twin in (copy.deepcopy(net), pickle.loads(pickle.dumps(Net()))): assert 'forward' not in vars(twin)
+    with torch.no_grad(): net.lin.weight.zero_()
+    assert close(net(x0), (net.lin.bias*2 + 1).expand(3, 4))
+
+def test_bad_arguments_of_compile():
+    f = lambda x: x + 1
+    for theirs, ours in ((lambda t: t.compile(3), AssertionError), (lambda t: t.compile(f, mode='fast'), RuntimeError), (lambda t: t.compile(f, mode='default', options={}), RuntimeError)):
+        with pytest.raises(ours) as mine: theirs(torch)
+        with pytest.raises(ours) as real: theirs(pytest.importorskip('torch'))
+        assert str(mine.value) == str(real.value)
+    with pytest.raises(torch._dynamo.exc.InvalidBackend, match="Invalid backend: 'nope'"): torch.compile(f, backend='nope')
+    c = torch.compile(torch.compile(f), recompile_limit=1)
+    assert c.__wrapped__ is f
+    with pytest.warns(UserWarning, match=r'recompile_limit \(1\)'): c(x0), c(x0.double())
+    quiet = torch.compile(torch.compiler.disable(f))
+    assert close(quiet(x0), x0 + 1) and 'disabled' in quiet.report[0].eager
+    with pytest.raises(RuntimeError, match='found no compiled frames'): torch.compile(torch.compiler.disable(f), fullgraph=True)(x0)

@@ -14,8 +14,8 @@ LAYERS = [
     {'c10'},
     {'aten'},
     {'autograd', 'func', 'nn', 'optim', 'utils', 'profiler', 'serialization', 'library', 'masked', 'sparse', 'examples',
-     'multiprocessing', 'amp'},
-    {'cuda'},
+     'multiprocessing', 'amp', 'settings', 'cpu', 'testing'},
+    {'cuda', 'backends'},
     {'fx', 'compiler', 'dynamo', 'aot', 'inductor', '_decomp', '_functorch', '_inductor', '_dynamo'},
 ]
 

@@ -1,4 +1,6 @@
 """`torch._dynamo.exc`: the errors of the compiler."""
-from litetorch.dynamo.decorators import FailOnRecompileLimitHit, InvalidBackend, RecompileError, SkipFrame
+from litetorch.compiler.interpreter import Unsupported
+from litetorch.compiler.pipeline import BackendCompilerFailed, InvalidBackend
+from litetorch.dynamo.decorators import FailOnRecompileLimitHit, RecompileError, SkipFrame
 
-__all__ = ["FailOnRecompileLimitHit", "InvalidBackend", "RecompileError", "SkipFrame"]
+__all__ = ["BackendCompilerFailed", "FailOnRecompileLimitHit", "InvalidBackend", "RecompileError", "SkipFrame", "Unsupported"]

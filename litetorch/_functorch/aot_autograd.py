@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 import numpy as np
 from .._decomp import decomposition_table
-from .partitioners import default_partition, partition
+from .partitioners import Partition, cut_svg, default_partition, partition
 from ..aot.joint import Alias, _order_placeholders, trace_forward, trace_joint
 from ..aten.dispatch import local, NO_GRAD, ops
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
@@ -142,6 +142,7 @@ class Program:
             self.shown["partition"] = str(p)
             for n in j.graph.nodes:
                 n.meta["tint"] = "#fef9c3" if n in p.saved else "#fee2e2" if n.meta.get("backward") else None
+            self.pictures["cut"] = cut_svg(p)
         self.pictures["graph"] = graph_svg(self.forward.graph)
 
     def compile(self):
@@ -160,6 +161,10 @@ class Program:
         fn = compiler(gm, [n.meta["val"] for n in gm.graph.find_nodes(op="placeholder")])
         if (code := getattr(fn, "code", None)) is not None: self.shown[f"{which} kernels"] = str(code)
         return fn
+
+    def what_if(self, *, budget:float) -> Partition:
+        "The cut that another memory budget would have led to; nothing is compiled."
+        return partition(self.joint, budget)
 
     def release(self):
         "Forget the user's tensors and what only the steps needed."

@@ -497,22 +497,24 @@ Function.call, Function.literals_to = _call, _literals_to
 Function.call_device, Function.call_extern = _call_device, _call_extern
 
 # %% ../../nbs/13a_looplang.ipynb #aa88737d
-def _intrinsic(name, flags=''):
-    "Rule for an LLVM intrinsic on floats of one type."
+def _intrinsic(name, flags='', integer=None):
+    "Rule for an LLVM intrinsic on floats of one type; `integer`: the one for integers, if there is one."
     def rule(self, node, args):
         self.literals_to(args)
         while len({a.type for a in args}) > 1: args[:2] = self.common(args[0], args[1], node)
-        t = _llvm[args[0].type]
-        self.module.declare(f'declare {t} @{name}.{args[0].type}({", ".join([t]*len(args))})')
-        return self.op(
-            args[0].type, f'call {flags} {t} @{name}.{args[0].type}({", ".join(f"{t} {a.ref}" for a in args)})'
-        )
+        kind, t = args[0].type, _llvm[args[0].type]
+        if not _isfloat(kind) and integer is None: self.fail(node, f'{name} of {kind}: convert by hand')
+        full = f'{name if _isfloat(kind) else integer}.{kind}'
+        self.module.declare(f'declare {t} @{full}({", ".join([t]*len(args))})')
+        values = ', '.join(f'{t} {a.ref}' for a in args)
+        return self.op(kind, f'call {flags if _isfloat(kind) else ""} {t} @{full}({values})')
     return rule
 
 def _rounded(self, a, b): return self.op(a.type, f'fmul {_llvm[a.type]} {a.ref}, {b.ref}')       # without `contract`
 
-for _f, _name in {fma: 'fma', rint: 'rint', floor: 'floor', ceil: 'ceil', trunc: 'trunc', sqrt: 'sqrt', copysign: 'copysign',
-                  maximum: 'maximum', minimum: 'minimum'}.items(): builtins[_f] = _intrinsic('llvm.' + _name)
+for _f in (fma, rint, floor, ceil, trunc, sqrt, copysign): builtins[_f] = _intrinsic(f'llvm.{_f.__name__}')
+builtins[maximum] = _intrinsic('llvm.maximum', integer='llvm.smax')
+builtins[minimum] = _intrinsic('llvm.minimum', integer='llvm.smin')
 builtins[product] = lambda self, node, args: _rounded(self, *self.common(*args, node))
 builtins[fmax] = _intrinsic('llvm.maxnum', 'nnan nsz')
 builtins[math.exp], builtins[math.log], builtins[math.sin], builtins[math.cos], builtins[pow] = (
@@ -586,6 +588,7 @@ class _Backend:
     def optimise(self, text:str):
         "The module of `text` after the standard pipeline."
         module = self.llvm.parse_assembly(text)
+        module.verify()                                  # the code generator ends the process on wrong text
         options = self.llvm.create_pipeline_tuning_options(speed_level=3)
         options.loop_vectorization, options.slp_vectorization = True, True
         builder = self.llvm.create_pass_builder(self.machine, options)

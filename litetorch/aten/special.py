@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['SPECIAL', 'SPECIAL_OF_X', 'i0_row', 'trigamma_row', 'polygamma_row', 'mvlgamma_row', 'CHEBYSHEV', 'scipy_special',
            'from_scipy', 'special', 'polygamma_of', 'polygamma', 'polygamma_', 'polygamma_out', 'mvlgamma',
-           'special_binary', 'degrees', 'fused', 'three_term', 'polynomial', 'frexp', 'frexp_out', 'ldexp_out',
-           'ldexp_', 'special_name']
+           'special_binary', 'degrees', 'fused', 'laguerre_rest', 'three_term', 'polynomial', 'frexp', 'frexp_out',
+           'ldexp_out', 'ldexp_', 'special_name']
 
 # %% ../../nbs/15b_special.ipynb #8ac85284
 import functools, math
@@ -17,6 +17,8 @@ from ..c10.dtype import can_cast
 from .dispatch import OpOverload
 from .schema import resize_output
 from .iterator import ARITH, FLOAT, UNARY
+from .looplang import T, fma, loop
+from .parallel import compiled
 from .pointwise import _C_NAMES, LETTERS, Pointwise, binary, call, composite, enter, mul_row, plain, pow_row, switch, unary
 from .reduction import reduced_dims, reduced_shape, reduction, settle, unsupported
 
@@ -192,8 +194,19 @@ def fused(a, b, c):
     if a.dtype != np.float32: return a * b - c
     return (a.astype(np.float64) * b - c).astype(np.float32)
 
-def three_term(x, n, first, step):
-    "P_n(x) for arrays of one shape: P_0 = 1, P_1 = first(x), P_{k+1} = step(k, x, P_k, P_{k-1})."
+@loop
+def laguerre_rest(begin:int, end:int, q:'T*', p:'T*', x:'T*', n:'i64*', k:int):
+    "From the polynomials `q` and `p` of degrees k and k-1 on to those of degree `n`, into `q`."
+    for i in range(begin, end):
+        m, after, before = k, q[i], p[i]
+        while m < n[i]:
+            d = T(m)
+            later = fma(d + d + (1 - x[i]), after, -(d*before))/(d + 1)
+            before, after, m = after, later, m + 1
+        q[i] = after
+
+def three_term(x, n, first, step, rest=None):
+    "P_n(x) for arrays of one shape: P_0 = 1, P_1 = first(x), P_{k+1} = step(k, x, P_k, P_{k-1}); `rest`: a compiled loop that goes on from degree 1025."
     p, q = np.ones_like(x), first(x)
     out = np.where(n < 0, x.dtype.type(0), np.where(n == 0, p, q)).astype(x.dtype)
     for k in range(1, int(n.max(initial=0))):
@@ -201,11 +214,16 @@ def three_term(x, n, first, step):
         out = np.where(n == k + 1, q, out)
         late = n > k + 1
         if k % 64 == 0 and np.isnan(q[late]).all(): return np.where(late, q, out)
+        if rest and k == 1024:
+            final = q[late]
+            compiled(rest, x.dtype)(final.size, 1, final, p[late], x[late], n[late], k + 1)
+            out[late] = final
+            break
     return out
 
-def polynomial(first, step, ends=(), closed=None, limit=None):
+def polynomial(first, step, ends=(), closed=None, limit=None, rest=None):
     """The function of a row. `ends`: pairs (point, function of the degree) with known values; `closed`: (degree from which, shape of the argument,
-    function(angle, degree)); `limit`: dtype -> largest degree that is computed, NaN beyond."""
+    function(angle, degree)); `limit`: dtype -> largest degree that is computed, NaN beyond; `rest`: see `three_term`."""
     def f(x, n):
         x, n = np.broadcast_arrays(x, degrees(n))
         dt, by_form = x.dtype, np.zeros(x.shape, bool)
@@ -213,7 +231,7 @@ def polynomial(first, step, ends=(), closed=None, limit=None):
             after, inner, form = closed
             by_form = (n > after) & (np.abs(inner(x)) < 1)
         beyond = np.zeros(x.shape, bool) if limit is None else n > limit[dt]
-        out = three_term(x, np.where(by_form | beyond, -1, n), first, step)
+        out = three_term(x, np.where(by_form | beyond, -1, n), first, step, rest)
         if by_form.any(): out[by_form] = form(np.arccos(inner(x[by_form])), n[by_form].astype(dt))
         out[beyond] = np.nan
         for point, value in ends:
@@ -248,9 +266,9 @@ special_binary("hermite_polynomial_h", "F", polynomial(
 special_binary("hermite_polynomial_he", "F", polynomial(
     lambda x: x, _of_degree(lambda k, x, q, p: fused(x, q, k * p)), limit=_HERMITE), "x", "n")
 special_binary("laguerre_polynomial_l", "F", polynomial(
-    lambda x: 1 - x, _of_degree(lambda k, x, q, p: ((k + k + (1 - x)) * q - k * p) / (k + 1)), ((0, lambda n: 1),)), "x", "n")
+    lambda x: 1 - x, _of_degree(lambda k, x, q, p: fused(k + k + (1 - x), q, k * p) / (k + 1)), ((0, lambda n: 1),), rest=laguerre_rest), "x", "n")
 special_binary("legendre_polynomial_p", "F", polynomial(
-    lambda x: x, _of_degree(lambda k, x, q, p: ((k + k + 1) * x * q - k * p) / (k + 1)), ((-1, _alternating), (1, lambda n: 1))), "x", "n")
+    lambda x: x, _of_degree(lambda k, x, q, p: fused((k + k + 1) * x, q, k * p) / (k + 1)), ((-1, _alternating), (1, lambda n: 1))), "x", "n")
 
 # %% ../../nbs/15b_special.ipynb #6901e4a8
 binary(Pointwise("nextafter", ARITH, switch("FH", np.nextafter, exact=True)), "b b_", "b:out")

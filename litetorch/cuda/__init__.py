@@ -2,9 +2,24 @@
 
 `litetorch.cuda.device` is PyTorch's context manager; the module of that name is reached by `from litetorch.cuda.device import ...`.
 """
+import importlib as _importlib
+
 from .device import (
     AcceleratorError, DeviceProperties, Event, OutOfMemoryError, Stream, current_device, current_stream, default_stream,
     device, device_count, empty_cache, get_device_capability, get_device_name, get_device_properties, init, is_available,
     is_bf16_supported, is_initialized, max_memory_allocated, max_memory_reserved, mem_get_info, memory_allocated,
     memory_reserved, memory_stats, reset_peak_memory_stats, set_device, set_stream, stream, synchronize,
 )
+
+
+def __getattr__(name):
+    if name == "amp": return _importlib.import_module("litetorch.cuda.amp")       # loads the operators, which asking for a device must not
+    raise AttributeError(f"module 'litetorch.cuda' has no attribute '{name}'")
+
+def manual_seed(seed:int):
+    "Take a seed for the generator of the current GPU. litetorch draws no random numbers on GPUs, so it is only checked; without a GPU PyTorch does the same."
+    int(seed)
+
+def manual_seed_all(seed:int):
+    "`manual_seed` for all GPUs."
+    manual_seed(seed)

@@ -4,11 +4,11 @@
 
 # %% auto #0
 __all__ = ['config', 'counters', 'compiling', 'is_dynamo_compiling', 'allowed', 'substitutes', 'DimRange', 'marked', 'STANCES',
-           'current', 'InvalidBackend', 'RecompileError', 'FailOnRecompileLimitHit', 'SkipFrame', 'Compiling',
-           'is_compiling', 'is_exporting', 'graph_break', 'skip_frame', 'allow_in_graph', 'disallow_in_graph',
-           'forbid_in_graph', 'assume_constant_result', 'nonstrict_trace', 'substitute_in_graph', 'mark_dynamic',
-           'maybe_mark_dynamic', 'mark_unbacked', 'mark_static', 'mark_static_address', 'marks_of', 'marks_allowed',
-           'FrameState', 'Stance', 'set_stance']
+           'current', 'RecompileError', 'FailOnRecompileLimitHit', 'SkipFrame', 'Compiling', 'is_compiling',
+           'is_exporting', 'graph_break', 'skip_frame', 'allow_in_graph', 'disallow_in_graph', 'forbid_in_graph',
+           'assume_constant_result', 'nonstrict_trace', 'substitute_in_graph', 'mark_dynamic', 'maybe_mark_dynamic',
+           'mark_unbacked', 'mark_static', 'mark_static_address', 'marks_of', 'marks_allowed', 'FrameState', 'Stance',
+           'set_stance']
 
 # %% ../../nbs/42aa_controls.ipynb #33ec8cbd
 import contextlib, functools, inspect, threading
@@ -31,8 +31,6 @@ config = ConfigModule("torch._dynamo.config",
 # %% ../../nbs/42aa_controls.ipynb #9c4eddb7
 counters = defaultdict(Counter)
 
-class InvalidBackend(RuntimeError):
-    "There is no backend of this name (torch._dynamo.exc)."
 class RecompileError(RuntimeError):
     "A compilation beyond the first, while `config.error_on_recompile` forbids it (torch._dynamo.exc)."
 class FailOnRecompileLimitHit(RuntimeError):

@@ -14,11 +14,11 @@ from dataclasses import dataclass, field
 from ..aten.dispatch import local
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor
-from ..compiler.pipeline import Compilation, Options, Report
+from ..compiler.pipeline import Compilation, Options, Report, compile
 from .decorators import FailOnRecompileLimitHit, FrameState, RecompileError, SkipFrame, compiling, config, counters, current
 from .guards import GuardSet
 from .source import AttrSource, ConstantSource, LocalSource, Names, TensorPropertySource, TypeSource, GlobalStateSource, ShapeEnvSource
-from ..nn.module import Module, _global_hooks
+from ..nn.module import Module, _global_hooks, compilers
 
 # %% ../../nbs/42g_frames.ipynb #532253f6
 def as_function(fn:Callable) -> tuple[types.FunctionType, dict]:
@@ -152,6 +152,7 @@ class Dispatcher:
     "Keeps the compilations of `fn` (a function, method or other callable); `function` chooses among them. `eager` runs a call that nothing serves."
 
     def __init__(self, fn:Callable, options:Options, translate:Callable|None=None, eager:Callable|None=None):
+        if hasattr(fn, "_dispatcher"): fn = fn._torchdynamo_orig_callable         # compiled already: start from the original
         self.fn, self.options, self.translate = fn, options, translate
         self.plain, self.known = as_function(fn)
         self.eager, self.name = eager or self.plain, getattr(fn, "__name__", type(fn).__name__)
@@ -192,10 +193,11 @@ class Dispatcher:
             return self._compile(scope)
 
     def _compile(self, scope:dict) -> Callable:
-        self._refuse(scope)
+        self._refuse()
+        if hasattr(self.plain, "_torchdynamo_disable"): return self._skip(self.plain._torchdynamo_disable_msg or "it is disabled")
         why, details = self._reason(scope)
         if not self._room(why, details): return self.eager
-        record = Compilation(self.fn, (), {}, self.options, self.made, str(why or ""))
+        record = Compilation(self.fn, (), {}, self.options, len(self.report), str(why or ""))
         start = time.perf_counter()
         counters["frames"]["total"] += 1
         try:
@@ -204,10 +206,12 @@ class Dispatcher:
         translation.guards.close()
         entry = Entry(self.made, translation.guards, translation.function, translation)
         entry.promote = functools.partial(self.promote, entry)
-        record.eager = getattr(translation, "eager", "") or self._verify(entry, scope)
+        if not entry.holds(scope):
+            raise AssertionError(f"Guard failed on the same frame it was created. This is a bug: {entry.guards.first_failure(scope)}")
         counters["frames"]["ok"] += 1
         record.seconds["compile"] = time.perf_counter() - start
         record.shown.update(getattr(translation, "shown", {}), guards=entry.guards.expression().replace("\n        and ", "\n"))
+        record.pictures.update(getattr(translation, "pictures", {}))
         record.guards = entry.guards
         self.report.compilations.append(record)
         self.entries.insert(0, entry)
@@ -216,18 +220,7 @@ class Dispatcher:
         for observe in observers: observe(self, entry)
         return entry.function
 
-    def _verify(self, entry:Entry, scope:dict) -> str:
-        """The guards must hold for the call that they were made for. If all that fails is that an input which is written
-        shares memory with another one, the entry becomes one that runs eagerly; the text says so."""
-        if entry.holds(scope): return ""
-        failure = entry.guards.first_failure(scope)
-        if failure is not None and failure.guard.kind.name == "STORAGE_OVERLAP":
-            entry.guards.turn(failure.guard)
-            entry.function = self.eager
-            if entry.holds(scope): return failure.reason
-        raise AssertionError(f"Guard failed on the same frame it was created. This is a bug: {failure}")
-
-    def _refuse(self, scope:dict):
+    def _refuse(self):
         "What the stance has to say about compiling."
         if current.stance.stance == "fail_on_recompile":
             code = self.plain.__code__
@@ -260,7 +253,7 @@ class Dispatcher:
     def _room(self, why, details:str) -> bool:
         "Whether there may be one more compilation."
         if self.made and config.error_on_recompile: raise RecompileError(details)
-        limit, name = self.options.recompile_limit if getattr(self.options, "recompile_limit", None) else config.recompile_limit, "recompile_limit"
+        limit, name = self.options.recompile_limit or config.recompile_limit, "recompile_limit"
         if len(self.entries) < limit:
             limit, name = config.accumulated_recompile_limit, "accumulated_recompile_limit"
             if self.made < limit: return True
@@ -275,6 +268,7 @@ class Dispatcher:
         if self.options.fullgraph:
             raise RuntimeError(f"torch.compile with fullgraph=True found no compiled frames. Skipped frames:\n  - {self.name} ({self.where}): {reason}")
         self.skipped = reason
+        self.report.compilations.append(Compilation(self.fn, (), {}, self.options, len(self.report), eager=reason))
         counters["frames"]["skipped"] += 1
         self.install()
         return self.eager
@@ -335,8 +329,8 @@ def translate_module(module:Module, translate:Callable|None) -> Callable:
     "A translator of the call of `module`: its `forward`, or, if it has hooks, all of its call."
     def run(fn, scope, options, frame_state):
         made = (translate or translators[-1])(_through_call(module) if _has_hooks(module) else fn, scope, options, frame_state)
-        for name in _HOOKS: made.guards.add("DICT_KEYS_MATCH" if module.__dict__[name] else "EMPTY_NN_MODULE_HOOKS_DICT",
-                                            AttrSource(ConstantSource(module, "self"), name), module.__dict__[name])
+        me = LocalSource(fn.__code__.co_varnames[0]) if fn.__code__.co_argcount else ConstantSource(module, "self")
+        for name in _HOOKS: made.guards.add("DICT_KEYS_MATCH" if module.__dict__[name] else "EMPTY_NN_MODULE_HOOKS_DICT", AttrSource(me, name), module.__dict__[name])
         return made
     return run
 
@@ -378,6 +372,12 @@ class OptimizedModule(Module):
     def __bool__(self): return True
     def __reduce__(self): return type(self), (self._modules["_orig_mod"], self._options)
     def __deepcopy__(self, memo): return type(self)(copy.deepcopy(self._modules["_orig_mod"], memo), self._options)
+
+# %% ../../nbs/42g_frames.ipynb #dca35b5b
+def _compiled_forward(module:Module, *args, **kwargs) -> Callable:
+    plain = module.__dict__.get("forward") or type(module).forward.__get__(module)
+    return compile(getattr(plain, "_torchdynamo_orig_callable", plain), *args, **kwargs)
+compilers["forward"] = _compiled_forward
 
 # %% ../../nbs/42g_frames.ipynb #5b9bb66d
 def disable(fn=None, recursive:bool=True, *, reason:str|None=None, wrapping:bool=True):

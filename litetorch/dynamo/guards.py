@@ -6,12 +6,13 @@
 __all__ = ['kinds', 'Kind', 'kind', 'shown', 'brief', 'Held', 'same_object', 'same_type', 'same_code', 'is_none', 'not_none',
            'types_of', 'plain_equal', 'same_length', 'empty', 'same_keys', 'contains', 'has_attribute', 'not_in_dict',
            'iterator_length', 'TensorFacts', 'tensor_facts', 'key_set_text', 'tensor_difference', 'tensor_fix',
-           'same_metadata', 'apart', 'same_as', 'all_different', 'no_new_marks', 'no_overlap', 'overlap',
-           'sizes_related', 'global_state', 'same_state', 'Guard', 'Failure', 'flat_sources', 'way', 'evaluate',
-           'Writer', 'GuardSet', 'draw_guards']
+           'same_metadata', 'apart', 'same_as', 'all_different', 'no_new_marks', 'no_overlap', 'sizes_related',
+           'global_state', 'same_state', 'Guard', 'Failure', 'flat_sources', 'is_hooks', 'way', 'evaluate', 'Writer',
+           'GuardSet', 'draw_guards']
 
 # %% ../../nbs/42b_guards.ipynb #750b84f9
 import builtins, copy, math, time, types, weakref
+import numpy as np
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -134,6 +135,7 @@ def _differing_keys(shown, want, now): return f"list(dict.keys({shown})) == {wan
 @kind("DICT_KEYS_MATCH MAPPING_KEYS_CHECK", _differing_keys, list, weight=2)
 def same_keys(names, source, want):
     if not want: return f"not {names.read(source)}"
+    if len(want) == 1 and type(want[0]) is str: return f"len({names.read(source)}) == 1 and {want[0]!r} in {names.read(source)}"
     text = f"[*{names.read(source)}] == {names.constant(want, 'keys')}"
     if any(isinstance(k, (int, float, complex)) for k in want):                  # {1: ...} and {True: ...} have equal keys
         text += f" and [*map(type, {names.read(source)})] == {names.constant([*map(type, want)])}"
@@ -165,7 +167,8 @@ class TensorFacts:
     shape:tuple
     strides:tuple                                  # in bytes, as arrays have them
     parameter:bool
-    marks:tuple                                    # dimensions marked as dynamic, ... (42ba_controls)
+    marks:tuple                                    # dimensions marked as dynamic, ... (42aa_controls)
+    array:object                                   # a weak reference to the payload
 
 def tensor_facts(t:Tensor, dynamic=(), dynamic_strides=None) -> TensorFacts:
     """The facts about `t`, with the sizes in `dynamic` left open, and the strides in `dynamic_strides`: by default
@@ -176,7 +179,7 @@ def tensor_facts(t:Tensor, dynamic=(), dynamic_strides=None) -> TensorFacts:
         dynamic_strides = {i for i, s in enumerate(a.strides) if any(s > a.strides[d] or s == a.strides[d] and i < d for d in dynamic)}
     keep = lambda values, left_out: tuple(None if i in left_out else v for i, v in enumerate(values))
     return TensorFacts(type(t), t.dtype, a.dtype, t.device, t._keys, keep(a.shape, dynamic), keep(a.strides, dynamic_strides),
-                       isinstance(t, Parameter), marks_of(t))
+                       isinstance(t, Parameter), marks_of(t), weakref.ref(a) if isinstance(a, np.ndarray) else None)
 
 def key_set_text(keys:int) -> str:
     "A key set as PyTorch prints it."
@@ -206,13 +209,15 @@ def tensor_fix(shown, want, now) -> str:
 
 @kind("TENSOR_MATCH", tensor_difference, tensor_facts, tensor_fix, weight=3)
 def same_metadata(names, source, want):
-    parts = [f"type({names.read(source)}) is {names.constant(want.cls, 'T')}"]
-    if None in want.shape: parts.append(f"len({names.array(source)}.shape) == {len(want.shape)}")
+    head, layout = f"type({names.read(source)}) is {names.constant(want.cls, 'T')} and {names.read(source)}._keys == {want.keys}", []
+    steady = want.array is not None and source.depth() > 0
+    first = f"{names.array(source)} is {names.constant(want.array, 'ref')}()" if steady else ""
+    if None in want.shape: layout.append(f"len({names.array(source)}.shape) == {len(want.shape)}")
     for what, values in (("shape", want.shape), ("strides", want.strides)):
-        if None not in values: parts.append(f"{names.array(source)}.{what} == {values}")
-        else: parts += [f"{names.array(source)}.{what}[{i}] == {v}" for i, v in enumerate(values) if v is not None]
-    parts.insert(2, f"{names.read(source)}._keys == {want.keys}")
-    return " and ".join([*parts, f"{names.array(source)}.dtype is {names.constant(want.array_dtype, 'D')}"])
+        if None not in values: layout.append(f"{names.array(source)}.{what} == {values}")
+        else: layout += [f"{names.array(source)}.{what}[{i}] == {v}" for i, v in enumerate(values) if v is not None]
+    layout = " and ".join([*layout, f"{names.array(source)}.dtype is {names.constant(want.array_dtype, 'D')}"])
+    return f"{head} and ({first} or {layout})" if steady else f"{head} and {layout}"
 
 # %% ../../nbs/42b_guards.ipynb #361ea5ae
 def apart(written, arrays) -> bool:
@@ -244,9 +249,6 @@ def no_new_marks(names, source, want):
 def no_overlap(names, source, want):
     listed = lambda sources: "".join(f"{names.array(s)}, " for s in sources)
     return f"{names.constant(apart, 'apart')}(({listed(want[0])}), ({listed(want[1])}))"
-
-@kind("STORAGE_SHARED", lambda _, want, now: "inputs that shared memory when this was compiled do so no longer", weight=6)
-def overlap(names, source, want): return f"not {no_overlap(names, source, want)}"
 
 def _relation(_, want, now): return want[0].format(*(shown(s) for s in want[1]))
 
@@ -310,6 +312,10 @@ def flat_sources(v) -> list[Source]:
     if isinstance(v, Source): return [v]
     return [s for x in v for s in flat_sources(x)] if type(v) in (tuple, list) else []
 
+def is_hooks(source:Source) -> bool:
+    "Whether this is a dictionary of hooks: of a module, or of all modules."
+    return getattr(source, "member", "").endswith("_hooks") or getattr(source, "global_name", "").startswith("_g_")
+
 def way(source:Source) -> list[Source]:
     "The sources on the way to `source`, from the beginning to it."
     steps = [source]
@@ -368,18 +374,21 @@ class GuardSet:
         if kind in ("NOT_ALIASED", "STORAGE_OVERLAP"): return str([str(s) for s in flat_sources(value)])
         return value if isinstance(value, Source) else None
 
-    def turn(self, guard):
-        "Inputs share memory although a program that writes one of them was compiled for the other case: the guard says the opposite."
-        self.guards[self.guards.index(guard)] = Guard(kinds["STORAGE_SHARED"], guard.source, guard.want, guard.user_line)
-
     def close(self):
         """What holds between the tensors that are guarded: they are different objects, but for those known to be one; and
         none has a mark that it did not have. (Parameters are not compared with each other, as in PyTorch.)"""
+        self._lighten()
         tensors = [g for g in self.guards if g.kind.name == "TENSOR_MATCH"]
         same = {g.source for g in self.guards if g.kind.name == "DUPLICATE_INPUT"}
         apart = [g.source for g in tensors if not g.want.parameter and g.source not in same]
         if len(apart) > 1: self.add("NOT_ALIASED", apart[0], apart)
         if tensors: self.add("TENSOR_MARKS", tensors[0].source, [(g.source, g.want.marks) for g in tensors])
+
+    def _lighten(self):
+        "Of the dictionaries of hooks only one thing is ever asked: whether they are empty. Their type goes without saying."
+        none = dict.fromkeys(g.source for g in self.guards if g.kind.name == "DICT_KEYS_MATCH" and not g.want and is_hooks(g.source))
+        self.guards = [g for g in self.guards if g.source not in none or g.kind.name == "EMPTY_NN_MODULE_HOOKS_DICT"]
+        for source in none: self.add("EMPTY_NN_MODULE_HOOKS_DICT", source)
 
     def __len__(self): return len(self.guards)
     def __iter__(self): return iter(self.guards)

@@ -7,16 +7,19 @@ __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'V
            'TensorVariable', 'SequenceVariable', 'DictVariable', 'SetVariable', 'SliceVariable', 'ViewVariable',
            'FunctionVariable', 'MethodVariable', 'BuiltinMethod', 'PartialVariable', 'CellVariable', 'ObjectVariable',
            'InstanceDict', 'ExceptionVariable', 'SuperVariable', 'ManagerVariable', 'IteratorVariable',
-           'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World', 'wraps', 'item_of',
-           'member_of', 'NotConstant', 'value_of', 'Identity', 'key_of']
+           'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World', 'layout_of',
+           'same_layout', 'wraps', 'item_of', 'member_of', 'NotConstant', 'value_of', 'Identity', 'key_of']
 
 # %% ../../nbs/42c_variables.ipynb #cbe45ef1
 import collections, enum, functools, itertools, types
-from ..aten.dispatch import OpOverload, TorchDispatchMode
+from ..aten.dispatch import OpNamespace, OpOverload, OpOverloadPacket, Ops, TorchDispatchMode
+from ..aten.library import CustomOpDef
 from ..c10.device import device as Device, layout, memory_format
 from ..c10.dtype import dtype
-from ..c10.tensor import Size, Tensor
-from ..compiler.capture import DataDependentOutputException, FakeArray, _on_meta, _reads_data, fake_like
+from ..c10.tensor import Size, Tensor, address, root as memory_of
+from .._subclasses.fake_tensor import DataDependentOutputException, FakeArray, fake_like, fake_results
+from ..compiler.capture import _reads_data
+from .guards import apart, kind
 from .source import AttrSource, CellSource, DefaultsSource, DictKeySource, GetItemSource, Source
 from ..fx.graph import Graph, Node
 from ..nn.module import Buffer, Module, Parameter
@@ -184,8 +187,9 @@ class FakeMode(TorchDispatchMode):
         composite = func.kernels.get("CompositeImplicitAutograd")
         if composite and not func.derivative and "CPU" not in func.kernels:
             with self: return composite[0].fn(*func.schema.bind(args, kwargs))
-        if func.opname in _reads_data: raise DataDependentOutputException(f"{func} reads the value of a tensor")
-        result = _on_meta(func, args, kwargs)
+        if func.opname in _reads_data: raise DataDependentOutputException(func, "reads the value of a tensor")
+        if func.opname == "lift_fresh": return args[0]
+        result = fake_results(func, args, kwargs)
         if func.schema.kind == "functional": return result
         if func.schema.kind == "inplace":
             target, new = args[0]._array, result._array
@@ -200,7 +204,7 @@ SINGLE = (dtype, Device, layout, memory_format, np.dtype, types.CodeType, range)
 ITERATORS = (type(iter([])), type(iter(())), type(iter(range(0))))
 TAKEN = (type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType, types.MethodWrapperType,
     types.ClassMethodDescriptorType,
-    types.GetSetDescriptorType, types.MemberDescriptorType, OpOverload, np.ufunc)
+    types.GetSetDescriptorType, types.MemberDescriptorType, OpOverload, OpOverloadPacket, OpNamespace, Ops, CustomOpDef, np.ufunc)
 
 def is_constant(value) -> bool:
     "Whether a value is its own description."
@@ -249,9 +253,20 @@ class World:
             if v.source is not None and v.kind() in touched and not isinstance(v, PythonVariable): groups.setdefault(v.kind(), []).append(v.source)
         for sources in groups.values():
             if len(sources) > 1: self.guards.add("NOT_ALIASED", sources[0], sources)
-        tensors = [v.source for v in self.inputs if v.source is not None]
-        written = [v.source for v in self.inputs if v.source is not None and v.fake._version]
-        if written and len(tensors) > 1: self.guards.add("STORAGE_OVERLAP", written[0], (written, tensors))
+        tensors = [v for v in self.inputs if v.source is not None and not v.node._erased]
+        written, sources = tuple(v.source for v in tensors if v.fake._version), tuple(v.source for v in tensors)
+        if not written or len(tensors) < 2: return
+        arrays = {v.source: v.value._array for v in tensors}
+        if apart([arrays[s] for s in written], list(arrays.values())): self.guards.add("STORAGE_OVERLAP", written[0], (written, sources))
+        else: self.guards.add("STORAGE_LAYOUT", written[0], (layout_of(*arrays.values()), sources))
+
+def layout_of(*arrays) -> tuple:
+    "For each array that shares its memory with another: which is the first of them, and where it begins."
+    roots = [id(memory_of(a)) for a in arrays]
+    return tuple((roots.index(r), address(a) - address(memory_of(a))) if roots.count(r) > 1 else None for a, r in zip(arrays, roots, strict=True))
+
+@kind("STORAGE_LAYOUT", lambda shown, want, now: "inputs share memory in another way", tuple, weight=6)
+def same_layout(names, source, want): return f"{names.constant(layout_of)}({', '.join(names.array(s) for s in want[1])}) == {names.constant(want[0])}"
 
 # (classes, how(world, value, source) -> Variable or None), first match
 wrappers:list[tuple[tuple, object]] = []

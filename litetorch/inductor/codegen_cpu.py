@@ -48,7 +48,7 @@ class Loops:
             self.reads = {(n.args[0], n.index) for n in ops.instrs if n.op == "load"}
             if not self._cut_loops(): break
         self.read_names = {name for name, _ in self.reads}
-        self.column = self.reduction is not None and self._reduces_columns(index, rindex)
+        self.column = self.reduction is not None and compute_type(self.dtypes[self.name]) in ("f32", "f64") and self._reduces_columns(index, rindex)
         self.heavy = sum(n.op in words and words[n.op].heavy for n in ops.instrs)
         self.ops = len(ops.instrs)
 
@@ -158,6 +158,7 @@ class Plan:
         self.column = bool(reductions) and all(n.column for n in reductions)
         if self.column and len(reductions) < len(nodes):
             raise CannotFuse("a sum over rows shares loops only with its like")
+        if self.column and len({n.dtypes[n.name] for n in reductions}) > 1: raise CannotFuse("sums of different types over columns")
         if not self.column and any(n.column for n in reductions):
             raise CannotFuse("sums over rows and over columns")
         if reductions:

@@ -512,7 +512,7 @@ def reduce_(lw, x:Box, kind:str, dims, keepdim:bool, dtype:str) -> Box:
     if x.dtype not in _loop_dtypes or dtype not in _loop_dtypes: raise NoRow("narrow integers")
     n = len(x.shape)
     dims = sorted({_dim(d, n) for d in ([dims] if isinstance(dims, int) else dims)}
-                  if dims not in (None, [], ()) else range(n))
+                  if n and dims not in (None, [], ()) else range(n))
     keep = [d for d in range(n) if d not in dims]
     def inner(ops, index, rindex):
         full = [Expr()]*n
@@ -527,7 +527,7 @@ def split_sum(lw, x, kind, dims, keepdim, dtype):
     "A long reduction to few results goes in two steps, so that all cores take part."
     n = len(x.shape)
     dims = sorted({_dim(d, n) for d in ([dims] if isinstance(dims, int) else dims)}
-                  if dims not in (None, [], ()) else range(n))
+                  if n and dims not in (None, [], ()) else range(n))
     length, results = math.prod(x.shape[d] for d in dims), math.prod(x.shape[d]
                                                                      for d in range(n) if d not in dims)
     if results > 4 or length < 1 << 16 or len(dims) < n: return reduce_(lw, x, kind, dims, keepdim, dtype)

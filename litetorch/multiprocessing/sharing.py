@@ -15,7 +15,7 @@ from multiprocessing.reduction import DupFd, ForkingPickler
 import numpy as np
 from ..c10.tensor import (Tensor, MetaArray, UntypedStorage, address, register_method, root, tensor_method)
 from ..nn.module import Parameter
-from ..serialization import finished, payload_fields, rebuild_payload
+from ..serialization import finished, payload_fields, rebuild_payload, warn_if_has_hooks
 
 # %% ../../nbs/28a_shared.ipynb #e276215b
 def anonymous_file(nbytes:int) -> int:
@@ -136,8 +136,7 @@ def reduce_tensor(t:Tensor) -> tuple:
     if t.requires_grad and not t.is_leaf:
         raise RuntimeError("Cowardly refusing to serialize non-leaf tensor which requires_grad, since autograd does not support crossing process boundaries.  "
                            "If you just want to transfer the data, call detach() on the tensor before serializing (e.g., putting it on the queue).")
-    if t._extra is not None and t._extra.hooks:
-        warnings.warn(f"backward hook {t._extra.hooks!r} on tensor will not be serialized.  If this is expected, you can decorate the function with @torch.utils.hooks.unserializable_hook to suppress this warning", stacklevel=2)
+    warn_if_has_hooks(t)
     array, finish = t._array, (type(t), t.requires_grad, dict(t.__dict__))
     if isinstance(array, MetaArray): return rebuild_payload, (MetaArray, payload_fields(array), *finish)
     if not isinstance(array, np.ndarray):

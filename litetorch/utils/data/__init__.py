@@ -1,5 +1,5 @@
 """`torch.utils.data`: datasets, samplers, `DataLoader`."""
-from . import dataloader, dataset, distributed, sampler
+from . import _utils, dataloader, dataset, distributed, sampler
 from .dataloader import DataLoader, _DatasetKind
 from .dataset import (BatchSampler, ChainDataset, ConcatDataset, Dataset, DistributedSampler, IterableDataset, RandomSampler, Sampler,
                       SequentialSampler, StackDataset, Subset, SubsetRandomSampler, TensorDataset, WeightedRandomSampler, default_collate,

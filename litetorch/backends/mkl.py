@@ -1,0 +1,6 @@
+"""`torch.backends.mkl`."""
+
+
+def is_available() -> bool:
+    "Whether litetorch uses it: no."
+    return False

@@ -1,0 +1,10 @@
+"""`torch.backends.mps`: GPUs of Apple, which litetorch does not drive."""
+
+
+def is_available() -> bool:
+    "Whether such a GPU can be used: no."
+    return False
+
+def is_built() -> bool:
+    "Whether litetorch has kernels for one: no."
+    return False

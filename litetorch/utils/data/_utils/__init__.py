@@ -1,0 +1,4 @@
+"""`torch.utils.data._utils`."""
+from . import collate
+
+__all__ = ["collate"]
