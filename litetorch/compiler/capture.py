@@ -186,7 +186,7 @@ def _constant(self, t):
 def _real(self, func, args, kwargs):
     "The result of `func` on the real tensors; None if they are not kept."
     if self.reals is None or func.opname in _reads_value: return None
-    real = lambda x: self.reals[id(self.payload(x))] if isinstance(x, Tensor) else x
+    real = lambda x: self.reals[id(x._array)] if isinstance(x, Tensor) and isinstance(x._array, FakeArray) else x
     return func(*(map_values(a, real) for a in args), **{k: map_values(v, real) for k, v in kwargs.items()})
 
 def _pair(self, result, real):
