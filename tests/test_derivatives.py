@@ -77,3 +77,166 @@ def test_corners():
         assert [g is None for g in mine] == [g is None for g in want], name
         for g, w in zip(mine, want, strict=True):
             if w is not None: np.testing.assert_allclose(g.numpy(), w.numpy(), rtol=1e-9, atol=1e-9, err_msg=name)
+
+
+def sparse_programs(torch):
+    "name -> program with a sparse tensor made of values that have a gradient."
+    found = {}
+
+    def program(f):
+        found[f.__name__] = f
+        return f
+
+    D = torch.float64
+    i = torch.tensor([[0, 1, 1], [2, 0, 2]])
+    v = lambda: torch.tensor([3.0, 4.0, 5.0], dtype=D).requires_grad_()
+    l = lambda g: None if g is None else (g.to_dense() if str(g.layout) != "torch.strided" else g).tolist()
+
+    @program
+    def coo():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        y = s.to_dense() ** 2
+        return s.requires_grad, s.grad_fn and s.grad_fn.name(), l(torch.autograd.grad(y.sum(), x)[0])
+
+    @program
+    def coo_dup():
+        x = v()
+        s = torch.sparse_coo_tensor(torch.tensor([[0, 0, 1], [2, 2, 2]]), x, (2, 3))
+        y = s.to_dense() ** 2
+        return l(torch.autograd.grad(y.sum(), x)[0])
+
+    @program
+    def coo_mm():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        b = torch.arange(6.0, dtype=D).reshape(3, 2)
+        return l(torch.autograd.grad((torch.sparse.mm(s, b) ** 2).sum(), x)[0])
+
+    @program
+    def coo_matmul():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        b = torch.arange(6.0, dtype=D).reshape(3, 2)
+        return l(torch.autograd.grad(((s @ b) ** 2).sum(), x)[0])
+
+    @program
+    def coalesce():
+        x = v()
+        s = torch.sparse_coo_tensor(torch.tensor([[0, 0, 1], [2, 2, 2]]), x, (2, 3)).coalesce()
+        return s.grad_fn.name(), l(torch.autograd.grad((s.to_dense() ** 2).sum(), x)[0])
+
+    @program
+    def values():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3)).coalesce()
+        w = s.values()
+        return w.grad_fn.name(), l(torch.autograd.grad((w**2).sum(), x)[0])
+
+    @program
+    def values_leaf():
+        s = torch.sparse_coo_tensor(i, v().detach(), (2, 3)).coalesce().requires_grad_()
+        w = s.values()
+        return l(torch.autograd.grad((w**2).sum(), s)[0])
+
+    @program
+    def csr():
+        x = v()
+        s = torch.sparse_csr_tensor(torch.tensor([0, 1, 3]), torch.tensor([2, 0, 2]), x, (2, 3))
+        return s.requires_grad, s.grad_fn and s.grad_fn.name()
+
+    @program
+    def csr_grad():
+        x = v()
+        s = torch.sparse_csr_tensor(torch.tensor([0, 1, 3]), torch.tensor([2, 0, 2]), x, (2, 3))
+        return l(torch.autograd.grad((s.to_dense() ** 2).sum(), x)[0])
+
+    @program
+    def csr_mm():
+        x = v()
+        s = torch.sparse_csr_tensor(torch.tensor([0, 1, 3]), torch.tensor([2, 0, 2]), x, (2, 3))
+        b = torch.arange(6.0, dtype=D).reshape(3, 2)
+        return l(torch.autograd.grad(((s @ b) ** 2).sum(), x)[0])
+
+    @program
+    def csr_values():
+        s = torch.sparse_csr_tensor(torch.tensor([0, 1, 3]), torch.tensor([2, 0, 2]), v().detach(), (2, 3)).requires_grad_()
+        w = s.values()
+        return w.grad_fn.name(), l(torch.autograd.grad((w**2).sum(), s)[0])
+
+    @program
+    def ssum():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        return l(torch.autograd.grad(torch.sparse.sum(s) ** 2, x)[0])
+
+    @program
+    def ssum_dim():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        return l(torch.autograd.grad((torch.sparse.sum(s, 0).to_dense() ** 2).sum(), x)[0])
+
+    @program
+    def spmul():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        return l(torch.autograd.grad(((s * s).to_dense()).sum(), x)[0])
+
+    @program
+    def spmul2():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        return l(torch.autograd.grad(((s * 2).to_dense() ** 2).sum(), x)[0])
+
+    @program
+    def spadd():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        return l(torch.autograd.grad(((s + s).to_dense() ** 2).sum(), x)[0])
+
+    @program
+    def softmax():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        return [round(a, 8) for a in l(torch.autograd.grad((torch.sparse.softmax(s, 1).to_dense() ** 2).sum(), x)[0])]
+
+    @program
+    def spsp():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        t = torch.sparse_coo_tensor(i.flip(0), x, (3, 2))
+        return l(torch.autograd.grad((torch.sparse.mm(s, t).to_dense() ** 2).sum(), x)[0])
+
+
+    @program
+    def transp():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        return l(torch.autograd.grad((s.t().to_dense() ** 2).sum(), x)[0])
+
+    @program
+    def backward_acc():
+        x = v()
+        s = torch.sparse_coo_tensor(i, x, (2, 3))
+        (s.to_dense() ** 2).sum().backward()
+        (s.to_dense() ** 2).sum().backward() if 0 else None
+        return x.grad.tolist()
+
+    @program
+    def sleaf_acc():
+        s = torch.sparse_coo_tensor(i, v().detach(), (2, 3)).coalesce().requires_grad_()
+        for _ in range(2):
+            (s.to_dense() ** 2).sum().backward()
+        return str(s.grad.layout), l(s.grad)
+
+    return found
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_sparse_tensors_made_of_values():
+    "Constructors, `values`, sums, products and softmax hand gradients on to the values, as in PyTorch."
+    import torch as theirs
+
+    mine, want = sparse_programs(ours), sparse_programs(theirs)
+    for name in want:
+        assert repr(mine[name]()) == repr(want[name]()), name

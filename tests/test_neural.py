@@ -8,6 +8,8 @@ import torch as theirs
 import litetorch as ours
 import litetorch.aten.convolution
 import litetorch.aten.neural
+import litetorch.aten.pooling
+import litetorch.aten.resampling
 from litetorch.aten.dispatch import OpOverload
 from oracle import Recorder, Report, check_errors, infos, samples, _one
 from twins import same

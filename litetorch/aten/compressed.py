@@ -28,6 +28,11 @@ ROWS, BLOCKS = (sparse_csr, sparse_bsr), (sparse_bsr, sparse_bsc)     # layouts 
 LAYOUTS = (sparse_csr, sparse_csc, sparse_bsr, sparse_bsc)
 _CNAME = {sparse_csr: "SparseCsr", sparse_csc: "SparseCsc", sparse_bsr: "SparseBsr", sparse_bsc: "SparseBsc", sparse_coo: "Sparse", strided: "Strided"}
 
+class _NoStrides(tuple):
+    "Zeros that formulas may compare one by one; whoever wants the strides is refused."
+    __slots__ = ()
+    def __iter__(self): raise RuntimeError("Sparse CSR tensors do not have strides")
+
 class CompressedArray(NoStorage):
     "Payload of a compressed tensor: `layout`, `shape`, `compressed` [*batch, rows+1], `plain` [*batch, n], `values` [*batch, n, *block, *dense]."
     __slots__ = ("layout", "shape", "compressed", "plain", "values")
@@ -43,7 +48,7 @@ class CompressedArray(NoStorage):
     @property
     def nnz(self) -> int: return self.plain.shape[-1]
     @property
-    def strides(self): raise RuntimeError("Sparse CSR tensors do not have strides")
+    def strides(self) -> tuple: return _NoStrides((0,)*len(self.shape))
     @property
     def nbytes(self) -> int: return self.compressed.nbytes + self.plain.nbytes + self.values.nbytes
 
@@ -120,12 +125,13 @@ native(f"_sparse_compressed_tensor_unsafe(Tensor compressed_indices, Tensor plai
     lambda comp, plain, values, size, dtype, layout, device, pin: _build(comp, plain, values, size, dtype, layout))
 
 def _make(compressed, plain, values, size, dtype, kind, requires_grad, check_invariants) -> Tensor:
-    comp, pl, v = as_tensor_of(compressed), as_tensor_of(plain), _detach(as_tensor_of(values, dtype))
+    comp, pl, v = as_tensor_of(compressed), as_tensor_of(plain), as_tensor_of(values, dtype)
     if from_np[comp._array.dtype].category != INTEGRAL: comp, pl = comp.to(int64), pl.to(int64)
-    out = _build(comp, pl, v, size, None, kind)
+    if not v._keys & REQUIRES_GRAD or requires_grad: out = _build(comp, pl, v, size, None, kind)
+    else: out = _from_parts(comp, pl, v, None, kind, None, False) if size is None else _from_parts_sized(comp, pl, v, list(size), None, kind, None, False)
     if must_check(check_invariants): check_compressed(kind, comp._array, pl._array, v._array, out._array.shape)
-    return finish(out, requires_grad)
-_detach = aten("detach")
+    return finish(out, requires_grad) if requires_grad else out
+_from_parts, _from_parts_sized = aten("sparse_compressed_tensor.comp_plain_value"), aten("sparse_compressed_tensor.comp_plain_value_size")
 
 @overridable
 def sparse_compressed_tensor(compressed_indices, plain_indices, values, size=None, *, dtype=None, layout=None, device=None, pin_memory=False,

@@ -14,7 +14,7 @@ __all__ = ['public_functions', 'ZERO_PRESERVING', 'NoStorage', 'no_storage', 'Co
 import math, warnings
 from functools import wraps
 import numpy as np
-from ..c10.tensor import Tensor, Size, device_of, keys_of, owners, wrap
+from ..c10.tensor import REQUIRES_GRAD, Tensor, Size, device_of, keys_of, owners, wrap
 from ..c10.dtype import cast, dtype, from_np, int64, result_dtype, FLOATING, INTEGRAL
 from ..c10.device import device, sparse_coo, strided
 from ..c10.printing import contents_str, payload_text
@@ -168,7 +168,7 @@ def empty_coo(size, sparse_dim:int, np_dtype) -> Tensor:
 
 _OF = "Tensor indices, Tensor values, "
 _TAIL = f"*, {_OPTIONS}None, bool? is_coalesced=None) -> Tensor"
-_make, _detach = aten("_sparse_coo_tensor_with_dims_and_tensors"), aten("detach")
+_make = aten("_sparse_coo_tensor_with_dims_and_tensors")
 
 @native(f"_sparse_coo_tensor_unsafe({_OF}SymInt[] size, {_TAIL}", "CompositeImplicitAutograd", "")
 def _unsafe(indices, values, size, dtype, layout, device, pin_memory, is_coalesced):
@@ -198,7 +198,7 @@ def inferred_size(indices:np.ndarray, values:np.ndarray) -> list[int]:
 
 # %% ../../nbs/19d_sparse.ipynb #eabe8967
 def as_tensor_of(data, dt=None) -> Tensor:
-    "`data` as a tensor, without history."
+    "`data` as a tensor."
     t = data if isinstance(data, Tensor) else tensor(data)
     return t if dt is None or t.dtype is dt else t.to(dt)
 
@@ -208,10 +208,11 @@ def sparse_coo_tensor(indices=None, values=None, size=None, *, dtype=None, devic
     "A COO tensor of `values` at the columns of `indices`; repeated indices add up. Only a size: no element is specified. RuntimeError if they do not fit."
     if size is None and values is None and indices is not None: indices, size = None, indices
     if indices is None: return finish(_size_only(tuple(size), dtype, None, device, False), requires_grad)
-    i, v = as_tensor_of(indices, int64), _detach(as_tensor_of(values, dtype))
+    i, v = as_tensor_of(indices, int64), as_tensor_of(values, dtype)
     if size is None: size = inferred_size(i._array, v._array)
     check_structure(i._array, v._array, size)
     if must_check(check_invariants): check_coo(i._array, v._array, size, is_coalesced)
+    if v._keys & REQUIRES_GRAD and not requires_grad: return _make(len(i._array), len(size) - len(i._array), list(size), i, v, None, None, None, False, is_coalesced)
     return finish(coo(Size(size), i._array, v._array, bool(is_coalesced)), requires_grad)
 
 public_functions:dict = {"sparse_coo_tensor": sparse_coo_tensor}

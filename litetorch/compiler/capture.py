@@ -15,6 +15,7 @@ from ..fx.experimental.expressions import Expr
 from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase, SymInt
 from .._subclasses.fake_tensor import (
     DataDependentOutputException, FakeArray, FakeTensorMode, fake_impls, fake_like, fake_results as _on_meta, map_values)
+from ..c10.device import contiguous_format
 from ..fx.graph import Graph, GraphModule, Node, map_aggregate, namers
 
 # %% ../../nbs/42_capture.ipynb #f69222af
@@ -313,8 +314,7 @@ def _functional(self, func, args, kwargs):
         if isinstance(value, Tensor):
             return ops.aten.expand.default(value.to(target.dtype), list(target.shape))
         return ops.aten.full_like.default(target, value)
-    packet = getattr(ops, func.namespace)._packets.get(name[:-1])
-    plain = packet._overloads.get(func.overload) if packet is not None else None
+    plain = _functional_form(func, ())
     if plain is None:                      # no functional form: write into a copy
         copy = ops.aten.clone.default(target)
         result = wrap(FakeArray(*_geometry(target._array), target.device))
@@ -324,6 +324,14 @@ def _functional(self, func, args, kwargs):
     if out.shape != target.shape:
         raise RuntimeError(f"output with shape {list(target.shape)} doesn't match the broadcast shape {list(out.shape)}")
     return out if out.dtype == target.dtype else ops.aten._to_copy.default(out, dtype=target.dtype)
+
+def _laid_out_like(t, target):
+    "`t` with the strides of `target`, as far as a copy can have them: what is written keeps its place in memory."
+    want, have = (t._array.strides for t in (target, t))
+    if all(a == b or n == 1 for a, b, n in zip(want, have, target.shape, strict=True)): return t
+    order = sorted(range(len(want)), key=lambda d: -want[d])
+    back = [order.index(d) for d in range(len(order))]
+    return ops.aten.clone.default(t.permute(order), memory_format=contiguous_format).permute(back)
 
 def _write(self, func, args, kwargs):
     "An operator that writes: in place, or into `out`."
@@ -335,6 +343,7 @@ def _write(self, func, args, kwargs):
     self.node_of(target)
     with self:
         piece = self._functional(func, args, kwargs)
+        if not a.chain: piece = _laid_out_like(piece, target)
         node = self.node_of(piece)
         for view, vargs, vkwargs, k, before in reversed(a.chain):
             rule = (inverses if k is None else inverses_of_lists).get(str(view))
@@ -378,8 +387,9 @@ def _functional_form(func, written):
     "The overload without the written arguments (`out=`), or without the underscore (lists of tensors); None if there is none."
     packets = getattr(ops, func.namespace)._packets
     if func.schema.kind == "inplace":
+        kinds = [a.type for a in func.schema.arguments]         # `pow_.Scalar` is `pow.Tensor_Scalar`; `pow.Scalar` takes a number first
         packet = packets.get(func.opname[:-1])
-        return packet._overloads.get(func.overload) if packet is not None else None
+        return next((o for o in packet._overloads.values() if [a.type for a in o.schema.arguments] == kinds), None) if packet is not None else None
     if func.schema.kind != "out": return None
     wanted = [a.name for k, a in enumerate(func.schema.arguments) if k not in written]
     return next((o for o in packets[func.opname]._overloads.values() if o.schema.kind == "functional" and [a.name for a in o.schema.arguments] == wanted), None)
