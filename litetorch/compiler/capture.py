@@ -7,7 +7,7 @@ __all__ = ['inverses', 'inverses_of_lists', 'CaptureError', 'Storage', 'user_fra
            'make_fx', 'finish']
 
 # %% ../../nbs/42_capture.ipynb #a42981bd
-import contextlib, functools, inspect, linecache, operator, os, sys, types
+import contextlib, functools, inspect, linecache, operator, os, sys
 from collections.abc import Callable
 from ..aten.dispatch import OpOverload, TorchDispatchMode, local, ops
 from ..c10.tensor import Tensor, wrap
@@ -320,6 +320,7 @@ def _functional(self, func, args, kwargs):
         result = wrap(FakeArray(*_geometry(target._array), target.device))
         self.add(func, (copy, *args[1:]), kwargs, result)
         return result
+    args, kwargs = plain.schema.unbind(func.schema.bind(args, kwargs))      # the two may differ in their defaults
     out = plain(*args, **kwargs)
     if out.shape != target.shape:
         raise RuntimeError(f"output with shape {list(target.shape)} doesn't match the broadcast shape {list(out.shape)}")

@@ -7,7 +7,7 @@ _FROM = {
     "transforms": "debug_unwrap functional_call grad grad_and_value jacrev replace_all_batch_norm_modules_ stack_module_state vjp",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
-__all__ = [*_WHERE, "functionalize"]
+__all__ = list(_WHERE)
 
 
 def __getattr__(name):
