@@ -679,6 +679,20 @@ def test_number_of_breaks():
         c(*args)
         assert (log.graphs, log.breaks) == (graphs, n), (fn.__name__, log.graphs, log.breaks)
 
+@pytest.mark.parametrize('name', PROGRAMS)
+def test_broken_anywhere(name):
+    "Break every third step of every program: the prefix, the one instruction and the rest in plain Python give what the whole gives."
+    fn, *args = PROGRAMS[name]
+    compiled(fn)
+    frames['make'] = lambda f, options: f
+    for step in range(len(name) % 3, 300, 3):
+        ours, theirs = copy.deepcopy(args), copy.deepcopy(args)
+        try: t = breaks.Attempt(fn, bind(fn, ours, {}), Options(backend='eager'), breaks._Restart(step, 'here', '')).run()
+        except SkipFrame: continue
+        if not t.breaks: break
+        same(outcome(t.function, ours), outcome(fn, theirs))
+        same(list(ours), list(theirs))
+
 def test_both_branches_share_the_prefix():
     c, log = compiled(branch_on_data)
     for t in (x(5), -x(5), x(5)): same(c(t), branch_on_data(t))

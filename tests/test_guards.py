@@ -367,3 +367,42 @@ def test_bad_arguments_of_compile():
     quiet = torch.compile(torch.compiler.disable(f))
     assert close(quiet(x0), x0 + 1) and 'disabled' in quiet.report[0].eager
     with pytest.raises(RuntimeError, match='found no compiled frames'): torch.compile(torch.compiler.disable(f), fullgraph=True)(x0)
+
+# ---- what the user says ----
+
+@torch.compiler.disable(reason='not this one')
+def left_alone(x): return x*(2 if torch.compiler.is_compiling() else 3)
+@torch._dynamo.allow_in_graph
+def opaque(x): return x*2
+TIMES = []
+@torch._dynamo.assume_constant_result
+def asked_once():
+    TIMES.append(1)
+    return 3
+
+def test_controls():
+    explained = lambda f: torch._dynamo.explain(f)(x0)
+    asks = lambda x: x + 1 if torch.compiler.is_compiling() else x - 1
+    assert close(torch.compile(asks)(x0), x0 + 1) and close(asks(x0), x0 - 1)
+    def broken(x):
+        y = x.sin()
+        torch._dynamo.graph_break()
+        return y.cos()
+    out = explained(broken)
+    assert (out.graph_count, out.graph_break_count, len(out.break_reasons)) == (2, 1, 1) and 'User-inserted graph break' in out.break_reasons[0].reason and 'Graph Break Count: 1' in str(out)
+    with pytest.raises(torch._dynamo.exc.Unsupported, match='graph_break'): torch.compile(broken, fullgraph=True)(x0)
+    uses = lambda x: left_alone(x + 1) + 1
+    assert close(torch.compile(uses)(x0), (x0 + 1)*3 + 1) and explained(uses).graph_count == 2
+    with pytest.raises(torch._dynamo.exc.Unsupported, match='not this one'): torch.compile(uses, fullgraph=True)(x0)
+    assert explained(lambda x: opaque(x) + 1).ops_per_graph[0][0] is opaque
+    c = torch.compile(lambda x: x + asked_once())
+    assert close(c(x0), x0 + 3) and close(c(x0), x0 + 3) and len(TIMES) == 1
+    inner = torch.compile(lambda x: x + 1)
+    assert close(torch.compile(lambda x: inner(x)*2, fullgraph=True)(x0), (x0 + 1)*2)
+
+def test_kept_out_of_graphs():
+    f = lambda x: torch.hypot(x.sin(), x).cos()
+    assert torch._dynamo.explain(f)(x0).graph_count == 1
+    torch._dynamo.disallow_in_graph(torch.hypot)
+    try: assert torch._dynamo.explain(f)(x0).graph_count == 2
+    finally: torch._dynamo.allow_in_graph(torch.hypot)

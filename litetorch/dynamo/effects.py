@@ -41,8 +41,8 @@ test_stand()
 # %% ../../nbs/42e_effects.ipynb #b5339e5c
 class Writer:
     "Writes the program of one trace. `outputs` are the tensors that the graph must give."
-    def __init__(self, translator):
-        self.t, self.names = translator, Names()
+    def __init__(self, translator, many:bool=False):
+        self.t, self.names, self.many = translator, Names(), many
         self.reads, self.lines, self.fills, self.effects = [], [], [], []
         self.outputs, self.memo, self.busy, self.keep, self.count = {}, {}, set(), [], 0
 
@@ -154,6 +154,7 @@ def cell_text(w, v) -> str:
 def _(w, v):
     if v.source is not None: return w.source(v.source)
     if v.fn is not None: return w.constant(v.fn, v.__name__ if v.__name__.isidentifier() else "f")
+    if len(v.__closure__) != len(v.__code__.co_freevars): raise unsupported("a function that is half made")
     cells = "".join(f"{w.text(c)}, " for c in v.__closure__)
     defaults = "".join(f"{w.text(d)}, " for d in v.__defaults__)
     named = ", ".join(f"{k!r}: {w.text(x)}" for k, x in v.__kwdefaults__.items())
@@ -203,6 +204,7 @@ def _(w, v):
 
 # %% ../../nbs/42e_effects.ipynb #ad8a848b
 _originals = {ours: real for real, ours in substitutes.items()}
+_plain_iterators = {f.__qualname__ for f in _originals}          # nobody can `send` to what they stand for
 
 @writes(IteratorVariable)
 def _(w, v):
@@ -217,6 +219,8 @@ def _(w, v):
         name = w.constant(_originals[fn.fn]) if fn.fn in _originals else w.text(fn)
         named = "".join(f", {k}={w.text(x)}" for k, x in kwargs.items())
         return w.bind(f"{name}({w.texts(args)}{named})")
+    asked = {"send", "throw", "close", "gi_frame"} & {*w.t.frames[0].fn.__code__.co_names} if w.t.frames else ()
+    if v.name not in _plain_iterators and (asked or not w.many): raise unsupported("a generator that is not finished")
     seen, now = len(w.t.effects.log), Constant(None).born
     items = w.t.listed(v)
     if any(c is None or c.born < now for c in w.t.effects.log[seen:]): raise unsupported("a generator that changes something and is not finished")
@@ -274,7 +278,7 @@ def write(
     grad_before:bool=True, # whether gradients were recorded when the trace began
 ):
     "(text, constants) of the function that does what the trace did."
-    w = Writer(translator)
+    w = Writer(translator, many)
     final = [w.text(v) for v in results]
     replay(w)
     managers(w, grad_before)

@@ -8,7 +8,7 @@ __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', '
            'leave_manager', 'make_manager', 'FunctionVariable_of', 'truth', 'same', 'is_instance', 'iterate', 'listed',
            'advance', 'unpack', 'container', 'put', 'rule', 'operate', 'attribute_of', 'missing', 'attribute',
            'type_of', 'instance_attribute', 'instance_names', 'set_instance', 'static', 'store_attribute', 'call_of',
-           'call', 'construct', 'handles', 'method_of', 'call_method', 'call_class_method', 'draw']
+           'call', 'as_told', 'construct', 'handles', 'method_of', 'call_method', 'call_class_method', 'draw']
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
 import builtins, collections, contextlib, enum, functools, inspect, math, operator, os, re, sys, sysconfig, types
@@ -24,6 +24,7 @@ from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
 from ..c10.tensor import Size, Tensor
 from .._subclasses.fake_tensor import DataDependentOutputException
 from ..compiler.interpreter import NULL
+from .decorators import SkipFrame, allowed, graph_break, is_compiling, is_exporting, skip_frame, substitutes
 from .source import AttrSource, ConstantSource, GlobalSource, GradSource, TypeSource, module_member
 from .translator import FALSE, NONE, Observed, TRUE, Translator, boolean, is_none, raises, unsupported
 from .variables import (
@@ -874,10 +875,23 @@ def _inlined(module:str, file:str) -> bool:
     if file.startswith(_stdlib) and "site-packages" not in file: return root in _INLINED
     return True
 
+@hook()
+def as_told(self, fn, args, kwargs):
+    "A call of `fn` as the user asked for it ([42aa_controls](42aa_controls.ipynb)); None if nothing was asked."
+    name = getattr(fn, "__qualname__", repr(fn))
+    if (twin := substitutes.get(id(fn))) is not None: return self.call(self.world.wrap(twin, None), args, kwargs)
+    if (into := allowed.get(id(fn))) is not None:
+        if into: return self.in_graph(fn, args, kwargs)
+        raise unsupported(f"call of {name}", "torch._dynamo.disallow_in_graph keeps it out of graphs")
+    marks = getattr(fn, "__dict__", None) or {}
+    if "_dynamo_marked_constant" in marks: return self.fold(fn, *args, **kwargs)
+    if "_dynamo_forbidden" in marks: raise unsupported(f"call of {name}", "torch._dynamo.forbid_in_graph forbids it")
+
 @call_of(FunctionVariable)
 def _(self, f, args, kwargs):
     fn = f.fn
     if fn is not None:
+        if (told := self.as_told(fn, args, kwargs)) is not None: return told
         if (how := handlers.get(fn)) is not None: return how(self, *args, **kwargs)
         if id(fn) in graph_functions(): return self.in_graph(fn, args, kwargs)
         if Tensor.__dict__.get(fn.__name__) is fn or getattr(Tensor, fn.__name__.removeprefix("method_"), None) is fn:
@@ -895,6 +909,7 @@ def _(self, f, args, kwargs):
 @call_of(PythonVariable)
 def _(self, f, args, kwargs):
     value = f.value
+    if (told := self.as_told(value, args, kwargs)) is not None: return told
     try: how = handlers.get(value)
     except TypeError: raise unsupported(f"call of a {type(value).__name__}") from None
     if how is not None: return how(self, *args, **kwargs)
@@ -1121,6 +1136,15 @@ ASKED = (is_grad_enabled, is_inference_mode_enabled, get_default_dtype, is_autoc
 for _fn in ASKED: handles(_fn)(lambda self, *args, _fn=_fn, **kwargs: self.fold(_fn, *args, **kwargs))
 @handles(is_tensor)
 def _(self, v): return boolean(self.is_instance(v, Tensor))
+@handles(is_compiling)
+def _(self): return TRUE
+@handles(is_exporting)
+def _(self): return FALSE
+@handles(graph_break)
+def _(self, msg=None): raise unsupported("Call to `torch._dynamo.graph_break()`", f"User-inserted graph break. Message: {msg and value_of(msg)}",
+                                         "Remove the `torch._dynamo.graph_break()` call.")
+@handles(skip_frame)
+def _(self, msg=None): raise SkipFrame(f"Call to `torch._dynamo.skip_frame()`. Message: {msg and value_of(msg)}")
 
 # %% ../../nbs/42da_meanings.ipynb #897bea6a
 methods:list = []     # (kinds of variable, function(translator, v, name, args, kwargs) -> Variable or NotImplemented)

@@ -8,13 +8,13 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
            'content', 'LOAD_DEREF', 'STORE_DEREF', 'DELETE_DEREF', 'STORE_GLOBAL', 'DELETE_GLOBAL', 'boolean',
            'COMPARE_OP', 'IS_OP', 'CONTAINS_OP', 'UNARY_NOT', 'TO_BOOL', 'GET_ITER', 'GET_LEN', 'BINARY_SLICE',
            'STORE_SLICE', 'BUILD_SLICE', 'STORE_ATTR', 'DELETE_ATTR', 'LOAD_SUPER_ATTR', 'BUILD_CONST_KEY_MAP',
-           'LIST_TO_TUPLE', 'LIST_APPEND', 'LIST_EXTEND', 'SET_ADD', 'SET_UPDATE', 'MAP_ADD', 'DICT_UPDATE', 'text',
-           'FORMAT_VALUE', 'CONVERT_VALUE', 'FORMAT_SIMPLE', 'FORMAT_WITH_SPEC', 'BUILD_STRING', 'is_none', 'CALL',
-           'CALL_KW', 'CALL_FUNCTION_EX', 'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE', 'as_exception', 'RAISE_VARARGS',
-           'RERAISE', 'PUSH_EXC_INFO', 'POP_EXCEPT', 'CHECK_EXC_MATCH', 'LOAD_ASSERTION_ERROR', 'BEFORE_WITH',
-           'WITH_EXCEPT_START', 'Yielded', 'RETURN_GENERATOR', 'YIELD_VALUE', 'GET_YIELD_FROM_ITER', 'SEND', 'END_SEND',
-           'ASYNC_GEN_WRAP', 'send', 'resume', 'IMPORT_NAME', 'IMPORT_FROM', 'LOAD_BUILD_CLASS', 'CALL_INTRINSIC_1',
-           'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
+           'LIST_TO_TUPLE', 'growing', 'LIST_APPEND', 'LIST_EXTEND', 'SET_ADD', 'SET_UPDATE', 'MAP_ADD', 'DICT_UPDATE',
+           'text', 'FORMAT_VALUE', 'CONVERT_VALUE', 'FORMAT_SIMPLE', 'FORMAT_WITH_SPEC', 'BUILD_STRING', 'is_none',
+           'CALL', 'CALL_KW', 'CALL_FUNCTION_EX', 'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE', 'as_exception',
+           'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO', 'POP_EXCEPT', 'CHECK_EXC_MATCH', 'LOAD_ASSERTION_ERROR',
+           'BEFORE_WITH', 'WITH_EXCEPT_START', 'Yielded', 'RETURN_GENERATOR', 'YIELD_VALUE', 'GET_YIELD_FROM_ITER',
+           'SEND', 'END_SEND', 'ASYNC_GEN_WRAP', 'send', 'resume', 'IMPORT_NAME', 'IMPORT_FROM', 'LOAD_BUILD_CLASS',
+           'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
 
 # %% ../../nbs/42d_translator.ipynb #9eff3cc0
 import builtins, dis, linecache, operator, sys
@@ -278,21 +278,28 @@ def BUILD_CONST_KEY_MAP(self, frame, i):
     frame.push(self.container(dict, list(zip(keys, frame.popn(i.arg), strict=True))))
 @means()
 def LIST_TO_TUPLE(self, frame, i): frame.push(SequenceVariable(list(frame.pop().items), tuple))
+def growing(self, frame, i):
+    "The items of the container on the stack that `i` adds to. (After a break in a comprehension it comes from outside.)"
+    self.effects.change(frame.stack[-i.arg])
+    return frame.stack[-i.arg].items
+
 @means()
 def LIST_APPEND(self, frame, i):
     v = frame.pop()
-    frame.stack[-i.arg].items.append(v)
+    growing(self, frame, i).append(v)
 @means()
 def LIST_EXTEND(self, frame, i):
     more = self.listed(frame.pop())
-    frame.stack[-i.arg].items.extend(more)
+    growing(self, frame, i).extend(more)
 @means()
 def SET_ADD(self, frame, i):
     v = frame.pop()
-    frame.stack[-i.arg].items.setdefault(self.key(v), v)
+    growing(self, frame, i).setdefault(self.key(v), v)
 @means()
 def SET_UPDATE(self, frame, i):
-    for v in self.listed(frame.pop()): frame.stack[-i.arg].items.setdefault(self.key(v), v)
+    more = self.listed(frame.pop())
+    found = growing(self, frame, i)
+    for v in more: found.setdefault(self.key(v), v)
 @means()
 def MAP_ADD(self, frame, i):
     key, value = frame.popn(2)
@@ -301,6 +308,7 @@ def MAP_ADD(self, frame, i):
 def DICT_UPDATE(self, frame, i):
     more, into = frame.pop(), frame.stack[-i.arg]
     if not isinstance(more, DictVariable): raise unsupported(f"** of a {more.kind().__name__}")
+    self.effects.change(into)
     for key, (name, _) in more.items.items():
         if i.name == "DICT_MERGE" and key in into.items: raise raises(TypeError, f"got multiple values for keyword argument '{key}'")
         into.items[key] = name, self.entry(more, key)
