@@ -295,9 +295,10 @@ def _functional_form(func, written):
     "The overload without the written arguments (`out=`), or without the underscore (lists of tensors); None if there is none."
     packets = getattr(ops, func.namespace)._packets
     if func.schema.kind == "inplace":
-        kinds = [a.type for a in func.schema.arguments]         # `pow_.Scalar` is `pow.Tensor_Scalar`; `pow.Scalar` takes a number first
+        asks = lambda o: [(a.name, a.type, a.default) for a in o.schema.arguments]
         packet = packets.get(func.opname[:-1])
-        return next((o for o in packet._overloads.values() if [a.type for a in o.schema.arguments] == kinds), None) if packet is not None else None
+        # `pow_.Scalar` is `pow.Tensor_Scalar`: `pow.Scalar` takes a number first
+        return next((o for o in packet._overloads.values() if asks(o) == asks(func)), None) if packet is not None else None
     if func.schema.kind != "out": return None
     wanted = [a.name for k, a in enumerate(func.schema.arguments) if k not in written]
     return next((o for o in packets[func.opname]._overloads.values() if o.schema.kind == "functional" and [a.name for a in o.schema.arguments] == wanted), None)
