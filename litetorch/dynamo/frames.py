@@ -225,8 +225,9 @@ class Dispatcher:
         self.report.compilations.append(record)
         _guards.debug("GUARDS:\n%s", entry.guards)
         trace_structured("dynamo_guards", payload_fn=lambda: [dict(code=g.code, user_stack=g.user_line, type=g.kind.name) for g in entry.guards])
-        trace_structured("compilation_metrics", lambda: dict(co_name=self.plain.__code__.co_name, co_filename=self.plain.__code__.co_filename,
-                                                             co_firstlineno=self.plain.__code__.co_firstlineno, guard_count=len(entry.guards), entire_frame_compile_time_s=record.seconds["compile"]))
+        code, seconds = self.plain.__code__, record.seconds["compile"]
+        trace_structured("compilation_metrics", lambda: dict(co_name=code.co_name, co_filename=code.co_filename, co_firstlineno=code.co_firstlineno,
+                                                             guard_count=len(entry.guards), entire_frame_compile_time_s=seconds))
         self.entries.insert(0, entry)
         self.made += 1
         self.install()
