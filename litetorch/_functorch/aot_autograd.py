@@ -67,7 +67,7 @@ def array_entry(fn:Callable, fresh:set|None) -> Callable:
         for k, o in enumerate(out):
             a = o._array if isinstance(o, Tensor) else o
             if isinstance(o, Tensor) and (fresh is None or k in fresh):
-                if id(a) in taken: a = a.copy()
+                if id(a) in taken: a = a.copy("K")
                 taken.add(id(a))
             results.append(a)
         return results

@@ -277,7 +277,7 @@ def cut_svg(p:Partition) -> str:
     "The network of a partition: each value that the backward pass could be given, its capacity in bytes, and the cut."
     nodes, depth, rows = list(p.network.cost), {}, {}
     for n in nodes: depth[n] = 1 + max((depth[i] for i in n._input_nodes if i in depth), default=-1)
-    for n in nodes[:80]: rows.setdefault(depth[n], []).append(n)
+    for n in nodes[:30]: rows.setdefault(depth[n], []).append(n)
     place, width = {}, 0.
     for d, row in rows.items():
         for k, n in enumerate(row): place[n] = (20 + 150*k, 16 + 56*d)

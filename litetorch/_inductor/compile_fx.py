@@ -11,6 +11,7 @@ import functools
 from collections.abc import Callable
 from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
+from .pattern_matcher import run_passes
 from ..compiler.pipeline import backends
 from ..c10.tensor import wrap
 from ..inductor.lowering import compile_graph
@@ -18,8 +19,11 @@ from ..inductor.lowering import compile_graph
 # %% ../../nbs/46a_backends.ipynb #24639889
 def compile_fx_inner(gm, example_inputs:list) -> Callable:
     "A graph of operators on memory (no autograd, no writes) as kernels; `code` tells what was made."
+    found = run_passes(gm.graph)
+    gm.recompile()
     code = compile_graph(gm, gm.meta.get("fresh"), not gm.meta.get("is_backward"), gm.meta.get("stores"))
     def run(*tensors): return list(map(_result, code.call(*(t._array for t in tensors))))
+    code.passes = found
     run.code, run.on_arrays, run.stored = code, code.call, code.stored
     return run
 

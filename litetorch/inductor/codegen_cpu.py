@@ -248,6 +248,7 @@ class Scheduler:
 
     def __init__(self, buffers:list[Buffer], dtypes:dict[str, str], outputs:set[str]):
         self.by_name, self.outputs, self.refused = {b.name: b for b in buffers}, outputs, {}
+        self.made:list[tuple[str, str, int]] = []     # (buffer, buffer, bytes kept out of memory), in the order of the fusions
         groups = []
         for k, b in enumerate(buffers):
             if b.source is None: continue
@@ -287,12 +288,13 @@ class Scheduler:
         self._users = {name: [] for g in self.groups for name in g.writes}
         for g in self.groups:
             for name in g.reads: self._users.get(name, []).append(g)
-        for _, a, b in self._pairs():
+        for score, a, b in self._pairs():
             if a.order in gone or b.order in gone or not self._alive(a, b): continue
             try: fused = self._fuse(a, b)
             except CannotFuse as e:
                 self.refused[a.nodes[-1].name, b.nodes[0].name] = str(e)
                 continue
+            self.made.append((a.nodes[-1].name, b.nodes[0].name, score))
             gone |= {a.order, b.order}
             self.groups = [g for g in self.groups if g is not a and g is not b] + [fused]
             for name in fused.writes:

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'lowering', 'NoRow', 'element', 'broadcast',
            'pointwise', 'common', 'choose', 'formula', 'cast_to', 'inside', 'root_offset', 'write_window',
-           'write_diagonal', 'reduce_', 'split_sum', 'matmul', 'tidy', 'GraphLowering', 'feeds_library', 'eager_call',
+           'write_diagonal', 'reduce_', 'split_sum', 'matmul', 'GraphLowering', 'feeds_library', 'eager_call',
            'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces', 'strided_view', 'raise_index', 'compile_graph',
            'Wrapper']
 
@@ -20,7 +20,7 @@ from ..aten.looplang import elem
 from ..c10.allocator import SMALL, empty_strided
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
-from ..fx.graph import Graph, Interpreter, Node, qualified_name
+from ..fx.graph import Interpreter, Node, qualified_name
 from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for
 from .ir import (Box, Buffer, Expr, Extern, Joined, Output, Pointwise, Recorder, Reduction, Var, View,
                                    compute_type, expand, permute, reindex, reshape, select, slice_, words)
@@ -233,6 +233,8 @@ class _Math:
     def __rsub__(self, y): return self._do("sub", self._lift(y), self.v)
     def __rmul__(self, y): return self._do("mul", self._lift(y), self.v)
     def __le__(self, y): return self._do("le", self.v, self._lift(y))
+    def __lt__(self, y): return self._do("lt", self.v, self._lift(y))
+    def __gt__(self, y): return self._do("gt", self.v, self._lift(y))
     def __neg__(self): return self.say("neg")
     def say(self, w, *more): return _Math(self.ops, self.ops.word(w, self.v, *(m.v for m in more)))
 
@@ -270,6 +272,35 @@ def _threshold_backward(lw, g, x, threshold):
     return pointwise(lw, [g, x], lambda ops, g,
                      x: ops.word("where", ops.word("le", x, ops.constant(threshold, x.type)),
                                  ops.constant(0, g.type), g))
+@lowering("leaky_relu_backward.default")
+def _leaky_relu_backward(lw, g, x, slope, self_is_result):
+    return _either(lw, g, x, lambda x: x > 0, lambda g, x: g, lambda g, x: g*slope)
+@lowering("hardtanh_backward.default")
+def _hardtanh_backward(lw, g, x, lo, hi):
+    inside = lambda x: _Math(x.ops, x.ops.word("logical_and", (x > lo).v, (x < hi).v))
+    return _either(lw, g, x, inside, lambda g, x: g, lambda g, x: g*0)
+@lowering("elu_backward.default")
+def _elu_backward(lw, g, alpha, scale, input_scale, is_result, x):
+    if is_result: return _either(lw, g, x, lambda y: y > 0, lambda g, y: g*scale, lambda g, y: g*input_scale*(y + alpha*scale))
+    return _either(lw, g, x, lambda x: x > 0, lambda g, x: g*scale, lambda g, x: g*(input_scale*alpha*scale)*(x*input_scale).say("exp"))
+@lowering("softplus_backward.default")
+def _softplus_backward(lw, g, x, beta, threshold):
+    def curved(g, x):
+        z = (x*beta).say("exp")
+        return g*z/(z + 1)
+    return _either(lw, g, x, lambda x: x*beta > threshold, lambda g, x: g, curved)
+@lowering("mse_loss_backward.default")
+def _mse_loss_backward(lw, g, x, y, reduction):
+    scale = 2/math.prod(lw.val.shape) if reduction == 1 else 2.
+    return formula(lw, [g, x, y], lambda g, x, y: (x - y)*scale*g)
+def _either(lw, g, x, test, yes, no):
+    "`yes(g, x)` where `test(x)`, else `no(g, x)`."
+    return pointwise(lw, [g, x], lambda ops, g, x: ops.word("where", test(_Math(ops, x)).v, yes(_Math(ops, g), _Math(ops, x)).v,
+                                                            no(_Math(ops, g), _Math(ops, x)).v))
+@lowering("isinf.default")
+def _isinf(lw, x):
+    if compute_type(x.dtype) not in ("f32", "f64"): raise NoRow("integers")
+    return pointwise(lw, [x], lambda ops, v: ops.word("eq", ops.word("abs", v), ops.constant(math.inf, v.type)), "bool", compute_type(x.dtype))
 @lowering("addcmul.default")
 def _addcmul(lw, x, a, b, value=1):
     return formula(lw, [x, a, b], lambda x, a, b: x + (a*b if value == 1 else value*a*b))
@@ -335,6 +366,18 @@ def _slice(lw, x, dim=0, start=None, end=None, step=1):
     dim = _dim(dim, len(x.shape))
     start, _, step = slice(start, end, step).indices(x.shape[dim])
     return slice_(x, dim, start, step, lw.val.shape[dim])
+@lowering("flip.default")
+def _flip(lw, x, dims):
+    turned = {_dim(d, len(x.shape)) for d in dims}
+    return reindex(x, x.shape, lambda index: tuple(x.shape[d] - 1 - Expr.of(i) if d in turned else i for d, i in enumerate(index)))
+@lowering("repeat.default")
+def _repeat(lw, x, repeats):
+    lead = len(repeats) - len(x.shape)
+    return reindex(x, tuple(lw.val.shape), lambda index: tuple(Expr.of(i) % n for i, n in zip(index[lead:], x.shape, strict=True)))
+@lowering("unfold.default")
+def _unfold(lw, x, dim, size, step):
+    dim = _dim(dim, len(x.shape))
+    return reindex(x, tuple(lw.val.shape), lambda index: (*index[:dim], Expr.of(index[dim])*step + index[-1], *index[dim+1:-1]))
 def _pieces(lw, x, sizes, dim):
     dim, out, at = _dim(dim, len(x.shape)), [], 0
     for n in sizes:
@@ -441,6 +484,10 @@ def _pad(lw, x, pad, value=0):
             x = inside(lw, x, d, pad[2*k], 1, (*x.shape[:d], x.shape[d] + pad[2*k] + pad[2*k+1],
                                                *x.shape[d+1:]))
     return x
+@lowering("stack.default")
+def _stack(lw, tensors, dim=0):
+    dim = _dim(dim, len(lw.val.shape))
+    return _cat(lw, [reshape(t, (*t.shape[:dim], 1, *t.shape[dim:])) for t in tensors], dim)
 @lowering("cat.default")
 def _cat(lw, tensors, dim=0):
     shape = tuple(lw.val.shape)
@@ -497,6 +544,13 @@ def _embedding(lw, weight, indices, padding_idx=-1, scale_grad_by_freq=False, sp
     n = len(indices.shape)
     return Box(Pointwise((*indices.shape, *weight.shape[1:]), weight.dtype, lambda ops, index: weight.data.inner(
         ops, (ops.indirect(indices.data.inner(ops, index[:n]), weight.shape[0], clamp), *index[n:]))))
+@lowering("index_select.default")
+def _index_select(lw, x, dim, index_):
+    if index_.dtype != "i64" or not x.shape or len(index_.shape) != 1: raise NoRow("only int64 indices")
+    dim = _dim(dim, len(x.shape))
+    clamp = lw.check_index(index_, x.shape[dim], "index out of range in self")
+    return Box(Pointwise(tuple(lw.val.shape), x.dtype, lambda ops, index: x.data.inner(
+        ops, (*index[:dim], ops.indirect(index_.data.inner(ops, index[dim:dim+1]), x.shape[dim], clamp), *index[dim+1:]))))
 @lowering("gather.default")
 def _gather(lw, x, dim, index_, sparse_grad=False):
     if index_.dtype != "i64" or not x.shape: raise NoRow("only int64 indices")
@@ -553,6 +607,19 @@ def _mean(lw, x, dims=None, keepdim=False, dtype=None):
 def _amax(lw, x, dims=(), keepdim=False):
     if x.dtype not in ("f32", "f64", "f16", "bf16"): raise NoRow("amax of integers")
     return reduce_(lw, x, "max", dims, keepdim, x.dtype)
+@lowering("any.default", "any.dim", "any.dims")
+def _any(lw, x, dims=None, keepdim=False):
+    if x.dtype == "u8": raise NoRow("bytes")
+    truth = formula(lw, [cast_to(lw, x, "bool")], lambda v: v, dtype="f32", compute="f32")
+    return _positive(lw, reduce_(lw, truth, "max", dims, keepdim, "f32"))
+def _positive(lw, x): return pointwise(lw, [x], lambda ops, v: ops.word("gt", v, ops.constant(0, "f32")), "bool", "f32")
+@lowering("all.default", "all.dim", "all.dims")
+def _all(lw, x, dims=None, keepdim=False):
+    if x.dtype == "u8": raise NoRow("bytes")
+    truth = formula(lw, [cast_to(lw, x, "bool")], lambda v: v, dtype="f32", compute="f32")
+    return _positive(lw, reduce_(lw, truth, "min", dims, keepdim, "f32"))
+@lowering("prod.default", "prod.dim_int")
+def _prod(lw, x, dim=None, keepdim=False, dtype=None): return reduce_(lw, x, "prod", dim, keepdim, element(lw.val.dtype))
 @lowering("amin.default")
 def _amin(lw, x, dims=(), keepdim=False):
     if x.dtype not in ("f32", "f64", "f16", "bf16"): raise NoRow("amin of integers")
@@ -565,38 +632,14 @@ def matmul(lw, a:Box, b:Box) -> Box:
         raise NoRow("BLAS has single and double precision")
     return lw.extern([a, b], np.matmul, "matmul({0}, {1}, out={out})", (*a.shape[:-1], b.shape[-1]), a.dtype)
 
+@lowering("baddbmm.default")
+def _baddbmm(lw, bias, a, b, beta=1, alpha=1): return _addmm(lw, bias, a, b, beta, alpha)
 @lowering("mm.default", "bmm.default")
 def _mm(lw, a, b): return matmul(lw, a, b)
 @lowering("addmm.default")
 def _addmm(lw, bias, a, b, beta=1, alpha=1):
     ab = matmul(lw, a, b)
     return formula(lw, [bias, ab], lambda c, p: (c if beta == 1 else c*beta) + (p if alpha == 1 else p*alpha))
-
-# %% ../../nbs/45b_lowering.ipynb #b2f85a52
-def tidy(graph:Graph):
-    """Rewrite `t(mm(a, b))` as `mm(t(b), t(a))` where nobody else reads the product, and `t(t(x))` as
-    `x`; erase what is left unused."""
-    for n in graph.nodes:
-        if n.op != "call_function" or str(n.target) != "aten.t.default": continue
-        x = n.args[0]
-        if x.op == "call_function" and str(x.target) == "aten.mm.default" and len(x.users) == 1:
-            a, b = x.args
-            with graph.inserting_before(n):
-                ta, tb = (graph.call_function(n.target, (v,)) for v in (a, b))
-                new = graph.call_function(x.target, (tb, ta))
-            for made, val in ((ta, _turned(a)), (tb, _turned(b)),
-                              (new, wrap(MetaArray(n.meta["val"].shape, n.meta["val"]._array.dtype)))):
-                made.meta = {**n.meta, "val": val}
-            n.replace_all_uses_with(new)
-    for n in graph.nodes:
-        if _is_t(n) and _is_t(n.args[0]): n.replace_all_uses_with(n.args[0].args[0])
-    graph.eliminate_dead_code()
-
-def _is_t(n:Node) -> bool: return n.op == "call_function" and str(n.target) == "aten.t.default"
-
-def _turned(n:Node):
-    a = n.meta["val"]._array
-    return wrap(MetaArray(a.shape[::-1], a.dtype, a.strides[::-1]))
 
 # %% ../../nbs/45b_lowering.ipynb #c99d2133
 MANY_WORDS, FEW_WORDS = 48, 5
@@ -841,17 +884,29 @@ class CompiledGraph:
     source:str
     kernels:list[tuple[str, Kernel, str]]     # (name, kernel, legend of its arguments)
     groups:list[Group]
-    refused:dict
+    refused:dict                              # (buffer, buffer) -> why they are not computed in one kernel
+    made:list                                 # (buffer, buffer, score) of the fusions
     fallbacks:dict[str, str]
     workspace:int
     seconds:dict[str, float] = field(default_factory=dict)
     stored:set = field(default_factory=set)   # results that were written into an input, and are None
+    passes:dict = field(default_factory=dict) # pass -> how often it took effect on the graph before
 
     @property
     def kernel_source(self) -> str:
         return "\n".join(f"# {legend}\n{k.source.replace('kernel', name, 1)}" for name, k,
                          legend in self.kernels)
-    def __str__(self): return self.kernel_source + "\n" + self.source
+    def schedule(self) -> str:
+        "What was fused, for which score, and what was not, and why."
+        apart = {name: k for k, g in enumerate(self.groups) for name in g.writes}
+        lines = [f"fused {a} and {b}: {score:,} bytes in common" for a, b, score in self.made]
+        lines += [f"not fused {a} and {b}: {why}" for (a, b), why in self.refused.items() if apart[a] != apart[b]]
+        lines += [f"not a loop: {op}: {why}" for op, why in self.fallbacks.items()]
+        lines += [f"pass {name}: {count}" for name, count in self.passes.items()]
+        return "\n".join(lines)
+    def __str__(self):
+        told = "".join(f"# {line}\n" for line in self.schedule().splitlines())
+        return self.kernel_source + "\n" + self.source + (f"\n{told}" if told else "")
 
 def kernel_name(group:Group, k:int) -> str:
     "`fused_add_mul_3`: the operators whose results the group computes."
@@ -903,7 +958,6 @@ def compile_graph(
 ) -> CompiledGraph:
     "Lower, schedule, generate and wrap a graph."
     times, clock = {}, time.perf_counter()
-    tidy(gm.graph)
     lw = GraphLowering(gm, check)
     results = lw.run(*[None]*sum(n.op == "placeholder" for n in gm.graph.nodes))
     times["lower"], clock = time.perf_counter() - clock, time.perf_counter()
@@ -1087,18 +1141,18 @@ class Wrapper:
         for k, v in enumerate(self.results):
             text = self._window(v) if isinstance(v, View) and k not in self.stored else repr(None) if k in self.stored else repr(v)
             if k not in self.stored and k in self.fresh and isinstance(v, View):
-                if v.buffer.source is None or v.buffer.name in given: text += ".copy()"
+                if v.buffer.source is None or v.buffer.name in given: text += ".copy('K')"
                 given.add(v.buffer.name)
             shown.append(text)
         body.append(f"return [{', '.join(shown)}]")
         source = "\n".join([*head, *("    " + line for line in body)]) + "\n"
         for name, kernel, _ in self.kernels: self.scope[name] = kernel.call
         exec(compile(source, "<compiled graph>", "exec"), self.scope)
-        return CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused,
+        return CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused, scheduler.made,
                              self.lw.fallbacks, total, times, self.stored)
 
 # %% ../../nbs/45b_lowering.ipynb #d340dc16
 libraries |= {"aten.as_strided.default", "aten.as_strided_scatter.default", "aten.diagonal_scatter.default"}
-libraries |= {"aten.mm.default", "aten.bmm.default", "aten.addmm.default"}
+libraries |= {"aten.mm.default", "aten.bmm.default", "aten.addmm.default", "aten.baddbmm.default"}
 # what the scheduler can fuse, the partitioner may compute twice
 recomputable.update(lowerings.keys() - libraries)

@@ -1,0 +1,156 @@
+"""Inductor: operators become loops, loops become few kernels, results are written where they belong, and the report says why."""
+import numpy as np
+import pytest
+
+import litetorch as torch
+from litetorch._decomp import decompositions
+from litetorch._functorch.aot_autograd import aot_compile
+from litetorch._inductor import pattern_matcher as passes
+from litetorch._inductor.compile_fx import compile_fx_inner
+from litetorch.c10.tensor import strides_of, wrap
+from litetorch.compiler.capture import make_fx
+
+F = torch.nn.functional
+
+
+def tensor(*shape, seed=0, grad=False): return wrap(np.random.default_rng(seed + sum(shape)).normal(size=shape).astype('f4')).requires_grad_(grad)
+
+def leaves(out): return [o for y in out for o in leaves(y)] if isinstance(out, (list, tuple)) else [out]
+
+def check(f, *args, grad=False):
+    "The compiled `f` against `f`; the graph that was compiled."
+    run = aot_compile(lambda *a: leaves(f(*a)), list(args), compile_fx_inner)
+    assert not run.program.eager, run.program.eager
+    got, expected = run(*args), leaves(f(*args))
+    for a, b in zip(got, expected, strict=True):
+        assert a.dtype is b.dtype and a.shape == b.shape and (a._array.size < 2 or strides_of(a._array) == strides_of(b._array))
+        np.testing.assert_allclose(np.asarray(a._array, 'f8'), np.asarray(b._array, 'f8'), rtol=2e-5, atol=2e-5)
+    if grad:
+        wanted = [t for t in args if t.requires_grad]
+        for a, b in zip(torch.autograd.grad(got[0].sum(), wanted), torch.autograd.grad(expected[0].sum(), wanted), strict=True):
+            np.testing.assert_allclose(a._array, b._array, rtol=1e-4, atol=1e-5)
+    return run
+
+X, Y, I = tensor(4, 6), tensor(4, 6, seed=9), wrap(np.array([3, 0, 2, 2]))
+
+LOOPS = {
+    'flip': (lambda x: x.flip([0, 1]) + x.flip(-1), X), 'repeat': (lambda x: x.repeat(2, 1, 3)*2, X), 'unfold': (lambda x: x.unfold(1, 3, 2).exp(), X),
+    'stack': (lambda x, y: torch.stack([x, y*2, x + y], 1), X, Y), 'cat of everything': (lambda x, y: torch.cat([x, x*2, y.t().contiguous().t(), x], 0), X, Y),
+    'index_select': (lambda x, i: x.index_select(0, i)*2, X, I), 'any': (lambda x: ((x > 2).any(), (x > 1).any(1), (x > 1).any(0, True)), X),
+    'all': (lambda x: ((x > -9).all(), (x > -1).all(1)), X), 'prod': (lambda x: (x.prod(), x.prod(1)), X), 'isinf': (lambda x: (torch.isinf(x/0.), torch.isfinite(x)), X),
+    'baddbmm': (lambda x, y: torch.baddbmm(x.view(2, 2, 6)[:, :, :2], x.view(2, 2, 6), y.view(2, 6, 2), beta=.5, alpha=2.), X, Y),
+    'slice_scatter': (lambda x, y: x.slice_scatter(y[:, ::2], 1, 0, 6, 2), X, Y), 'select_scatter': (lambda x, y: x.select_scatter(y[1], 0, -1), X, Y),
+    'diagonal': (lambda x: x.diagonal(1)*2, X), 'window': (lambda x: x.as_strided((3, 2), (2, 5), 1) + 1, X),
+}
+
+@pytest.mark.parametrize('name', LOOPS)
+def test_operator_is_a_loop(name):
+    f, *args = LOOPS[name]
+    run = check(f, *args)
+    assert not run.program.forward_fn.code.fallbacks, run.program.forward_fn.code.fallbacks
+
+BACKWARD = {
+    'leaky_relu': lambda x: F.leaky_relu(x, .2), 'hardtanh': lambda x: F.hardtanh(x, -.5, .7), 'elu': lambda x: F.elu(x, .5), 'softplus': lambda x: F.softplus(x, 2, 1),
+    'mse': lambda x: F.mse_loss(x, Y), 'mse sum': lambda x: F.mse_loss(x, Y, reduction='sum'), 'flip': lambda x: x.flip(0)*Y, 'stack': lambda x: torch.stack([x, x*2]), 'cat': lambda x: torch.cat([x*2, x.exp()], 1),
+}
+
+@pytest.mark.parametrize('name', BACKWARD)
+def test_backward_is_loops(name):
+    run = check(BACKWARD[name], tensor(4, 6, grad=True), grad=True)
+    assert not run.program.backward_fn.code.fallbacks, run.program.backward_fn.code.fallbacks
+
+
+# ---- where results are written ----
+
+def kernels(run): return len(run.program.forward_fn.code.kernels)
+
+def test_cat_is_computed_in_place():
+    run = check(lambda x, c, s: torch.cat([x[..., :3]*c - x[..., 3:]*s, x[..., 3:]*c + x[..., :3]*s], -1), tensor(2, 5, 6), tensor(5, 3), tensor(5, 3, seed=1))
+    assert kernels(run) == 1 and 'concatenate' not in run.program.forward_fn.code.source and run.program.forward_fn.code.workspace == 0
+
+def test_a_part_of_a_cat_has_other_readers():
+    check(lambda x, y: (torch.cat([z := x.exp(), y], 0), z*2, z.sum()), X, Y)
+    check(lambda x, y: (z := x.exp(), torch.cat([z, y], 1)), X, Y)
+    check(lambda x, y: torch.cat([torch.cat([x*2, y], 1), torch.cat([y, x + 1], 1)], 0) @ tensor(12, 3), X, Y)
+
+def written(f, *make, stored=1):
+    "Run `f`, which writes its first argument, twice; and count the writes that need no copy."
+    args, same = [t.clone() for t in make], [t.clone() for t in make]
+    run = aot_compile(lambda *a: leaves(f(*a)), args, compile_fx_inner)
+    for _ in range(2):
+        for a, b in zip([*run(*args), *args], [*leaves(f(*same)), *same], strict=True): np.testing.assert_allclose(a._array, b._array, rtol=1e-5, atol=1e-6)
+    assert len(run.program.forward_fn.stored) == stored, run.program.forward_fn.code.source
+    return run
+
+def test_a_written_input_is_computed_in_its_own_memory():
+    run = written(lambda p, g: (p.mul_(0.9).addcmul_(g, g), ()), X, Y)
+    assert 'copyto' not in run.program.shown['install'] and kernels(run) == 1
+    written(lambda p, g: (p.add_(g), p*2), X, Y)
+    written(lambda p: p.copy_(torch.softmax(p, -1)), X)
+
+def test_not_in_place_if_the_old_value_is_read_elsewhere():
+    written(lambda p: p.copy_(p.flip(0)), X, stored=0)                       # the kernel reads other elements than it writes
+    written(lambda p: p.sub_(p.mean(0)), X, stored=1)                        # the mean is another kernel, and comes first
+    written(lambda p, g: (p.clone(), p.add_(g)), X, Y, stored=0)                  # the old value is a result
+    written(lambda p, g: (old := p*2, p.add_(g), old @ g.t()), X, Y, stored=1)
+    written(lambda p, q: (a := p + 0, p.copy_(q), q.copy_(a)), X, Y, stored=0)               # a swap
+
+def test_memory_is_reused():
+    run = check(lambda x, w: ((((x @ w).relu() @ w).relu() @ w).relu() @ w).relu(), tensor(32, 32), tensor(32, 32, seed=1))
+    assert run.program.forward_fn.code.workspace <= 2*32*32*4
+
+
+# ---- passes ----
+
+
+def left(f, *args, how=passes.run_passes):
+    "The operators that are left of `f` after the passes; the numbers must be the same."
+    gm = make_fx(f, decompositions)(*args)
+    before = leaves(gm(*args))
+    how(gm.graph)
+    gm.recompile()
+    for a, b in zip(leaves(gm(*args)), before, strict=True):
+        assert a.dtype is b.dtype and a.shape == b.shape and strides_of(a._array) == strides_of(b._array)
+        np.testing.assert_array_equal(a._array, b._array)
+    return [n.target.opname for n in gm.graph.find_nodes(op='call_function')]
+
+@pytest.mark.parametrize('f, names', [
+    (lambda x: (x*1)/1 - 0, []), (lambda x: x.view(6, 4).view(24).view(4, 6), []), (lambda x: x.t().t(), []), (lambda x: x.expand(4, 6).permute(0, 1), []),
+    (lambda x: x.double().float(), []), (lambda x: x.to(torch.bfloat16).float(), ['_to_copy', '_to_copy']), (lambda x: x.long().float(), ['_to_copy', '_to_copy']),
+    (lambda x: x + 0, ['add']), (lambda x: x*torch.ones(6), []), (lambda x: x*torch.ones(3, 4, 6), ['full', 'mul']), (lambda x: x + (torch.zeros(4, 6)*3 + 2), ['full', 'add']),
+    (lambda x: x.exp() + x.exp(), ['exp', 'add']), (lambda x: x[0] + x[1] + x[0], ['select', 'select', 'add', 'add']), (lambda x: (x == 1) + (x == 1.0), ['eq', 'eq', 'add']),
+    (lambda x: (x @ Y.t()).t(), ['t', 'mm', 't']), (lambda x: x.permute(1, 0), ['permute']), (lambda x: x.clone(), ['clone']),
+], ids=lambda v: None if callable(v) else ' '.join(v) or 'nothing')
+def test_pass(f, names):
+    assert sorted(n.replace('ones', 'full') for n in left(f, X)) == sorted(names)
+
+def test_random_numbers_are_drawn_as_often_as_before():
+    gm = make_fx(lambda x: torch.rand(3) + torch.rand(3) + x)(tensor(3))
+    passes.run_passes(gm.graph)
+    assert [n.target.opname for n in gm.graph.find_nodes(op='call_function')].count('rand') == 2
+
+def test_a_pattern_needs_its_inner_values_for_itself():
+    p = passes.PatternMatcherPass('test')
+    passes.register_replacement(lambda x: (x*2).exp(), lambda x: x.exp().square(), [tensor(3)], p)
+    gm = make_fx(lambda x: (x*2).exp())(tensor(3))
+    assert p.apply(gm.graph) == 1
+    gm = make_fx(lambda x: ((y := x*2).exp(), y))(tensor(3))
+    assert p.apply(gm.graph) == 0
+
+def test_passes_are_in_the_report():
+    text = check(lambda x: (x*1).exp() + x.exp(), X).program.forward_fn.code.schedule()
+    assert 'pass no-ops: 1' in text and 'pass common subexpressions: 1' in text
+
+
+# ---- the report ----
+
+def test_report_gives_reasons():
+    run = check(lambda x: (x.sum(0), x.sum(1), torch.lgamma(x*x + 1)), X)
+    text = run.program.forward_fn.code.schedule()
+    assert 'not a loop: aten.lgamma.default: no lowering' in text and 'not fused' in text and 'sums over rows and over columns' in text
+    fused = check(lambda x: torch.softmax(x, -1), X).program.forward_fn.code.schedule()
+    assert 'fused buf' in fused and 'bytes in common' in fused and fused in check(lambda x: torch.softmax(x, -1), X).program.shown['forward kernels'].replace('# ', '')
+
+def test_minus_infinity_is_no_slow_path():
+    check(lambda x, m: torch.softmax((x*0.125).masked_fill(m > 0, -float('inf')), -1), X, Y)
+    assert torch.exp(wrap(np.array([-np.inf, -200., -104.], 'f4'))).tolist() == [0., 0., 0.]
