@@ -507,6 +507,39 @@ def test_unread_values_are_not_guarded():
     assert log.frames == 1
 
 
+def test_gradients_and_leaves_are_read_from_outside():
+    def f(p, q):
+        if p.is_leaf and p.grad is not None: p.grad.mul_(2)
+        return q + (1 if q.is_leaf else 2)
+    for make in (lambda: x().requires_grad_(), lambda: x()):
+        a, b = make(), make()
+        a.grad, b.grad = x(), x()
+        c, _ = compiled(f)
+        for q in (x(), (a * 2 if a.requires_grad else x())): same(c(a, q), f(b, q)), same(a.grad, b.grad)
+
+def test_an_optimizer_step():
+    def f(x):
+        w = torch.nn.Parameter(torch.ones(3))
+        o = torch.optim.SGD([w], lr=0.1)
+        for _ in range(2):
+            (w * x).sum().backward()
+            o.step()
+        return w
+    same(compiled(f)[0](x()), f(x()))
+
+class Double(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x): return x * 2
+    @staticmethod
+    def backward(ctx, g): return g * 3
+def test_autograd_functions_are_nodes():
+    t = x().requires_grad_()
+    c, log = compiled(lambda x: Double.apply(x.sin()).sum())
+    c(t).backward()
+    same(t.grad, 3 * x().cos())
+    assert log.graphs == 1 and log.breaks == 0
+
+
 # ---- breaks ----
 
 SEEN = []

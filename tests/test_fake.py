@@ -158,3 +158,21 @@ def test_devices_that_are_not_there():
     assert (x + n).device == lt.device("cuda:1")
     with pytest.raises(RuntimeError, match="Unhandled FakeTensor Device Propagation for aten.add.Tensor, found two different devices"):
         x + FakeTensorMode().from_tensor(lt.ones(3))
+
+
+def test_factories_take_symbols():
+    env, x = env_and((6, 4))
+    b, t = x.shape
+    with x.fake_mode: made = [lt.zeros(b, t), lt.empty(b*2, t, 1), lt.arange(t), lt.arange(2, b + t, 3), lt.full((b,), 1.5), lt.ones_like(x), lt.randn(t, b), x.new_zeros(t + 1), lt.eye(t)]
+    assert [str(tuple(m.shape)) for m in made] == ["(s77, s27)", "(2*s77, s27, 1)", "(s27,)", "(-(((-s27 - s77 + 2)//3)),)", "(s77,)", "(s77, s27)", "(s27, s77)", "(s27 + 1,)", "(s27, s27)"]
+    assert [str(g.expr) for g in env.guards] == ["-(((-s27 - s77 + 2)//3)) > 1"]
+
+
+def test_arguments_of_operators_take_symbols():
+    env, x = env_and((6, 4))
+    b, t = x.shape
+    made = [x.view(b*t), x.reshape(t, b), x.expand(3, b, t), x.repeat(2, t), x[:, :t - 1], x[b - 1], x.narrow(0, 0, b - 2), x.unfold(1, 2, 1), x.tile(b, 1), x*b, x/t,
+            x.sum()*b, x.roll(b), lt.nn.functional.pad(x, (b, 0))]
+    assert [str(tuple(m.shape)) for m in made][:7] == ["(s27*s77,)", "(s27, s77)", "(3, s77, s27)", "(2*s77, s27**2)", "(s77, s27 - 1)", "(s27,)", "(s77 - 2, s27)"]
+    assert not any(str(g.expr).startswith("Eq(") for g in env.guards)
+    assert [[number(n) for n in piece.shape] for piece in x.split(b - 1)] == [[5, 4], [1, 4]]

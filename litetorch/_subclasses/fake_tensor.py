@@ -282,7 +282,7 @@ local_nothing = _Nothing()
 @register_op_impl("_local_scalar_dense", "item")
 def _scalar(mode, func, args, kwargs):
     t, env = args[0], mode.shape_env
-    if t.constant is not None: return t.constant.item()
+    if (known := getattr(t, "constant", None)) is not None: return known.item()
     if env is None or not env.allow_scalar_outputs: raise DataDependentOutputException(func)
     kind = t._array.dtype.kind
     if kind == "b": return env.create_unbacked_symbool()
@@ -300,6 +300,7 @@ def some_rows(mode, func, limit):
     n = env.create_unbacked_symint()
     top = limit if isinstance(limit, int) else 2**63 - 2
     env.constrain_symbol_range(n.node._expr.atom, 0, top)
+    env.size_like.add(n.node._expr.atom)
     return n
 
 @register_op_impl(*(f"{name}.{kinds}" for name in ("linspace", "logspace") for kinds in ("Tensor_Tensor", "Tensor_Scalar", "Scalar_Tensor")))

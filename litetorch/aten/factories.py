@@ -60,7 +60,7 @@ def options(dt:dtype|None, where, lay=None, pin:bool|None=None) -> tuple[np.dtyp
 
 def check_size(size, name:str="") -> tuple[int, ...]:
     "The sizes as a tuple of ints. RuntimeError if one is negative or the whole is too large to count."
-    shape = tuple([int(n) for n in size])
+    shape = tuple([n if n.__class__ is int or hasattr(n, "__sym_int__") else int(n) for n in size])
     for n in shape:
         if n < 0:
             raise RuntimeError(
@@ -68,7 +68,7 @@ def check_size(size, name:str="") -> tuple[int, ...]:
                 if name
                 else f"Trying to create tensor with negative dimension {n}: {list(shape)}"
             )
-    if math.prod(shape) >= 1 << 62: raise RuntimeError(f"Storage size calculation overflowed with sizes={list(shape)}")
+    if (total := math.prod(shape)).__class__ is int and total >= 1 << 62: raise RuntimeError(f"Storage size calculation overflowed with sizes={list(shape)}")
     return shape
 
 def allocate(shape, strides, dt:np.dtype, where:device):
@@ -235,6 +235,7 @@ def _arange(start, end, step, dtype, layout, device, pin_memory):
     start, end, step = _plain(start), _plain(end), _plain(step)
     if dtype is None: dtype = int64 if all(map(is_integral, (start, end, step))) else get_default_dtype()
     dt, where = options(dtype, device, layout, pin_memory)
+    if where.type == "meta" and any(hasattr(v, "__sym_int__") for v in (start, end, step)): return wrap(MetaArray((-((start - end)//step),), dt))
     if dtype.category in (BOOL, COMPLEX):
         raise NotImplementedError(f'"arange_cpu" not implemented for \'{dtype.cname}\'')
     if dtype.category == INTEGRAL:
@@ -581,7 +582,7 @@ def sizes(args:tuple, size, name:str) -> tuple[int, ...]:
             or (isinstance(n, Tensor) and n._array.dtype.kind not in "iu")
         ):
             raise TypeError(f"{name}(): argument 'size' (position 1) must be tuple of ints, not {type(n).__name__}")
-    return tuple([n.__index__() for n in args])
+    return tuple([n if hasattr(n, "__sym_int__") else n.__index__() for n in args])
 
 def into(out:Tensor|None, t:Tensor, dt:dtype|None, keep_shape:bool=False) -> Tensor:
     "`t`, or `out` resized and filled with it. With `keep_shape`, an `out` of as many elements keeps its shape."

@@ -297,7 +297,7 @@ def slice_at(x:Tensor, dim:int, s:slice, keep:bool) -> Tensor:
 def _index_value(v) -> int:
     if not hasattr(v, "__index__"):
         raise TypeError("slice indices must be integers or None or have an __index__ method")
-    return v.__index__()
+    return v if hasattr(v, "__sym_int__") else v.__index__()
 
 def index_tensor(item, like:Tensor) -> Tensor:
     "A sequence or array between the brackets as an index tensor."
@@ -345,7 +345,7 @@ def apply_index(x:Tensor, index) -> tuple[Tensor, list]:
         elif isinstance(item, (np.integer, numbers.Integral)) or (
             isinstance(item, np.ndarray) and not item.ndim and item.dtype.kind in "iu"
         ):
-            x = select_at(x, dim, int(item), place)
+            x = select_at(x, dim, item if hasattr(item, "__sym_int__") else int(item), place)
         elif isinstance(item, (Tensor, list, tuple, range, np.ndarray, str)):
             t = item if isinstance(item, Tensor) else index_tensor(item, x)
             noted[dim] = t

@@ -956,6 +956,11 @@ view_op("alias(Tensor(a) self) -> Tensor(a)", tags="core", cpu=lambda self: wrap
 view_op("detach(Tensor(a) self) -> Tensor(a)", cpu=lambda self: wrap(self._array))(
     lambda shape, strides: (shape, strides, 0)
 )
+native("lift_fresh_copy(Tensor self) -> Tensor", "CompositeExplicitAutograd")(lambda self: clone(self, None))
+native("sym_size.int(Tensor self, int dim) -> SymInt", "CompositeImplicitAutograd", "", "core")(lambda self, dim: self.size(dim))
+native("sym_stride.int(Tensor self, int dim) -> SymInt", "CompositeImplicitAutograd", "", "core")(lambda self, dim: self.stride(dim))
+native("sym_numel(Tensor self) -> SymInt", "CompositeImplicitAutograd", "", "core")(lambda self: self.numel())
+native("sym_storage_offset(Tensor self) -> SymInt", "CompositeImplicitAutograd", "", "core")(lambda self: self.storage_offset())
 view_op("lift_fresh(Tensor(a) self) -> Tensor(a)", variants="", cpu=lambda self: self)(
     lambda shape, strides: (shape, strides, 0)
 )
@@ -1575,7 +1580,9 @@ def _one_number(self):
 @tensor_method
 def __bool__(self):
     n = self._array.size
-    if n == 1: return (item if self._keys | local.bits in READABLE else protocols.get("truth", item))(self) != 0     # a row of 26_vmap
+    if n == 1:
+        if self._keys | local.bits in READABLE: return item(self) != 0
+        return bool(protocols.get("truth", item)(self) != 0)                # a row of 26_vmap; a traced value is a symbolic number
     raise RuntimeError(
         "Boolean value of Tensor with more than one value is ambiguous"
         if n
@@ -1654,11 +1661,12 @@ def _is_same_storage(self, other): return self.untyped_storage() == other.untype
 @overridable
 def split_function(tensor, split_size_or_sections, dim=0):
     "Views of at most `split_size_or_sections` along `dim`, or of the sizes in a list of sections."
+    if hasattr(split_size_or_sections, "__sym_int__"): return tuple(_split(tensor, split_size_or_sections, dim))
     if isinstance(split_size_or_sections, (int, np.integer)) or (
         isinstance(split_size_or_sections, Tensor) and not split_size_or_sections.ndim
     ):
         return tuple(_split(tensor, int(split_size_or_sections), dim))
-    return tuple(_split_with_sizes(tensor, [int(n) for n in split_size_or_sections], dim))
+    return tuple(_split_with_sizes(tensor, [n if hasattr(n, "__sym_int__") else int(n) for n in split_size_or_sections], dim))
 
 @overridable
 def split_method(self, split_size, dim=0): return split_function(self, split_size, dim)

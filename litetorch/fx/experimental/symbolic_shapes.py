@@ -205,9 +205,9 @@ class SymBool(SymBase):
     __rand__, __ror__ = __and__, __or__
     def __invert__(self): return wrap_number(negation(self.node._expr), self.node.shape_env, bool, (sym_not, (self,)))
     def __eq__(self, other):
-        if not isinstance(other, (bool, SymBool)): return NotImplemented
-        if isinstance(other, bool): return self if other else ~self
-        return sym_ite(self, 1, 0) == sym_ite(other, 1, 0)
+        if not isinstance(other, (int, float, SymBase)): return NotImplemented
+        if not isinstance(other, SymBase) and other in (0, 1): return self if other else ~self
+        return sym_ite(self, 1, 0) == (sym_ite(other, 1, 0) if isinstance(other, SymBool) else other)
 
     def __ne__(self, other):
         same = self.__eq__(other)
@@ -367,6 +367,7 @@ class ShapeEnv:
         self.val_to_var, self.replacements, self.divisible, self.axioms = {}, {}, set(), {}
         self.guards, self.deferred_runtime_asserts, self.inputs, self.events = [], {}, [], []
         self.unique_ids, self.unbacked, self.version, self.quiet, self.in_rule = set(), [], 0, 0, 0
+        self.size_like = set()                  # unbacked symbols that are sizes, not values that the program read
         self._simplified = {}
 
     def note(self, text:str):
@@ -488,6 +489,7 @@ def create_unbacked_symbool(self) -> SymBool:
 def _unbacked_input(self, source) -> Expr:
     s = _new_unbacked(self, "u", "symint", int, ValueRanges(0))
     self.var_to_sources[s], self.source_to_var[name_of(source)] = [source], s
+    self.size_like.add(s)
     return expr(s)
 
 @method_of(ShapeEnv)
@@ -587,10 +589,16 @@ def _size_oblivious(self, e):
     """Inside a rule that computes shapes, a size that data decides counts as larger than 1: it neither vanishes nor broadcasts. Two such sizes are
     not known to be equal; where a rule insists (`!=` leads to its error), the compiled program will check."""
     if not isinstance(e, Relation): return e
+    unknown = [s for s in e.symbols() if s not in self.var_to_val]
+    if e.op == "<" and e.rhs is expr(0) and e.lhs.is_integer:       # "is the size negative?" makes it a size
+        self.size_like.update(unknown)
+        self.guard_or_defer_runtime_assert(negation(e), "a size is not negative")
+        return False
+    if not self.size_like.issuperset(unknown): return e
     ranges = dict(self.var_to_range)
-    for s in e.symbols():
+    for s in unknown:
         r = ranges.get(s, s.range)
-        if s not in self.var_to_val and r.lower in (0, 1): ranges[s] = ValueRanges(2, max(r.upper, 2))
+        if r.lower in (0, 1): ranges[s] = ValueRanges(2, max(r.upper, 2))
     e = substitute(e, {}, ranges)
     if not isinstance(e, Relation) or e.op not in ("==", "!="): return e
     if e.op == "!=": self.guard_or_defer_runtime_assert(negation(e), "sizes must match")
@@ -600,7 +608,7 @@ def _size_oblivious(self, e):
 def data_dependent_error(self, e) -> GuardOnDataDependentSymNode:
     "The error for a question that only data can answer."
     e = self.replace(e)
-    sizes = ", ".join(sorted(str(s) for s in e.symbols() if s not in self.var_to_val and self.var_to_range.get(s, s.range).lower >= 0))
+    sizes = ", ".join(sorted(str(s) for s in e.symbols() if s in self.size_like))
     known = {s: v for s, v in self.var_to_val.items() if s in e.symbols()}
     return GuardOnDataDependentSymNode(e, _DATA_DEPENDENT.format(
         expr=substitute(e, known), unhinted=e, sizes=sizes or "none", line=user_line(), text=python_text(e, str)))
@@ -783,6 +791,7 @@ def _check_not_implemented(cond, message=None):
 def _check_is_size(i, message=None, *, max=None):
     "Require that `i` can be a size: not negative, and at most `max`."
     _check(i >= 0, message)
+    if isinstance(i, SymInt): i.node.shape_env.size_like.update(free_unbacked_symbols(i))
     if max is not None: _check(i <= max, message)
 
 # %% ../../../nbs/41e_shapes.ipynb #f433bbdf
