@@ -501,6 +501,14 @@ def test_guards(name):
     finally:
         g.update(kept[0]); OPTIONS.clear(); OPTIONS.update(kept[1]); TABLE[:] = kept[2]; g['helper'].__defaults__, Config.get, Config.factor = kept[3], kept[4], 2
 
+class Names(dict): pass
+def test_objects_of_built_in_classes():
+    def f(x, v): return x + 1 if v else x - 1
+    for on, off in ((Names(a=1), Names()), (np.ones(1), np.zeros(1)), (bytearray(b'a'), bytearray())):
+        c, log = compiled(f)
+        for v in (on, off, on): same(c(x(), v), f(x(), v))
+        assert not log.skipped
+
 def test_unread_values_are_not_guarded():
     c, log = compiled(lambda x, unused, d: x + d['n'])
     for k in range(3): c(x(), k, {'n': 1, 'm': k})

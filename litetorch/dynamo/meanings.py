@@ -254,7 +254,8 @@ def truth(self, v) -> bool:
     if isinstance(v, (ViewVariable, InstanceDict)): return self.call(PythonVariable(len), (v,), {}).value > 0
     if isinstance(v, ObjectVariable):
         for name in ("__bool__", "__len__"):
-            if hasattr(v.cls, name): return self.truth(self.call(self.attribute(v, name), (), {}))
+            if _in_python(v.cls, name): return self.truth(self.call(self.attribute(v, name), (), {}))
+            if hasattr(v.cls, name): raise unsupported(f"the truth of a {v.cls.__name__}")
     return True
 
 @hook()
