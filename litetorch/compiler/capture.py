@@ -161,6 +161,7 @@ class Recorder(TorchDispatchMode):
         if func.opname in _reads_data and (self.fakes is None or func.opname == "equal"):
             raise DataDependentOutputException(func, "the program reads the value of a tensor")
         if func.opname == "lift_fresh": return self._constant(args[0])
+        if func.opname in _counts_in_memory and self.functional: self._check_window(func, args, kwargs)
         if func.schema.kind != "functional":
             return self._write(func, args, kwargs) if self.functional else self._write_in_place(func, args, kwargs)
         real = self.real(func, args, kwargs)
@@ -171,6 +172,19 @@ class Recorder(TorchDispatchMode):
         if func.schema.is_view and self.functional: self._alias(func, args, kwargs, result)
         return result
 
+    def _check_window(self, func, args, kwargs):
+        """Refuse an operator that counts in memory where the value's memory is not what the program's tensor would have: behind
+        a view, after a write, or beyond the tensor. (An input is there with its own memory, a fresh result too.)"""
+        given = dict(zip(func.schema.index, args, strict=False)) | kwargs
+        t, first = args[0], given.get("storage_offset")
+        a, own = self.payload(t), t.storage_offset()
+        first = own if first is None else first
+        reach = lambda sizes, strides: sum((n - 1)*s for n, s in zip(sizes, strides, strict=True)) if all(n > 0 for n in sizes) else 0
+        inside = own <= first and first + reach(given["size"], given["stride"]) <= own + reach(t.shape, t.stride())
+        if a.chain or a.storage.version or not inside:
+            raise CaptureError(f"{func} counts in the memory of a tensor that is a view, has been written, or ends before the window does")
+
+_counts_in_memory = {"as_strided", "as_strided_", "as_strided_copy", "as_strided_scatter"}
 _reads_data = {"_local_scalar_dense", "item", "nonzero", "masked_select", "unique", "equal", "is_nonzero"}
 
 # %% ../../nbs/42_capture.ipynb #5468efd1
