@@ -173,16 +173,16 @@ class Recorder(TorchDispatchMode):
         return result
 
     def _check_window(self, func, args, kwargs):
-        """Refuse an operator that counts in memory where the value's memory is not what the program's tensor would have: behind
-        a view, after a write, or beyond the tensor. (An input is there with its own memory, a fresh result too.)"""
+        """Refuse an operator that counts in memory where the value's memory is not what the program's would be: beyond the
+        tensor that owns it, or after a write that could not keep its layout (an input with gaps)."""
         given = dict(zip(func.schema.index, args, strict=False)) | kwargs
-        t, first = args[0], given.get("storage_offset")
-        a, own = self.payload(t), t.storage_offset()
-        first = own if first is None else first
+        a, first = self.payload(args[0]), given.get("storage_offset")
+        root, value = wrap(a.storage.root), a.storage.node.meta["val"]
         reach = lambda sizes, strides: sum((n - 1)*s for n, s in zip(sizes, strides, strict=True)) if all(n > 0 for n in sizes) else 0
-        inside = own <= first and first + reach(given["size"], given["stride"]) <= own + reach(t.shape, t.stride())
-        if a.chain or a.storage.version or not inside:
-            raise CaptureError(f"{func} counts in the memory of a tensor that is a view, has been written, or ends before the window does")
+        own, first = root.storage_offset(), args[0].storage_offset() if first is None else first
+        inside = own <= first and first + reach(given["size"], given["stride"]) <= own + reach(root.shape, root.stride())
+        kept = all(p == q or n == 1 for p, q, n in zip(value.stride(), root.stride(), root.shape, strict=True))
+        if not (inside and kept): raise CaptureError(f"{func} counts in memory that a graph does not have as the program has it")
 
 _counts_in_memory = {"as_strided", "as_strided_", "as_strided_copy", "as_strided_scatter"}
 _reads_data = {"_local_scalar_dense", "item", "nonzero", "masked_select", "unique", "equal", "is_nonzero"}
@@ -293,8 +293,11 @@ inverses_of_lists["aten.split.Tensor"] = inverses_of_lists["aten.split_with_size
 inverses_of_lists["aten.unbind.int"] = lambda whole, k, piece, dim=0: ops.aten.select_scatter.default(whole, piece, dim, k)
 
 def _alias(self, func, args, kwargs, result):
-    "Note that `result` is a view of its first argument."
+    "Note that `result` is a view of its first argument; a window given by strides is one of the whole memory, whatever it was called on."
     base = self.payload(args[0])
+    if func.opname == "as_strided":
+        args = (args[0], *args[1:3], result.storage_offset())
+        kwargs, base = {}, base.storage.root
     outs = result if isinstance(result, (tuple, list)) else [result]
     for k, r in enumerate(outs):
         step = (func, args[1:], kwargs, k if isinstance(result, (tuple, list)) else None, base)

@@ -214,12 +214,11 @@ def a_hook_for_all_modules_later(torch, compile):
     finally: handle.remove()
 
 # %% ../../nbs/48a_museum.ipynb #ed56d956
-@exhibit(91468, goes="fails")
+@exhibit(91468, goes="right")
 def a_hook_in_the_middle(torch, compile):
     def f(x):
         y = x*x
         z = y*x*x
-        print(end="")                        # a break between the value and its hook
         y.register_hook(lambda g: 3*g)
         return torch.autograd.grad(z, x)[0]
     return compile(f)(torch.tensor(1., requires_grad=True)).item()
