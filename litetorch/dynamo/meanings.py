@@ -20,6 +20,7 @@ from ..aten.parallel import get_num_threads
 from ..aten.python import is_tensor
 from ..aten.joining import broadcast_shapes
 from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
+from ..autograd.function import Function
 from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
 from ..c10.tensor import Size, Tensor
 from .._subclasses.fake_tensor import DataDependentOutputException
@@ -92,6 +93,7 @@ def global_(self, frame, name:str):
         fixed = is_ours(space) and isinstance(value, (*TAKEN, types.FunctionType))
         return self.world.wrap(value, None if fixed else GlobalSource(name, space))
     if not hasattr(builtins, name): raise raises(NameError, f"name '{name}' is not defined")
+    if not _is_library(space.get("__name__", "")): self.world.guard("DICT_CONTAINS", ConstantSource(space, "G"), (name, False))
     return self.world.wrap(getattr(builtins, name), None)
 
 # %% ../../nbs/42da_meanings.ipynb #2ef6f74c
@@ -253,7 +255,8 @@ def truth(self, v) -> bool:
     if isinstance(v, (ViewVariable, InstanceDict)): return self.call(PythonVariable(len), (v,), {}).value > 0
     if isinstance(v, ObjectVariable):
         for name in ("__bool__", "__len__"):
-            if hasattr(v.cls, name): return self.truth(self.call(self.attribute(v, name), (), {}))
+            if _in_python(v.cls, name): return self.truth(self.call(self.attribute(v, name), (), {}))
+            if hasattr(v.cls, name): raise unsupported(f"the truth of a {v.cls.__name__}")
     return True
 
 @hook()
@@ -578,12 +581,14 @@ def _(self, v, name):
 @attribute_of(TensorVariable)
 def _(self, v, name):
     if name in v.attributes: return v.attributes[name]
-    if name == "grad":
+    if name in ("grad", "_grad"):
         if v.value is None: return NONE
         return self.world.wrap(v.value.grad, GradSource(v.source))
+    if name in ("is_leaf", "retains_grad", "output_nr") and v.value is not None: return self.world.wrap(getattr(v.value, name), member_of(v.source, name))
     if v.value is not None and name in getattr(v.value, "__dict__", ()): return self.world.wrap(v.value.__dict__[name], member_of(v.source, name))
-    if name in ("grad_fn", "_version", "names", "_base", "__dict__", "_array"): raise unsupported(f"attribute {name} of a tensor")
     found = inspect.getattr_static(Tensor, name, None)
+    private = name.startswith("_") and not isinstance(found, types.FunctionType)
+    if private or name in ("grad_fn", "names", "retains_grad", "output_nr"): raise unsupported(f"attribute {name} of a tensor", "it tells the history or the memory of a tensor, which a graph does not have")
     if found is None:
         if not hasattr(v.fake, name): raise missing(v, name)
         found = inspect.getattr_static(type(v.fake), name, None)
@@ -666,6 +671,7 @@ def _(self, v, name):
 
 def _is_library(name:str) -> bool:
     root = name.partition(".")[0]
+    if name.startswith("litetorch.examples"): return False
     return root in ("litetorch", "numpy") or root in sys.stdlib_module_names and root != "__main__"
 
 def _module_attribute(self, v, name):
@@ -746,6 +752,7 @@ def _object_attribute(self, v, name):
     found, where = static(v.cls, name)
     if name == "__dict__": return InstanceDict(v)
     if isinstance(found, property):
+        if v.source is not None and not _is_library(where.__module__): self.world.guard("ID_MATCH", AttrSource(TypeSource(v.source), name), found)
         if found.fget is None: raise raises(AttributeError, f"property '{name}' of '{v.cls.__name__}' object has no getter")
         return self.call(self.world.wrap(found.fget, None), (v,), {})
     if isinstance(found, (types.MemberDescriptorType, types.GetSetDescriptorType)):
@@ -756,6 +763,7 @@ def _object_attribute(self, v, name):
     if isinstance(v.value, Module) and name not in v.attributes:
         for kind in ("_parameters", "_buffers", "_modules"):
             if name in v.value.__dict__[kind]:
+                if v.source is not None and not _is_library(v.cls.__module__): self.world.guard("NOT_PRESENT_IN_GENERIC_DICT", v.source, name)
                 return self.world.wrap(v.value.__dict__[kind][name], None if v.source is None else module_member(v.source, kind, name))
     if v.source is not None and v.value is not None and hasattr(v.value, "__dict__") and name not in v.attributes and not name.startswith("__"):
         self.world.guard("NOT_PRESENT_IN_GENERIC_DICT", v.source, name)
@@ -848,7 +856,9 @@ def call(self, f, args:tuple, kwargs:dict):
     raise unsupported(f"call of a {f.kind().__name__}")
 
 @call_of(MethodVariable)
-def _(self, f, args, kwargs): return self.call(f.func, (f.obj, *args), kwargs)
+def _(self, f, args, kwargs):
+    if isinstance(f.func, FunctionVariable) and f.func.fn is Function.apply.__func__: return self.in_graph(f.obj.value.apply, args, kwargs)
+    return self.call(f.func, (f.obj, *args), kwargs)
 @call_of(PartialVariable)
 def _(self, f, args, kwargs): return self.call(f.func, (*f.args, *args), {**f.kwargs, **kwargs})
 @call_of(ObjectVariable)
