@@ -501,10 +501,51 @@ def test_guards(name):
     finally:
         g.update(kept[0]); OPTIONS.clear(); OPTIONS.update(kept[1]); TABLE[:] = kept[2]; g['helper'].__defaults__, Config.get, Config.factor = kept[3], kept[4], 2
 
+class Names(dict): pass
+def test_objects_of_built_in_classes():
+    def f(x, v): return x + 1 if v else x - 1
+    for on, off in ((Names(a=1), Names()), (np.ones(1), np.zeros(1)), (bytearray(b'a'), bytearray())):
+        c, log = compiled(f)
+        for v in (on, off, on): same(c(x(), v), f(x(), v))
+        assert not log.skipped
+
 def test_unread_values_are_not_guarded():
     c, log = compiled(lambda x, unused, d: x + d['n'])
     for k in range(3): c(x(), k, {'n': 1, 'm': k})
     assert log.frames == 1
+
+
+def test_gradients_and_leaves_are_read_from_outside():
+    def f(p, q):
+        if p.is_leaf and p.grad is not None: p.grad.mul_(2)
+        return q + (1 if q.is_leaf else 2)
+    for make in (lambda: x().requires_grad_(), lambda: x()):
+        a, b = make(), make()
+        a.grad, b.grad = x(), x()
+        c, _ = compiled(f)
+        for q in (x(), (a * 2 if a.requires_grad else x())): same(c(a, q), f(b, q)), same(a.grad, b.grad)
+
+def test_an_optimizer_step():
+    def f(x):
+        w = torch.nn.Parameter(torch.ones(3))
+        o = torch.optim.SGD([w], lr=0.1)
+        for _ in range(2):
+            (w * x).sum().backward()
+            o.step()
+        return w
+    same(compiled(f)[0](x()), f(x()))
+
+class Double(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x): return x * 2
+    @staticmethod
+    def backward(ctx, g): return g * 3
+def test_autograd_functions_are_nodes():
+    t = x().requires_grad_()
+    c, log = compiled(lambda x: Double.apply(x.sin()).sum())
+    c(t).backward()
+    same(t.grad, 3 * x().cos())
+    assert log.graphs == 1 and log.breaks == 0
 
 
 # ---- breaks ----

@@ -406,3 +406,17 @@ def test_kept_out_of_graphs():
     torch._dynamo.disallow_in_graph(torch.hypot)
     try: assert torch._dynamo.explain(f)(x0).graph_count == 2
     finally: torch._dynamo.allow_in_graph(torch.hypot)
+
+def test_reasons_reach_the_logs(caplog):
+    import logging
+    torch._logging.set_logs(recompiles=True)
+    logger = logging.getLogger('litetorch')
+    before, logger.propagate = logger.propagate, True
+    try:
+        c = torch.compile(lambda x, k: x*k, dynamic=False)
+        c(x0, 2), c(x0, 3)
+    finally:
+        torch._logging.set_logs(recompiles=False)
+        logger.propagate = before
+    said = [r.getMessage() for r in caplog.records if r.name.endswith('recompiles')]
+    assert len(said) == 1 and 'triggered by the following guard failure(s):' in said[0] and said[0].endswith('/0: k == 2 (it is 3)')

@@ -53,7 +53,7 @@ class Match:
         "Let the readers of the root read what `fn` computes of `args` (nodes and values): `fn` is traced, and its graph put in here."
         g = self.root.graph
         example = lambda a: map_arg(a, lambda n: n.meta["val"])
-        inner = make_fx(fn, decompositions)(*(example(a) for a in args)).graph
+        inner = make_fx(fn, decompositions, "fake")(*(example(a) for a in args)).graph
         env = dict(zip(inner.find_nodes(op="placeholder"), [a for a in args if isinstance(a, Node)], strict=True))
         with g.inserting_before(self.root):
             for n in inner.nodes:
@@ -120,7 +120,7 @@ def register_replacement(search_fn:Callable, replace_fn:Callable, example_inputs
                          check:Callable[[Match], bool]=lambda m: True):
     """Wherever a graph computes what `search_fn` does, compute what `replace_fn` does. Both take the same tensors; numbers inside
     `search_fn` must be the same numbers in the graph (torch._inductor.pattern_matcher.register_replacement)."""
-    gm = make_fx(search_fn, decompositions)(*example_inputs)
+    gm = make_fx(search_fn, decompositions, "fake")(*example_inputs)
     holders = gm.graph.find_nodes(op="placeholder")
     made = {n: KeywordArg(n.name) for n in holders}
     for n in gm.graph.find_nodes(op="call_function"):

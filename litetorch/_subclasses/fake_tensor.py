@@ -348,4 +348,7 @@ def _index(mode, func, args, kwargs):
     return mode.dispatch(func, (x, columns), kwargs)
 
 @register_op_impl("bincount")
-def _bincount(mode, func, args, kwargs): return mode.fake(MetaArray((some_rows(mode, func, None),), _INT64), args[0].device)
+def _bincount(mode, func, args, kwargs):
+    weights = func.schema.bind(args, kwargs)[1]
+    dt = _INT64 if weights is None else np.dtype(np.float32 if weights._array.dtype == np.float32 else np.float64)
+    return mode.fake(MetaArray((some_rows(mode, func, None),), dt), args[0].device)

@@ -8,9 +8,10 @@ __all__ = ['translators', 'compile_lock', 'dispatchers', 'observers', 'reset_cod
            'is_dynamo_disable_recursive', 'reset', 'ExplainOutput', 'explain', 'life']
 
 # %% ../../nbs/42g_frames.ipynb #949e03ac
-import builtins, copy, functools, inspect, itertools, keyword, linecache, sys, threading, time, types, warnings, weakref
+import builtins, copy, functools, inspect, itertools, keyword, linecache, sys, threading, time, traceback, types, warnings, weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from .._logging import CompileId, compile_context, from_traceback, getArtifactLogger, trace_structured, trace_structured_artifact
 from ..aten.dispatch import local
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor
@@ -144,7 +145,9 @@ class Wrapper:
 _numbers = itertools.count()
 
 # %% ../../nbs/42g_frames.ipynb #a770be9a
+_recompiles, _guards = getArtifactLogger("litetorch.dynamo.frames", "recompiles"), getArtifactLogger("litetorch.dynamo.frames", "guards")
 compile_lock = threading.RLock()
+_frame_ids = itertools.count()               # functions are numbered as they are compiled first; an entry is called number/index
 dispatchers:"weakref.WeakSet[Dispatcher]" = weakref.WeakSet()
 observers:list[Callable] = []                # called with (dispatcher, entry) after each compilation
 
@@ -167,6 +170,7 @@ class Dispatcher:
     def forget(self):
         "Start again: no entries, no memory of sizes."
         self.entries:list[Entry] = []
+        self.frame_id:int|None = None
         self.frame_state, self.made, self.closed, self.calls, self.skipped = FrameState(), 0, False, 0, ""
 
     @property
@@ -197,6 +201,11 @@ class Dispatcher:
         if hasattr(self.plain, "_torchdynamo_disable"): return self._skip(self.plain._torchdynamo_disable_msg or "it is disabled")
         why, details = self._reason(scope)
         if not self._room(why, details): return self.eager
+        if self.frame_id is None: self.frame_id = next(_frame_ids)
+        with compile_context(CompileId(self.frame_id, self.made)): return self._translate(scope, why, details)
+
+    def _translate(self, scope:dict, why, details:str) -> Callable:
+        self._announce(details)
         record = Compilation(self.fn, (), {}, self.options, len(self.report), str(why or ""))
         start = time.perf_counter()
         counters["frames"]["total"] += 1
@@ -214,11 +223,24 @@ class Dispatcher:
         record.pictures.update(getattr(translation, "pictures", {}))
         record.guards = entry.guards
         self.report.compilations.append(record)
+        _guards.debug("GUARDS:\n%s", entry.guards)
+        trace_structured("dynamo_guards", payload_fn=lambda: [dict(code=g.code, user_stack=g.user_line, type=g.kind.name) for g in entry.guards])
+        code, seconds = self.plain.__code__, record.seconds["compile"]
+        trace_structured("compilation_metrics", lambda: dict(co_name=code.co_name, co_filename=code.co_filename, co_firstlineno=code.co_firstlineno,
+                                                             guard_count=len(entry.guards), entire_frame_compile_time_s=seconds))
         self.entries.insert(0, entry)
         self.made += 1
         self.install()
         for observe in observers: observe(self, entry)
         return entry.function
+
+    def _announce(self, details:str):
+        "Tell the logs that a compilation starts, and why if it is not the first."
+        code = self.plain.__code__
+        trace_structured("dynamo_start", lambda: dict(stack=from_traceback([traceback.FrameSummary(code.co_filename, code.co_firstlineno, code.co_name, lookup_line=False)])))
+        if details:
+            _recompiles.debug(details)
+            trace_structured_artifact("recompile_reasons", "json", lambda: [line.strip(" -") for line in details.split("\n")[2:]])
 
     def _refuse(self):
         "What the stance has to say about compiling."
@@ -244,7 +266,7 @@ class Dispatcher:
             failures = e.guards.failures(scope)
             if not failures: continue
             failures[0].guard.fails += 1
-            lines.append(f"    - {self.wrapper.filename.split()[-1][:-1]}/{e.index}: {failures[0].reason}")
+            lines.append(f"    - {self.frame_id}/{e.index}: {failures[0].reason}")
             if nearest is None or (len(failures), -failures[0].steps) < (len(nearest), -nearest[0].steps): nearest = failures
         if nearest is None: return ("an object that the compiled program belonged to is gone" if self.made else None), ""
         head = f"Recompiling function {self.name} in {self.where}\n    triggered by the following guard failure(s):\n"

@@ -20,6 +20,7 @@ from ..aten.parallel import get_num_threads
 from ..aten.python import is_tensor
 from ..aten.joining import broadcast_shapes
 from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
+from ..autograd.function import Function
 from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
 from ..c10.tensor import Size, Tensor
 from .._subclasses.fake_tensor import DataDependentOutputException
@@ -253,7 +254,8 @@ def truth(self, v) -> bool:
     if isinstance(v, (ViewVariable, InstanceDict)): return self.call(PythonVariable(len), (v,), {}).value > 0
     if isinstance(v, ObjectVariable):
         for name in ("__bool__", "__len__"):
-            if hasattr(v.cls, name): return self.truth(self.call(self.attribute(v, name), (), {}))
+            if _in_python(v.cls, name): return self.truth(self.call(self.attribute(v, name), (), {}))
+            if hasattr(v.cls, name): raise unsupported(f"the truth of a {v.cls.__name__}")
     return True
 
 @hook()
@@ -578,12 +580,14 @@ def _(self, v, name):
 @attribute_of(TensorVariable)
 def _(self, v, name):
     if name in v.attributes: return v.attributes[name]
-    if name == "grad":
+    if name in ("grad", "_grad"):
         if v.value is None: return NONE
         return self.world.wrap(v.value.grad, GradSource(v.source))
+    if name in ("is_leaf", "retains_grad", "output_nr") and v.value is not None: return self.world.wrap(getattr(v.value, name), member_of(v.source, name))
     if v.value is not None and name in getattr(v.value, "__dict__", ()): return self.world.wrap(v.value.__dict__[name], member_of(v.source, name))
-    if name in ("grad_fn", "_version", "names", "_base", "__dict__", "_array"): raise unsupported(f"attribute {name} of a tensor")
     found = inspect.getattr_static(Tensor, name, None)
+    private = name.startswith("_") and not isinstance(found, types.FunctionType)
+    if private or name in ("grad_fn", "names", "retains_grad", "output_nr"): raise unsupported(f"attribute {name} of a tensor", "it tells the history or the memory of a tensor, which a graph does not have")
     if found is None:
         if not hasattr(v.fake, name): raise missing(v, name)
         found = inspect.getattr_static(type(v.fake), name, None)
@@ -848,7 +852,9 @@ def call(self, f, args:tuple, kwargs:dict):
     raise unsupported(f"call of a {f.kind().__name__}")
 
 @call_of(MethodVariable)
-def _(self, f, args, kwargs): return self.call(f.func, (f.obj, *args), kwargs)
+def _(self, f, args, kwargs):
+    if isinstance(f.func, FunctionVariable) and f.func.fn is Function.apply.__func__: return self.in_graph(f.obj.value.apply, args, kwargs)
+    return self.call(f.func, (f.obj, *args), kwargs)
 @call_of(PartialVariable)
 def _(self, f, args, kwargs): return self.call(f.func, (*f.args, *args), {**f.kwargs, **kwargs})
 @call_of(ObjectVariable)
