@@ -17,7 +17,7 @@ from .._logging import timed_event
 from .._decomp import decomposition_table
 from .partitioners import Partition, cut_svg, default_partition, partition
 from ..aot.joint import Alias, _order_placeholders, trace_forward, trace_joint
-from ..aten.dispatch import local, NO_GRAD, ops
+from ..aten.dispatch import NO_GRAD, PYTHON_KEY, local, ops
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
 from ..c10.allocator import empty_strided
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, bump_version, root, wrap
@@ -405,7 +405,10 @@ def functionalize(func:Callable, *, remove:str="mutations") -> Callable:
             shape.append(structure)
             return out
         tensors = [flat[i] for i in where]
-        recorder, _, given, out = trace_forward(of_tensors, tensors, {})
+        modes, bits = local.dispatch_modes, local.bits
+        local.dispatch_modes, local.bits = (), bits & ~PYTHON_KEY       # another recorder sees what comes out, not the way there
+        try: recorder, _, given, out = trace_forward(of_tensors, tensors, {})
+        finally: local.dispatch_modes, local.bits = modes, bits
         inputs = [*tensors, *(t for t, _, _ in recorder.outside.values())]
         storages = [t._array.storage for t in given] + [a.storage for _, a, _ in recorder.outside.values()]
         written = [i for i, s in enumerate(storages) if s.version]
