@@ -8,7 +8,7 @@ __all__ = ['loggers', 'listens', 'say', 'start_frame', 'recompile', 'guards', 'm
            'aot_number', 'aot_graphs', 'post_grad_graph', 'loops', 'scheduled', 'output_code', 'cache']
 
 # %% ../../nbs/40b_seeing.ipynb #6dec666d
-import dis, itertools, linecache, logging, re, sys, traceback
+import dis, itertools, linecache, logging, re, sys, textwrap, traceback
 from collections.abc import Callable
 from .._logging import (
     current_compile_id, getArtifactLogger, intern_string, trace_structured, trace_structured_artifact, tracing, user_stack, user_stack_record)
@@ -81,7 +81,7 @@ def step(frame, i, depth:int):
         frame.told = line
         source = linecache.getline(frame.fn.__code__.co_filename, line).rstrip()
         say("trace_source", lambda: f"TRACE starts_line {_place(frame, line, depth)}\n    {source}")
-    value = i.value if i.value is not None else i.arg
+    value = i.value if i.value is not None or i.op < dis.HAVE_ARGUMENT else i.arg
     say("trace_bytecode", lambda: f"TRACE {i.name} {value} {frame.stack}")
 
 def call(kind:str, name:str, frames:list):
@@ -118,7 +118,7 @@ def side_effects(effects):
     found = {id(v): v for v in effects.log if v is not None and v.source is not None}
     def text():
         return "\n".join(f"Mutating object of type {v.kind().__name__} (source name: {v.source.name})\n\n" +
-                         "".join(f"      {place}\n" for place in dict.fromkeys(effects.places[k])) for k, v in found.items())
+                         "".join(textwrap.indent(f"{place}\n", "      ") for place in dict.fromkeys(effects.places[k])) for k, v in found.items())
     if found and notes_places():
         say("side_effects", text)
         trace_structured_artifact("dynamo_side_effects", "string", text)
