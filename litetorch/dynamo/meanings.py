@@ -1200,6 +1200,8 @@ _HISTORY = {"backward", "register_hook", "register_post_accumulate_grad_hook", "
 def _(self, v, name, args, kwargs):
     if name in _NUMBERS:
         raise unsupported(f"Tensor.{name}()", "the graph would have to wait for the value of a tensor", "keep it a tensor, or take the number outside of the compiled function")
+    if name in ("register_hook", "retain_grad") and v.node is not None and v.node.users and v.fake.requires_grad:
+        raise SkipFrame(f"Tensor.{name}() of a value from which the same graph has computed others: for autograd they are one step, which the hook would miss")
     if name in _HISTORY: raise unsupported(f"Tensor.{name}()", "it changes what is outside of the graph")
     if name == "__setitem__": return self.operate(operator.setitem, v, *args)
     if name == "__len__": return self.operate(len, v)
