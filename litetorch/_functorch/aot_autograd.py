@@ -8,10 +8,12 @@ __all__ = ['not_traced', 'CompiledFunctionBackward', 'version_seen', 'array_entr
            'aot_module', 'functionalize', 'copy_views']
 
 # %% ../../nbs/43c_aot_autograd.ipynb #18249846
+import litetorch.compiler.seeing as seeing
 import builtins, functools
 from collections.abc import Callable
 from dataclasses import dataclass
 import numpy as np
+from .._logging import timed_event
 from .._decomp import decomposition_table
 from .partitioners import Partition, cut_svg, default_partition, partition
 from ..aot.joint import Alias, _order_placeholders, trace_forward, trace_joint
@@ -131,6 +133,8 @@ class Program:
                 raise CaptureError("an input that is written shares memory with another input")
         text = GraphModule({}, j.graph, "joint" if j.trains else "forward")
         self.shown["joint graph" if j.trains else "graph"] = text.print_readable(print_output=False, include_stride=True)
+        self.number = seeing.aot_number()
+        if j.trains: seeing.joint_graph(self.number, text)
 
     def split(self):
         "The joint graph cut in two."
@@ -144,6 +148,7 @@ class Program:
                 n.meta["tint"] = "#fef9c3" if n in p.saved else "#fee2e2" if n.meta.get("backward") else None
             self.pictures["cut"] = cut_svg(p)
         self.pictures["graph"] = graph_svg(self.forward.graph)
+        seeing.aot_graphs(self.number, self.forward, self.backward)
 
     def compile(self):
         "Each graph through its compiler."
@@ -321,7 +326,8 @@ def aot_compile(f:Callable, inputs:list, compiler:Callable, backward_compiler:Ca
     Its `program` (a `Program`) tells what was made. What cannot be traced runs as it is, and `program.eager` says why."""
     program = Program(f, inputs, compiler, backward_compiler, partition_fn, decompositions)
     try:
-        for step in (program.trace, program.join, program.split, program.compile): step()
+        for step in (program.trace, program.join, program.split, program.compile):
+            with timed_event(f"aot_{step.__name__}"): step()
     except not_traced as e:
         program.eager = f"{type(e).__name__}: {e}"
         def run(*tensors):

@@ -11,6 +11,7 @@ __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', '
            'call', 'as_told', 'construct', 'handles', 'method_of', 'call_method', 'call_class_method', 'draw']
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
+import litetorch.compiler.seeing as seeing
 import builtins, collections, contextlib, enum, functools, inspect, math, operator, os, re, sys, sysconfig, types
 import litetorch.dynamo.polyfills as polyfills
 from ..amp.autocast_mode import autocast, get_autocast_dtype, is_autocast_enabled
@@ -145,6 +146,7 @@ def in_graph(self, target, args, kwargs=None, fake=None):
     make = graph.call_method if isinstance(target, str) else graph.call_function
     node = make(target, tuple(a for a, _ in lowered), {k: a for k, (a, _) in named.items()})
     node.meta["example_value"], node.meta["stack_trace"] = out, self.stack_trace()
+    if self.watched: seeing.call("FX call", node.name, self.frames)
     found = self.result(out, node)
     if not _holds_tensor(found) and out is not None: graph.erase_node(node)          # None: `x[0] = 1` is done for what it does
     return found
@@ -1200,6 +1202,8 @@ _HISTORY = {"backward", "register_hook", "register_post_accumulate_grad_hook", "
 def _(self, v, name, args, kwargs):
     if name in _NUMBERS:
         raise unsupported(f"Tensor.{name}()", "the graph would have to wait for the value of a tensor", "keep it a tensor, or take the number outside of the compiled function")
+    if name in ("register_hook", "retain_grad") and v.node is not None and v.node.users and v.fake.requires_grad:
+        raise SkipFrame(f"Tensor.{name}() of a value from which the same graph has computed others: for autograd they are one step, which the hook would miss")
     if name in _HISTORY: raise unsupported(f"Tensor.{name}()", "it changes what is outside of the graph")
     if name == "__setitem__": return self.operate(operator.setitem, v, *args)
     if name == "__len__": return self.operate(len, v)
