@@ -109,10 +109,9 @@ def plain_equal(names, source, want):
     if type(want) in (int, float, str, bytes, complex):
         zero = f" and str({names.read(source)}) == {str(want)!r}" if type(want) in (float, complex) and want == 0 else ""
         literal = repr(want) if type(want) is not float or math.isfinite(want) else names.constant(want)
-        return f"{text} == {literal} and type({names.read(source)}) is {type(want).__name__}{zero}"
-    inner = f" and {names.constant(types_of, 'types_of')}({names.read(source)}) == {names.constant(types_of(want))}" if isinstance(want, (list, tuple, dict)) \
-        else f" and type({names.read(source)}) is {names.constant(type(want), 'T')}"
-    return f"{text} == {names.constant(want)}{inner}"
+        return f"type({text}) is {type(want).__name__} and {names.read(source)} == {literal}{zero}"       # the type first: a tensor's `==` is no bool
+    inner = f" and {names.constant(types_of, 'types_of')}({names.read(source)}) == {names.constant(types_of(want))}" if isinstance(want, (list, tuple, dict)) else ""
+    return f"type({text}) is {names.constant(type(want), 'T')} and {names.read(source)} == {names.constant(want)}{inner}"
 
 def _kept(v): return copy.deepcopy(v) if isinstance(v, (list, set, dict, bytearray)) else v
 kind("CONSTANT_MATCH EQUALS_MATCH BOOL_MATCH", lambda shown, want, now: f"{shown} == {want!r} (it is {brief(now) if type(now) is type(want) else f'the {type(now).__name__} {brief(now)}'})",

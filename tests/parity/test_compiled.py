@@ -1,0 +1,23 @@
+"""Every operator of the database alone in a compiled function, on a sample of each kind of dtype, and its gradient: what the eager operator gives."""
+import pytest
+from parity.compiled import COMPILED
+from parity.harness import check, op_db
+from parity.test_parity import GREEN, INFOS, saved
+
+# entry -> why it differs
+WHY = {
+    "as_strided_scatter": "its gradient differs from PyTorch's in eager mode too (gradients.WHY)",
+    **dict.fromkeys(("H", "mH", "conj"), "conj is no lazy view"),
+}
+
+
+@pytest.mark.parametrize("key", GREEN)
+def test_compiled_is_eager(key):
+    differs = saved["entries"][key].get("gradients", {})
+    r = check(INFOS[key], limit=1, aspects=[a for a in COMPILED if a == "compiled" or not differs.get("gradient")])
+    assert not any(r.aspects.values()) or key in WHY, r.aspects
+
+
+def test_every_reason_is_needed():
+    assert WHY.keys() <= INFOS.keys() and len(op_db) >= 700
+    assert all(any(check(INFOS[key], limit=None, aspects=COMPILED).aspects.values()) for key in WHY if key in GREEN)
