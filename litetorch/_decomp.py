@@ -139,6 +139,7 @@ def _group_norm(x, weight, bias, N, C, HxW, group, eps):
 
 @decomposition("var_mean.correction")
 def _var_mean(x, dim=None, *, correction=1, keepdim=False):
+    if x.is_complex(): return NotImplemented
     dims = list(range(x.dim())) if dim is None or len(dim) == 0 else list(dim)
     return _var(x, dim, correction=correction, keepdim=keepdim), x.mean(dims, keepdim=keepdim)
 

@@ -6,7 +6,8 @@
 __all__ = ['registry', 'LEVELS', 'Artifact', 'Registry', 'register_log', 'register_artifact', 'help_message', 'parse_settings',
            'CompileId', 'current_compile_id', 'compile_context', 'set_attempt', 'trace_id', 'glog_head',
            'LineFormatter', 'getArtifactLogger', 'set_logs', 'init_logs', 'tracing', 'trace_structured',
-           'trace_structured_artifact', 'intern_string', 'from_traceback', 'user_stack_record', 'timed_event']
+           'trace_structured_artifact', 'intern_string', 'from_traceback', 'user_stack', 'user_stack_record',
+           'timed_event']
 
 # %% ../nbs/40a_logs.ipynb #508e0b47
 import contextlib, hashlib, json, logging, os, re, secrets, sys, threading, time, traceback
@@ -264,7 +265,7 @@ def trace_structured(
         if _thread.id is not None:
             record |= {k: v for k, v in dict(frame_id=_thread.id.frame_id, frame_compile_id=_thread.id.frame_compile_id, attempt=_thread.attempt,
                                              compiled_autograd_id=_thread.id.compiled_autograd_id).items() if v is not None}
-        elif expect_trace_id: record["stack"] = from_traceback(_user_stack())
+        elif expect_trace_id: record["stack"] = from_traceback(user_stack())
     payload = payload_fn()
     if payload is not None:
         if not isinstance(payload, str):
@@ -293,14 +294,14 @@ def from_traceback(frames) -> list[dict]:
     "A stack as records hold it."
     return [dict(line=f.lineno, name=f.name, filename=intern_string(f.filename)) for f in frames]
 
-def _user_stack():
-    "The stack of the program, without the part inside this package."
+def user_stack() -> list[traceback.FrameSummary]:
+    "The stack of the program, without what is inside this package or was written by it."
     package = os.path.join(_PARENT, "litetorch") + os.sep
-    return [f for f in traceback.extract_stack()[:-2] if not f.filename.startswith(package)]
+    return [f for f in traceback.extract_stack()[:-1] if not f.filename.startswith((package, "<compiled "))]
 
 def user_stack_record() -> list[dict]:
     "Where in the program we are, as records hold it."
-    return from_traceback(_user_stack())
+    return from_traceback(user_stack())
 
 @contextlib.contextmanager
 def timed_event(name:str, **args):

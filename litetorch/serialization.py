@@ -29,7 +29,7 @@ from .aten.sparse import CooArray, check_coo, sparse_coo_tensor
 from .aten.compressed import CompressedArray, check_compressed, sparse_compressed_tensor
 from .aten.quantized import INTEGERS, SCHEMES, QuantArray, Quantizer
 from .nn import adaptive, functional, layers, lazy, parallel, recurrent, transformer
-from .nn.module import Module, Parameter, _make_subclass
+from .nn.module import Module, ModuleHookHandle, Parameter, _WrappedHook, _make_subclass
 
 # %% ../nbs/28_serialization.ipynb #324dc146
 ALIGNMENT, _32BIT = 64, 0xFFFFFFFF
@@ -308,6 +308,8 @@ _CLASSES = vars(layers) | vars(recurrent) | vars(transformer) | vars(lazy) | var
 for _file, _classes in _FILES.items():
     for _name in _classes.split(): register_global(f"torch.nn.modules.{_file}", _name, _CLASSES[_name], harmless=False)
 register_global("torch.nn.modules.module", "Module", Module, harmless=False)
+register_global("torch.nn.modules.module", "_WrappedHook", _WrappedHook, harmless=False)     # a lazy module keeps one, and handles
+register_global("torch.utils.hooks", "RemovableHandle", ModuleHookHandle, harmless=False)
 register_global("torch.nn.parallel.data_parallel", "DataParallel", parallel.DataParallel, harmless=False)
 for _cls in (lazy.UninitializedParameter, lazy.UninitializedBuffer): register_global("torch.nn.parameter", _cls.__name__, _cls, harmless=False)
 for _name in functional.__all__: _names_of.setdefault(id(vars(functional)[_name]), ("torch.nn.functional", _name))

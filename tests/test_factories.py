@@ -147,3 +147,29 @@ ERRORS = {
 
 @pytest.mark.parametrize("name", ERRORS)
 def test_errors(name): same_error(lambda: ERRORS[name](lt), lambda: ERRORS[name](torch), message=name not in ("cuda",))
+
+
+# ---- draws by rejection: as many numbers as it takes ----
+
+COUNTED = {
+    "poisson": lambda m, dt: m.poisson(m.tensor([0., .01, .7, 3., 9.99, 10., 42., 1e3, 1e6]*7, dtype=getattr(m, dt))),
+    "poisson transposed": lambda m, dt: m.poisson((m.arange(24.)*3).to(getattr(m, dt)).reshape(4, 6).t()),
+    "binomial": lambda m, dt: m.binomial(m.tensor([0, 1, 7, 30, 1000, 12345, 50., 3e5]*7, dtype=getattr(m, dt)), m.tensor([.5, .3, .99, .5, .02, .7, 1.2, .4]*7, dtype=getattr(m, dt))),
+    "binomial broadcast": lambda m, dt: m.binomial(m.full((5, 4), 40., dtype=getattr(m, dt)), m.tensor([0., .1, .6, -1.], dtype=getattr(m, dt))),
+    "poisson generator": lambda m, dt: m.poisson(m.full((9,), 20., dtype=getattr(m, dt)), generator=m.Generator().manual_seed(4)),
+    "poisson out": lambda m, dt: m.ops.aten.poisson.out(m.full((9,), 20., dtype=getattr(m, dt)), out=m.empty(0, dtype=getattr(m, dt))),
+    "poisson grad": lambda m, dt: m.autograd.grad(m.poisson(x := m.full((9,), 20., dtype=getattr(m, dt), requires_grad=True)).sum(), x)[0],
+    "poisson integer": lambda m, dt: m.poisson(m.ones(2).long()), "poisson negative": lambda m, dt: m.poisson(m.tensor([1., -1.], dtype=getattr(m, dt))),
+    "binomial kinds": lambda m, dt: m.binomial(m.ones(2), m.ones(2).double()), "binomial integer": lambda m, dt: m.binomial(m.ones(2).long(), m.ones(2)), "binomial half": lambda m, dt: m.binomial(m.ones(2).half(), m.ones(2).half()),
+}
+
+@pytest.mark.parametrize("dt", ["float32", "float64", "float16", "bfloat16"])
+@pytest.mark.parametrize("name", COUNTED)
+def test_counts_are_pytorchs(name, dt):
+    "The same numbers for a seed, and the generator stands at the same place afterwards."
+    def story(m):
+        m.manual_seed(11)
+        try: t = COUNTED[name](m, dt)
+        except Exception as e: return type(e).__name__, str(e).split("\n")[0]
+        return t.double().tolist(), str(t.dtype), tuple(t.stride()), m.rand(3).tolist()
+    assert story(lt) == story(torch)

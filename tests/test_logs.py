@@ -117,3 +117,114 @@ def test_without_the_variable_nothing_is_made():
     def never(): raise AssertionError('made')
     assert not logs.tracing()
     logs.trace_structured('x', never, payload_fn=never)
+
+COMPILED = '''
+import litetorch as torch
+seen = []
+def g(x): return x.sin()
+def f(x, y):
+    a = g(x) * y
+    seen.append(1)
+    print("hi")
+    return (a + y).sum()
+c = torch.compile(f)
+x = torch.arange(4.).requires_grad_()
+c(x, torch.ones(4)).backward()
+c(torch.ones(5, 3), torch.ones(5, 3))
+'''
+
+def told(done, artifact):
+    "What was said under `artifact`, as {compilation: text}."
+    out = {}
+    for line in done.stderr.splitlines():
+        if m := re.search(rf'\] \[([\d/_]+)\] \[__{artifact}\] ?(.*)', line): out.setdefault(m[1], []).append(m[2])
+    return {k: '\n'.join(v) for k, v in out.items()}
+
+@pytest.fixture(scope='module')
+def spoken(tmp_path_factory):
+    "The compiled program above with all artifacts on."
+    names = ('bytecode,trace_source,trace_call,trace_bytecode,graph_breaks,graph,graph_code,graph_sizes,side_effects,guards,recompiles,'
+             'aot_joint_graph,aot_graphs,post_grad_graphs,ir_pre_fusion,ir_post_fusion,fusion,schedule,output_code,kernel_code')
+    done = run(COMPILED, tmp_path_factory.mktemp('spoken'), LITETORCH_LOGS=names)
+    assert not done.returncode, done.stderr
+    return done
+
+# (artifact, compilation, what it says); the wording is what TORCH_LOGS shows for the same program
+SAID = [
+    ('bytecode', '0/0', r'ORIGINAL BYTECODE f .*program.py line 5 \n'), ('bytecode', '0/0_1', r'MODIFIED BYTECODE f .*program.py line 5 \n'),
+    ('bytecode', '1/0', r'ORIGINAL BYTECODE torch_dynamo_resume_in_f_at_8 '),
+    ('trace_source', '0/0', r'TRACE starts_line .*program.py:6 in f\n        a = g\(x\) \* y\n'),
+    ('trace_source', '0/0', r'TRACE starts_line .*program.py:4 in g \(inline depth: 1\)\n    def g\(x\): return x.sin\(\)\n'),
+    ('trace_call', '0/0', r'TRACE inlined call g from .*program.py:6 in f\n    a = g\(x\) \* y\n'),
+    ('trace_call', '0/0', r'TRACE FX call sin from .*program.py:4 in g \(inline depth: 1\)\ndef g\(x\): return x.sin\(\)\n'),
+    ('trace_call', '0/0', r'TRACE FX call mul from .*program.py:6 in f\n'),
+    ('trace_bytecode', '0/0', r'TRACE LOAD_\w+ x \[.*\]'), ('trace_bytecode', '0/0', r'TRACE BINARY_OP 5 \[.*, .*\]'),
+    ('graph_breaks', '0/0', r'Graph break in user code at .*program.py:8\nGraph Break Reason: .*print'),
+    ('graph_breaks', '0/0', r'(?s)User code traceback:\n  File ".*program.py", line 12, in <module>\n.*  File ".*program.py", line 8, in f\n    print\("hi"\)'),
+    ('graph', '0/0_1', r'TRACED GRAPH\n.*\nopcode +name +target +args +kwargs\n-'), ('graph_sizes', '0/0_1', r'TRACED GRAPH TENSOR SIZES\n(.*\n)*.*: \(4,\)'),
+    ('graph_code', '0/0_1', r'(?s)TRACED GRAPH\n ===== __compiled_fn_\d+ =====\n .*class GraphModule.*sin\(\).*program.py:6 in f, code: a = g\(x\) \* y'),
+    ('side_effects', '0/0_1', r"Mutating object of type list \(source name: G\['seen'\]\)\n\n.*program.py\", line 7, in f\n *seen.append\(1\)"),
+    ('guards', '0/0_1', r"GUARDS:\n\nTREE_GUARD_MANAGER:\n\+- RootGuardManager\n(\| \+- .*\n)*\| \+- TENSOR_MATCH: "),
+    ('recompiles', '0/1', r"Recompiling function f in .*program.py:5\n    triggered by the following guard failure\(s\):\n    - 0/0: tensor 'x' "),
+    ('aot_joint_graph', '0/0_1', r'TRACED GRAPH\n ===== Joint graph 0 ====='),
+    ('aot_graphs', '0/0_1', r'(?s)===== Forward graph 0 =====.*===== Backward graph 0 =====.*tangents_1'),
+    ('post_grad_graphs', '0/0_1', r'TRACED GRAPH\n AFTER POST GRAD '),
+    ('ir_pre_fusion', '0/0_1', r'BEFORE FUSION\n'), ('ir_post_fusion', '0/0_1', r'AFTER FUSION\n'),
+    ('schedule', '0/0_1', r'Schedule:\n  0: '), ('output_code', '0/0_1', r'Output code: \n'), ('kernel_code', '0/0_1', r'fused_\w+'),
+]
+@pytest.mark.parametrize('artifact, compilation, pattern', SAID, ids=[f'{a}-{n}' for n, (a, *_) in enumerate(SAID)])
+def test_what_the_compiler_says(spoken, artifact, compilation, pattern):
+    texts = told(spoken, artifact)
+    assert compilation in texts, (sorted(texts), spoken.stderr[-2000:])
+    assert re.search(pattern, texts[compilation]), texts[compilation]
+
+def test_all_failing_guards_on_request(tmp_path):
+    text = told(run(COMPILED, tmp_path, LITETORCH_LOGS='recompiles,recompiles_verbose'), 'recompiles_verbose')['0/1']
+    assert re.search(r'    guard 0 failures:\n    - 0/0: .*\n    - 0/0: ', text), text
+
+def test_silence_unless_asked(tmp_path):
+    done = run(COMPILED, tmp_path)
+    assert (done.stdout, done.stderr) == ('hi\nhi\n', '')
+
+@pytest.fixture(scope='module')
+def traced(tmp_path_factory):
+    "A trace of the compiled program."
+    folder = tmp_path_factory.mktemp('traced')
+    done = run(COMPILED, folder, LITETORCH_TRACE=str(folder/'trace'))
+    assert not done.returncode and not done.stderr, done.stderr
+    return folder/'trace'
+
+def test_records_of_a_compiled_program(traced):
+    found = records(traced)
+    at = lambda kind: [(f"{m['frame_id']}/{m['frame_compile_id']}", m[kind], p) for m, p in found if kind in m and 'frame_id' in m]
+    assert [i for i, *_ in at('dynamo_start')] == ['0/0', '1/0', '0/1', '1/1']
+    assert [i for i, *_ in at('compilation_metrics')] == ['0/0', '1/0', '0/1', '1/1']
+    _, m, _ = at('compilation_metrics')[0]
+    assert m['co_name'] == 'f' and m['co_filename'].endswith('program.py') and m['co_firstlineno'] == 5 and m['graph_op_count'] == 2
+    assert m['guard_count'] > 3 and m['entire_frame_compile_time_s'] > 0 and 'print' in m['restart_reasons'][0] and m['fail_type'] is None
+    assert 'size mismatch' in at('compilation_metrics')[2][1]['recompile_reason'] or 'mismatch' in at('compilation_metrics')[2][1]['recompile_reason']
+    _, graph, text = at('dynamo_output_graph')[0]
+    assert list(graph['sizes'].values()) == [[4]]*4 and 'class GraphModule' in text
+    code = [g['code'] for g in json.loads(at('dynamo_guards')[0][2])]
+    assert any("L['x']" in c or 'x' in c for c in code)
+    assert [i for i, *_ in at('aot_joint_graph')] == ['0/0', '1/0'] and [i for i, *_ in at('aot_inference_graph')] == ['0/1', '1/1']
+    assert 'tangents_1' in at('aot_backward_graph')[0][2] and 'sin' in at('aot_forward_graph')[0][2]
+    assert len(at('inductor_output_code')) == 6 and all('def ' in p for *_, p in at('inductor_output_code'))
+    artifacts = [m['name'] for _, m, _ in at('artifact')]
+    assert {'dynamo_graph_break_reason', 'dynamo_side_effects', 'recompile_reasons', 'f_ORIGINAL_BYTECODE'} <= set(artifacts)
+    events = [json.loads(p) for *_, p in at('chromium_event')]
+    assert {'entire_frame_compile', 'backend_compile', 'aot_trace', 'inductor_compile'} <= {e['name'] for e in events}
+    assert sum(e['ph'] == 'B' for e in events) == sum(e['ph'] == 'E' for e in events)
+
+def test_tlparse_reads_a_compiled_program(traced, tmp_path):
+    tlparse = os.path.join(os.path.dirname(sys.executable), 'tlparse')
+    if not os.path.exists(tlparse): pytest.fail('tlparse is a test dependency (pip install tlparse)')
+    done = subprocess.run([tlparse, str(next(traced.iterdir())), '-o', str(tmp_path/'out'), '--overwrite', '--no-browser'], capture_output=True, text=True)
+    stats = done.stdout + done.stderr
+    assert not done.returncode and re.search(r'\bok: [1-9]', stats), stats
+    assert all(m[2] == '0' for m in re.finditer(r'\b(fail_\w+|other_rank|unknown): (\d+)', stats)), stats
+    for place, kinds in {'-_0_0_1': ('dynamo_output_graph', 'dynamo_guards', 'aot_joint_graph', 'aot_forward_graph', 'aot_backward_graph', 'inductor_output_code', 'compilation_metrics'),
+                         '-_0_1_1': ('aot_inference_graph', 'inductor_output_code', 'compilation_metrics')}.items():
+        files = [p.name for p in (tmp_path/'out'/place).iterdir()]
+        for kind in kinds: assert any(n.startswith(kind) for n in files), (kind, files)
+    assert 'program.py' in (tmp_path/'out'/'index.html').read_text()

@@ -2,6 +2,8 @@
 import copy
 
 import numpy as np
+import warnings
+
 import pytest
 
 from test_module import agree
@@ -177,10 +179,78 @@ def test_the_rest(torch):
 def test_namespaces(torch, name):
     "Every public name of PyTorch's namespace, but for those listed, is ours."
     import importlib
-    absent = {"nn.functional": {"conv_tbc", "grouped_mm", "scaled_mm", "scaled_grouped_mm"}, "nn": {"DataParallel", "Container"}, "nn.modules": {"Container"}, "nn.modules.batchnorm": set()}.get(name, set())
+    absent = {"nn.functional": {"conv_tbc", "grouped_mm", "scaled_mm", "scaled_grouped_mm"}, "nn": {"Container"}, "nn.modules": {"Container"}, "nn.modules.batchnorm": set()}.get(name, set())
     theirs, ours = importlib.import_module(f"torch.{name}"), importlib.import_module(f"litetorch.{name}")
     if name == "nn.functional":
         public = [n for n, v in vars(theirs).items() if not n.startswith("_") and n not in ("boolean_dispatch", "assert_int_or_pair", "handle_torch_function") and callable(v) and not isinstance(v, type)
                   and not n.startswith("has_torch") and getattr(v, "__module__", "torch") not in ("typing", "builtins")]
     else: public = getattr(theirs, "__all__", None) or [n for n, v in vars(theirs).items() if isinstance(v, type) and issubclass(v, torch.nn.Module)]
     assert {n for n in public if not hasattr(ours, n)} == absent
+
+
+# ---- what is refused, and what comes back ----
+
+def T(x): return x.tolist()
+
+def _prune(i):
+    def f(m):
+        P=m.nn.utils.prune; m.manual_seed(0); l=m.nn.Linear(4,6); c=m.nn.Conv2d(3,4,2)
+        if i==0: P.random_unstructured(l,"weight",.5); return T(l.weight_mask), sorted(l.state_dict())
+        if i==1: P.l1_unstructured(l,"weight",3); P.ln_structured(l,"weight",.5,2,1); P.remove(l,"weight"); return T(l.weight.detach())
+        if i==2: P.random_structured(c,"weight",2,0); return T(c.weight_mask), repr(P.is_pruned(c))
+        if i==3: P.global_unstructured([(l,"weight"),(c,"weight")],P.L1Unstructured,amount=.4); return T(l.weight_mask),T(c.weight_mask)
+        if i==4: return P.l1_unstructured(l,"weight",100)
+        if i==5: return P.l1_unstructured(l,"weight",1.5)
+        if i==6: return P.remove(l,"weight")
+        if i==7: P.custom_from_mask(l,"weight",m.eye(6,4)); return [round(x, 5) for x in l(m.ones(4)).tolist()]
+        if i==8: return P.global_unstructured([l],P.L1Unstructured,amount=.4)
+        if i==9: return P.ln_structured(l,"bias",.5,2,0)
+        if i==10: return P.l1_unstructured(l,"nope",.5)
+        if i==11: P.l1_unstructured(l,"weight",.5,importance_scores=m.arange(24.).reshape(6,4)); return T(l.weight_mask)
+    return f
+
+def _norms(i):
+    def f(m):
+        U=m.nn.utils; m.manual_seed(0); l=m.nn.Linear(4,6)
+        if i==0: U.weight_norm(l,dim=None); return sorted(l.state_dict()), T(l.weight_g.detach())
+        if i==1: U.weight_norm(l); return U.weight_norm(l)
+        if i==2: return U.remove_weight_norm(l)
+        if i==3: U.spectral_norm(l); return U.spectral_norm(l)
+        if i==4: return U.remove_spectral_norm(l)
+        if i==5: U.spectral_norm(l); return sorted(l.state_dict()), [round(x,5) for x in l(m.ones(4)).tolist()]
+        if i==6: U.parametrizations.weight_norm(l); return sorted(l.state_dict()), repr(l)
+        if i==7: U.parametrizations.weight_norm(l); k=m.nn.Linear(4,6); U.weight_norm(k); return repr(l.load_state_dict(k.state_dict()))
+        if i==8: return U.spectral_norm(l,n_power_iterations=0)
+        if i==9: return U.weight_norm(l,"nope")
+        if i==10: U.parametrizations.orthogonal(l); return repr(l)
+    return f
+
+def _loaded(i):
+    def f(m):
+        n=m.nn.Sequential(m.nn.Linear(2,3), m.nn.BatchNorm1d(3)); s=n.state_dict()
+        if i==0: s.pop("0.weight"); s["x"]=m.ones(2); return n.load_state_dict(s)
+        if i==1: s["0.weight"]=m.ones(3,3); s["1.running_mean"]=m.ones(4); return n.load_state_dict(s)
+        if i==2: s.pop("0.weight"); s["x"]=m.ones(2); return repr(n.load_state_dict(s, strict=False))
+        if i==3: return n.load_state_dict([1])
+        if i==4: s["0.weight"]=3; return n.load_state_dict(s)
+        if i==5: s["0.weight"]=m.ones(3,2,dtype=m.float64); n.load_state_dict(s,assign=True); return str(n[0].weight.dtype), type(n[0].weight).__name__
+        if i==6: s["0.weight"]=m.ones(()); return n.load_state_dict(s)
+        if i==7:
+            k=m.nn.Linear(1,1); return k.load_state_dict({"weight":m.ones(1),"bias":m.ones(1)})
+        if i==8: 
+            with m.device("meta"): k=m.nn.Linear(2,2)
+            warnings.simplefilter("error"); 
+            try: return k.load_state_dict(m.nn.Linear(2,2).state_dict())
+            finally: warnings.simplefilter("ignore")
+        if i==9: return repr(n.load_state_dict(s)), repr(tuple(n.load_state_dict(s)))
+    return f
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("story, i", [(_prune, i) for i in range(12)] + [(_norms, i) for i in range(11)] + [(_loaded, i) for i in range(10)])
+def test_results_and_refusals(torch, story, i):
+    "Pruning, the two norms and `load_state_dict`: the same answer or the same error, word for word."
+    import litetorch, torch.nn.utils.prune   # noqa: F401
+    def answer(m):
+        try: return str(story(i)(m)).replace("litetorch.", "").replace("torch.", "")
+        except Exception as e: return f"{type(e).__name__}: {e}".replace("litetorch.", "").replace("torch.", "")
+    assert answer(litetorch) == answer(torch)

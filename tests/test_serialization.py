@@ -119,6 +119,18 @@ def test_whole_modules(torch):
     back = torch.load(io.BytesIO(lite_bytes(ours)), weights_only=False)
     assert repr(back) == repr(theirs) and torch.equal(back(torch.ones(1, 3)), theirs(torch.ones(1, 3)))
 
+def test_whole_lazy_modules(torch):
+    "Not yet initialised, they hold hooks and the handles that remove them; these survive both ways."
+    make = lambda m: m.nn.Sequential(m.nn.LazyConv2d(2, 3), m.nn.LazyBatchNorm2d(), m.nn.Flatten(), m.nn.LazyLinear(4))
+    for save, write, load in ((lite, lite_bytes, lambda b: torch.load(io.BytesIO(b), weights_only=False)), (torch, lambda o: torch_bytes(torch, o), lambda b: read(b, weights_only=False)),
+                              (lite, lite_bytes, lambda b: read(b, weights_only=False))):
+        m = load(write(make(save)))
+        lib = lite if isinstance(m, lite.nn.Module) else torch
+        assert all(lib.nn.parameter.is_lazy(p) for p in m.parameters())
+        assert m(lib.ones(2, 3, 5, 5)).shape == (2, 4)
+        assert [type(c).__name__ for c in m] == ["Conv2d", "BatchNorm2d", "Flatten", "Linear"] and m[3].in_features == 18
+        assert not any(c._forward_pre_hooks or c._load_state_dict_pre_hooks for c in m)
+
 def test_old_format(torch):
     theirs = example(torch)
     data = torch_bytes(torch, theirs, _use_new_zipfile_serialization=False)

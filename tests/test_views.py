@@ -204,3 +204,37 @@ def test_meta_tensors_take_every_view():
         x, y = lt.zeros(2, 3, device="meta"), torch.zeros(2, 3, device="meta")
         a, b = call(x), call(y)
         assert (tuple(a.shape), a.stride(), a.device.type) == (tuple(b.shape), b.stride(), "meta"), name
+
+
+# ---- element by element, and how it lies in memory ----
+
+def outcome(fn):
+    try: got = fn()
+    except Exception as e: return type(e).__name__, str(e).split("\n")[0]
+    return (got.tolist(), str(got.dtype), tuple(got.stride())) if hasattr(got, "tolist") else got
+
+PYTHONIC = {
+    "apply": lambda m: m.arange(6.).reshape(2, 3).t().apply_(lambda x: x*x + .5), "apply int": lambda m: m.arange(4).apply_(lambda x: x + .7), "apply bool": lambda m: m.tensor([True, False]).apply_(lambda x: not x),
+    "apply bfloat16": lambda m: m.arange(4.).bfloat16().apply_(lambda x: x/3), "apply complex": lambda m: m.tensor([1 + 2j]).apply_(lambda z: z*1j), "apply text": lambda m: m.ones(2).apply_(lambda x: "a"),
+    "apply grad": lambda m: m.ones(2, requires_grad=True).apply_(abs), "apply meta": lambda m: tuple(m.ones(2, device="meta").apply_(abs).shape),
+    "map": lambda m: m.ones(2, 3).map_(m.arange(3.), lambda x, y: x - 2*y), "map2": lambda m: m.ones(3).map2_(m.arange(3.), m.full((3,), 2.), lambda x, y, z: x + y*z), "map type": lambda m: m.ones(3).map_(m.ones(3).long(), max),
+    "map shape": lambda m: m.ones(3).map_(m.ones(2), max), "map number": lambda m: m.ones(3).map_(2, max), "map grad": lambda m: m.ones(3).map_(m.ones(3, requires_grad=True), max),
+    "diagonal": lambda m: m.zeros(3, 5).fill_diagonal_(2.5), "diagonal wrap": lambda m: m.zeros(9, 3).fill_diagonal_(2, wrap=True), "diagonal tall": lambda m: m.zeros(4, 3).fill_diagonal_(2, wrap=True),
+    "diagonal view": lambda m: m.zeros(5, 8)[1:, ::2].t().fill_diagonal_(7, True), "diagonal 3": lambda m: m.zeros(3, 3, 3, dtype=m.int64).fill_diagonal_(4), "diagonal 1": lambda m: m.zeros(3).fill_diagonal_(4), "diagonal uneven": lambda m: m.zeros(3, 3, 4).fill_diagonal_(4),
+    "order": lambda m: (m.ones(2, 3).t().dim_order(), m.ones(2, 3, 4, 5).to(memory_format=m.channels_last).dim_order(), m.ones(2, 3, 4, 5).transpose(1, 2).dim_order(), m.ones(3).expand(2, 3).dim_order(), m.ones(()).dim_order()),
+    "order formats": lambda m: m.ones(1, 2, 3, 4).dim_order(ambiguity_check=[m.contiguous_format, m.channels_last]), "order one": lambda m: m.ones(2, 1, 4).dim_order(ambiguity_check=True), "order both": lambda m: m.ones(2, 1, 4, 5).dim_order(ambiguity_check=[m.contiguous_format, m.channels_last]),
+    "order expanded": lambda m: m.ones(3, 1, 4).expand(3, 2, 4).dim_order(ambiguity_check=True), "order kind": lambda m: m.ones(2, 2).dim_order(ambiguity_check=3), "order kinds": lambda m: m.ones(2, 2).dim_order(ambiguity_check=[3]), "order sparse": lambda m: m.ones(2, 2).to_sparse().dim_order(),
+    "pinned": lambda m: (m.ones(2).is_pinned(), m.ones(2).is_pinned("cuda")), "pin": lambda m: m.ones(2).pin_memory(),
+}
+
+@pytest.mark.parametrize("name", PYTHONIC)
+def test_as_python_objects(name): assert outcome(lambda: PYTHONIC[name](lt)) == outcome(lambda: PYTHONIC[name](torch))
+
+def test_filled_diagonal_has_a_gradient():
+    def grads(m):
+        x = m.arange(12.).reshape(4, 3).requires_grad_()
+        y = x*2
+        y.fill_diagonal_(5.)
+        (y*y).sum().backward()
+        return x.grad.tolist()
+    assert grads(lt) == grads(torch)

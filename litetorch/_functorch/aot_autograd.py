@@ -8,14 +8,16 @@ __all__ = ['not_traced', 'CompiledFunctionBackward', 'version_seen', 'array_entr
            'aot_module', 'functionalize', 'copy_views']
 
 # %% ../../nbs/43c_aot_autograd.ipynb #18249846
+import litetorch.compiler.seeing as seeing
 import builtins, functools
 from collections.abc import Callable
 from dataclasses import dataclass
 import numpy as np
+from .._logging import timed_event
 from .._decomp import decomposition_table
 from .partitioners import Partition, cut_svg, default_partition, partition
 from ..aot.joint import Alias, _order_placeholders, trace_forward, trace_joint
-from ..aten.dispatch import local, NO_GRAD, ops
+from ..aten.dispatch import NO_GRAD, PYTHON_KEY, local, ops
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
 from ..c10.allocator import empty_strided
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, bump_version, root, wrap
@@ -131,6 +133,8 @@ class Program:
                 raise CaptureError("an input that is written shares memory with another input")
         text = GraphModule({}, j.graph, "joint" if j.trains else "forward")
         self.shown["joint graph" if j.trains else "graph"] = text.print_readable(print_output=False, include_stride=True)
+        self.number = seeing.aot_number()
+        if j.trains: seeing.joint_graph(self.number, text)
 
     def split(self):
         "The joint graph cut in two."
@@ -144,6 +148,7 @@ class Program:
                 n.meta["tint"] = "#fef9c3" if n in p.saved else "#fee2e2" if n.meta.get("backward") else None
             self.pictures["cut"] = cut_svg(p)
         self.pictures["graph"] = graph_svg(self.forward.graph)
+        seeing.aot_graphs(self.number, self.forward, self.backward)
 
     def compile(self):
         "Each graph through its compiler."
@@ -321,7 +326,8 @@ def aot_compile(f:Callable, inputs:list, compiler:Callable, backward_compiler:Ca
     Its `program` (a `Program`) tells what was made. What cannot be traced runs as it is, and `program.eager` says why."""
     program = Program(f, inputs, compiler, backward_compiler, partition_fn, decompositions)
     try:
-        for step in (program.trace, program.join, program.split, program.compile): step()
+        for step in (program.trace, program.join, program.split, program.compile):
+            with timed_event(f"aot_{step.__name__}"): step()
     except not_traced as e:
         program.eager = f"{type(e).__name__}: {e}"
         def run(*tensors):
@@ -399,7 +405,10 @@ def functionalize(func:Callable, *, remove:str="mutations") -> Callable:
             shape.append(structure)
             return out
         tensors = [flat[i] for i in where]
-        recorder, _, given, out = trace_forward(of_tensors, tensors, {})
+        modes, bits = local.dispatch_modes, local.bits
+        local.dispatch_modes, local.bits = (), bits & ~PYTHON_KEY       # another recorder sees what comes out, not the way there
+        try: recorder, _, given, out = trace_forward(of_tensors, tensors, {})
+        finally: local.dispatch_modes, local.bits = modes, bits
         inputs = [*tensors, *(t for t, _, _ in recorder.outside.values())]
         storages = [t._array.storage for t in given] + [a.storage for _, a, _ in recorder.outside.values()]
         written = [i for i, s in enumerate(storages) if s.version]

@@ -7,8 +7,10 @@ __all__ = ['compile_fx_inner', 'compile_fx', 'aot_eager', 'aot_eager_decomp_part
            'list_backends']
 
 # %% ../../nbs/46a_backends.ipynb #f5f45e6d
+import litetorch.compiler.seeing as seeing
 import functools
 from collections.abc import Callable
+from .._logging import timed_event
 from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
 from .pattern_matcher import run_passes
@@ -21,9 +23,11 @@ def compile_fx_inner(gm, example_inputs:list) -> Callable:
     "A graph of operators on memory (no autograd, no writes) as kernels; `code` tells what was made."
     found = run_passes(gm.graph)
     gm.recompile()
-    code = compile_graph(gm, gm.meta.get("fresh"), not gm.meta.get("is_backward"), gm.meta.get("stores"))
+    seeing.post_grad_graph(gm)
+    with timed_event("inductor_compile"): code = compile_graph(gm, gm.meta.get("fresh"), not gm.meta.get("is_backward"), gm.meta.get("stores"))
     def run(*tensors): return list(map(_result, code.call(*(t._array for t in tensors))))
     code.passes = found
+    seeing.output_code(code)
     run.code, run.on_arrays, run.stored = code, code.call, code.stored
     return run
 

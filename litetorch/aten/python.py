@@ -4,19 +4,20 @@
 
 # %% auto #0
 __all__ = ['layout_of', 'public_functions', 'is_tensor', 'is_storage', 'is_floating_point', 'is_complex', 'is_signed',
-           'is_nonzero', 'numel', 'typename', 'type', 'ndimension', 'get_device', 'isclose', 'allclose', 'equal',
-           'einsum']
+           'is_nonzero', 'numel', 'typename', 'type', 'ndimension', 'get_device', 'apply_', 'map_', 'map2_',
+           'fill_diagonal_', 'dim_order', 'is_pinned', 'pin_memory', 'isclose', 'allclose', 'equal', 'einsum']
 
 # %% ../../nbs/19c_python.ipynb #6dad0898
 import math, string
 from functools import lru_cache
+from itertools import pairwise
 import numpy as np
-from ..c10.tensor import Tensor, UntypedStorage, register_method, tensor_method, wrap
-from ..c10.dtype import QUANTIZED, float64, result_type
-from ..c10.device import sparse_coo, sparse_csr, strided
+from ..c10.tensor import Tensor, UntypedStorage, dtype_of, register_method, tensor_method, wrap
+from ..c10.dtype import BOOL, COMPLEX, FLOATING, INTEGRAL, QUANTIZED, cast_into, complex128, float64, result_type
+from ..c10.device import channels_last, memory_format, order_by_strides, sparse_coo, sparse_csr, strided
 from .dispatch import Tensor_torch_function, as_subclass, ops
 from .schema import native, is_number
-from .views import convert, overridable
+from .views import aten, convert, overridable
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.linalg   # noqa: F401  (they register the operators used here)
 
 # %% ../../nbs/19c_python.ipynb #b75a3a75
@@ -141,9 +142,93 @@ for _kind in ("cpu", "cuda", "meta"):
         f"is_{_kind}",
         property(lambda self, kind=_kind: self.device.type == kind, doc=f"Whether the data is on {_kind}."),
     )
-register_method("is_pinned", lambda self: False)
 register_method("as_subclass", as_subclass)
 register_method("storage", lambda self: self.untyped_storage())
+
+# %% ../../nbs/19c_python.ipynb #d939f9d1
+_as_strided, _expand, _fill_, _reshape = aten("as_strided"), aten("expand"), aten("fill_.Scalar"), aten("reshape")
+_number_of = {BOOL: bool, INTEGRAL: int, COMPLEX: complex, FLOATING: lambda x: math.copysign(x, x)}    # the last one refuses text, as a C double does
+
+def _per_element(name:str, fn, self, *others):
+    "Write `fn` of the elements of `self` and of `others` into `self`. CPU tensors that need no gradient, of one type."
+    if any(t.requires_grad for t in (self, *others)):
+        raise RuntimeError(f"Can't call {name}() on Variable that requires grad. Use var.detach().{name}() instead.")
+    for t, said in zip(others, ((), ("other",), ("x", "y"))[len(others)], strict=True):
+        if t.type() != self.type(): raise TypeError(f"{name}: expected {self.type()} for '{said}' (got {t.type()})")
+    if self.device.type == "meta": return self
+    if self.device.type != "cpu": raise TypeError(f"{name} is only implemented on CPU tensors")
+    columns = [_reshape(_expand(t, tuple(self.shape), False), (-1,)).tolist() for t in (self, *others)]
+    kind = dtype_of[self._array.dtype]
+    wide, number = {FLOATING: float64.np, COMPLEX: complex128.np}.get(kind.category, kind.np), _number_of[kind.category]
+    answers = np.array([number(fn(*items)) for items in zip(*columns, strict=True)], wide)
+    cast_into(self._array, answers.reshape(self._array.shape))
+    return self
+
+@tensor_method
+def apply_(self, callable):                                                # noqa: A002
+    "Replace each element x by `callable(x)`. CPU only, not differentiable."
+    return _per_element("apply_", callable, self)
+
+def _is_tensor_argument(name:str, position:int, said:str, t):
+    if not isinstance(t, Tensor): raise TypeError(f"{name}(): argument '{said}' (position {position}) must be Tensor, not {t.__class__.__name__}")
+
+@tensor_method
+def map_(self, other, callable):                                           # noqa: A002
+    "Replace each element x by `callable(x, y)`, y from `other`, which is expanded to this shape and must have this type."
+    _is_tensor_argument("map_", 1, "other", other)
+    return _per_element("map_", callable, self, other)
+
+@tensor_method
+def map2_(self, x, y, callable):                                           # noqa: A002
+    "Replace each element by `callable(element, x, y)`; both tensors are expanded to this shape and must have this type."
+    _is_tensor_argument("map2_", 1, "x", x)
+    _is_tensor_argument("map2_", 2, "y", y)
+    return _per_element("map2_", callable, self, x, y)
+
+@native("fill_diagonal_(Tensor(a!) self, Scalar fill_value, bool wrap=False) -> Tensor(a!)", "CompositeImplicitAutograd", "method")
+def fill_diagonal_(self, fill_value, wrap):
+    if self.ndim < 2: raise RuntimeError("dimensions must larger than 1")
+    sizes, strides, start = tuple(self.shape), self.stride(), self.storage_offset()
+    if len(sizes) > 2 and len(set(sizes)) > 1: raise RuntimeError("all dimensions of input must be of equal length")
+    length, step = min(sizes[:2]), sum(strides)
+    _fill_(_as_strided(self, (length,), (step,), start), fill_value)
+    if wrap and len(sizes) == 2 and sizes[0] > sizes[1] + 1:               # a tall matrix: the diagonal begins again after one row
+        again = -(-sizes[0]*sizes[1]//(sizes[1] + 1)) - length
+        _fill_(_as_strided(self, (again,), (step,), start + strides[0]*(sizes[1] + 1)), fill_value)
+    return self
+
+# %% ../../nbs/19c_python.ipynb #8009d275
+_NOT_UNIQUE = "The tensor does not have unique dim order"
+
+@tensor_method
+@overridable
+def dim_order(self, *, ambiguity_check=False) -> tuple[int, ...]:
+    "Dimensions from the outermost to the innermost. `ambiguity_check`: True, or memory formats of which exactly one may fit; RuntimeError where the order is a matter of choice."
+    if self.is_sparse:
+        raise AttributeError(f"Can't get dim order on sparse type: {self.type()} Use Tensor.to_dense() to convert to a dense tensor first.")
+    formats = ambiguity_check if isinstance(ambiguity_check, list) else []
+    if not isinstance(ambiguity_check, (bool, list)) or not all(isinstance(f, memory_format) for f in formats):
+        raise TypeError("The ambiguity_check argument must be a bool or a list of memory formats.")
+    sizes, strides = tuple(self.shape), self.stride()
+    loose = 1 in sizes or any(a == b for a, b in pairwise(strides))
+    if ambiguity_check is not False and loose and sum(self.is_contiguous(memory_format=f) for f in formats) != 1:
+        raise RuntimeError(f"{_NOT_UNIQUE}, or cannot map to exact one of the given memory formats.")
+    if len(sizes) < 2: return tuple(range(len(sizes)))
+    plain, last = self.is_contiguous(), len(sizes) == 4 and self.is_contiguous(memory_format=channels_last)
+    if plain != last: return tuple(range(len(sizes))) if plain else (0, 2, 3, 1)
+    order = order_by_strides(sizes, strides)
+    if ambiguity_check and not all(0 < strides[p] < strides[q] for p, q in pairwise(order)): raise RuntimeError(f"{_NOT_UNIQUE}.")
+    return tuple(order[::-1])
+
+@tensor_method
+def is_pinned(self, device=None) -> bool:
+    "Whether the memory is page-locked: never, no allocator here locks pages."
+    return False
+
+@tensor_method
+def pin_memory(self, device=None):
+    "A copy in page-locked memory. RuntimeError: there is no allocator that locks pages."
+    raise RuntimeError("Cannot access accelerator device when none is available.")
 
 # %% ../../nbs/19c_python.ipynb #87f95be8
 @native("isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", "CompositeImplicitAutograd", "function, method")

@@ -4,15 +4,15 @@
 
 # %% auto #0
 __all__ = ['rand', 'randn', 'rand_like', 'randn_like', 'randint_like', 'public_functions', 'random_module', 'checked',
-           'random_inplace', 'drawn', 'bernoulli', 'bernoulli_p', 'multinomial', 'randint', 'randperm', 'normal',
-           'get_rng_state', 'set_rng_state']
+           'random_inplace', 'drawn', 'bernoulli', 'bernoulli_p', 'multinomial', 'Supply', 'poisson', 'binomial',
+           'randint', 'randperm', 'normal', 'get_rng_state', 'set_rng_state']
 
 # %% ../../nbs/17b_random.ipynb #d49342f3
 import math
 import types
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap, protocols
-from ..c10.dtype import INTEGRAL, from_np, float32, int64, get_default_dtype, cast
+from ..c10.dtype import FLOATING, INTEGRAL, from_np, float32, float64, int64, get_default_dtype, cast
 from ..c10.device import preserve_format
 from ..c10 import generator as rng
 from ..c10.generator import Generator, default_generator
@@ -248,6 +248,122 @@ def _normal_out(mean, std, generator, out):
     return aten("add_.Tensor")(out, mean, 1)
 for _name in ("normal.Tensor_float", "normal.float_Tensor", "normal.Tensor_Tensor"):
     derive_out(_name).register("CompositeExplicitAutograd", _normal_out)
+
+# %% ../../nbs/17b_random.ipynb #8f1d7115
+class Supply:
+    "Numbers in [0, 1), one per call, drawn ahead in blocks. On leaving, the generator has moved by as many as were taken."
+    def __init__(self, g:Generator): self.g = g
+    def __enter__(self):
+        self.g.lock.acquire()
+        self.ahead, self.block, self.taken, self.position = Generator(), [], 0, 0
+        self.ahead.state[:] = self.g.state
+        return self
+    def __exit__(self, *error):
+        try: rng.uniform64(self.g, self.taken)
+        finally: self.g.lock.release()
+    def __call__(self) -> float:
+        if self.position == len(self.block): self.block, self.position = rng.uniform64(self.ahead, 1024).tolist(), 0
+        self.position, self.taken = self.position + 1, self.taken + 1
+        return self.block[self.position - 1]
+
+def _poisson_small(rate:float, unit) -> int:
+    "Multiply uniform numbers until the product falls below exp(-rate)."
+    count, product, floor = 0, 1.0, math.exp(-rate)
+    while True:
+        product *= unit()
+        if not product > floor: return count
+        count += 1
+
+def _poisson_large(rate:float, unit) -> float:
+    "Transformed rejection (Hörmann 1993, PTRS), for rates from 10 on."
+    root, log_rate = math.sqrt(rate), math.log(rate)
+    b = 0.931 + 2.53*root
+    a = -0.059 + 0.02483*b
+    inverse_alpha, v_r = 1.1239 + 1.1328/(b - 3.4), 0.9277 - 3.6224/(b - 2)
+    while True:
+        u, v = unit() - 0.5, unit()
+        us = 0.5 - abs(u)
+        x = (2*a/us + b)*u + rate + 0.43 if us else -1.0
+        k = math.floor(x) if abs(x) < 2**63 else -2**63           # an infinite rate: what C makes of it as an integer
+        if us >= 0.07 and v <= v_r: return k
+        if k < 0 or us < 0.013 and v > us: continue
+        left = (math.log(v) if v else -math.inf) + math.log(inverse_alpha) - math.log(a/(us*us) + b)
+        if left <= k*log_rate - rate - math.lgamma(k + 1): return k
+
+def _poisson_one(rate:float, unit):
+    if not rate >= 0: raise RuntimeError("invalid Poisson rate, expected rate to be non-negative")
+    if rate == 0: return 0
+    return _poisson_large(rate, unit) if rate >= 10 else _poisson_small(rate, unit)
+
+# %% ../../nbs/17b_random.ipynb #b96233a4
+_TAILS = (0.0810614667953272, 0.0413406959554092, 0.0276779256849983, 0.02079067210376509, 0.0166446911898211,
+          0.0138761288230707, 0.0118967099458917, 0.0104112652619720, 0.00925546218271273, 0.00833056343336287)
+
+def _stirling_tail(k:float) -> float:
+    "log k! less Stirling's approximation to it."
+    if k <= 9: return _TAILS[int(k)]
+    square = (k + 1)*(k + 1)
+    return (1.0/12 - (1.0/360 - 1.0/1260/square)/square)/(k + 1)
+
+def _binomial_small(count:float, p:float, unit) -> int:
+    "Add waiting times until `count` trials are over: the number of successes before."
+    trials, successes, log_q = 0.0, 0, math.log1p(-p)
+    while True:
+        u = unit()
+        trials += math.ceil(math.log(u)/log_q) if u else math.inf
+        if trials > count: return successes
+        successes += 1
+
+def _binomial_large(count, p, unit):
+    "Transformed rejection (Hörmann 1993, BTRS), for count*p from 10 on. `count` and `p` are NumPy scalars: their dtype rounds as the kernel's does."
+    one = type(p)(1)
+    stddev = math.sqrt(count*p*(one - p))
+    b = 1.15 + 2.53*stddev
+    a, c = -0.0873 + 0.0248*b + 0.01*float(p), float(count*p) + 0.5
+    v_r, r, alpha = 0.92 - 4.2/b, float(p/(one - p)), (2.83 + 5.1/b)*stddev
+    m, n = float(np.floor((count + one)*p)), float(count)
+    while True:
+        u, v = unit() - 0.5, unit()
+        us = 0.5 - abs(u)
+        k = float(math.floor((2*a/us + b)*u + c)) if us else -1.0
+        if k < 0 or k > n: continue
+        if us >= 0.07 and v <= v_r: return k
+        v = math.log(v*alpha/(a/(us*us) + b)) if v else -math.inf
+        bound = ((m + 0.5)*math.log((m + 1)/(r*(n - m + 1))) + (n + 1)*math.log((n - m + 1)/(n - k + 1)) + (k + 0.5)*math.log(r*(n - k + 1)/(k + 1))
+                 + _stirling_tail(m) + _stirling_tail(n - m) - _stirling_tail(k) - _stirling_tail(n - k))
+        if v <= bound: return k
+
+def _binomial_one(count, p, unit):
+    if count <= 0 or p <= 0: return 0
+    if p >= 1: return count
+    if p != p or count != count: return math.nan
+    rare = p if p <= 0.5 else type(p)(1) - p
+    draw = (_binomial_large if count*rare >= 10 else _binomial_small)(count, rare, unit)
+    return draw if p <= 0.5 else float(count) - draw
+
+# %% ../../nbs/17b_random.ipynb #5ef1d88c
+@native("poisson(Tensor self, Generator? generator=None) -> Tensor", variants="function", tags="nondeterministic_seeded")
+def poisson(self, generator):
+    d = from_np[self._array.dtype]
+    if d.category != FLOATING or d.itemsize < 2: raise NotImplementedError(f"\"poisson_cpu\" not implemented for '{d.cname}'")
+    rates = cast(self._array, float64).ravel().tolist()
+    with Supply(checked(generator)) as unit: drawn = [_poisson_one(rate, unit) for rate in rates]
+    return wrap(cast(np.array(drawn, np.float64).reshape(self._array.shape), d))
+meta("poisson")(lambda self, generator: MetaArray(self._array.shape, self._array.dtype))
+derive_out("poisson")
+
+@native("binomial(Tensor count, Tensor prob, Generator? generator=None) -> Tensor", variants="function", tags="nondeterministic_seeded")
+def binomial(count, prob, generator):
+    d, other = from_np[count._array.dtype], from_np[prob._array.dtype]
+    if d.category != FLOATING: raise ValueError(f"binomial only supports floating-point dtypes for count, got: {d.cname}")
+    if other.category != FLOATING: raise ValueError(f"binomial only supports floating-point dtypes for prob, got: {other.cname}")
+    if other is not d: raise RuntimeError(f"Found dtype {other.cname} but expected {d.cname}")
+    if d not in (float32, float64): raise NotImplementedError(f"\"binomial_cpu\" not implemented for '{d.cname}'")
+    shape = broadcast_shapes(count._array.shape, prob._array.shape)
+    pairs = zip(*(np.broadcast_to(t._array, shape).ravel() for t in (count, prob)), strict=True)
+    with Supply(checked(generator)) as unit: drawn = [_binomial_one(n, p, unit) for n, p in pairs]
+    return wrap(np.array(drawn, d.np).reshape(shape))
+derive_out("binomial")
 
 # %% ../../nbs/17b_random.ipynb #ecf9769c
 _calls = {

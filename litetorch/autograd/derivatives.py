@@ -1057,6 +1057,7 @@ for _name in (
     "cauchy_",
     "log_normal_",
     "bernoulli",
+    "poisson",
 ):
     derivative(_name, self="zeros(grad)")
 derivative("bernoulli_.Tensor", self="zeros(grad)", p="zeros_of(grad, p.shape)")
@@ -1068,7 +1069,7 @@ derivative("normal.Tensor_Tensor", mean="zeros_of(grad, mean.shape)", std="zeros
 # %% ../../nbs/21b_derivatives.ipynb #ef91c876
 forward(
     "uniform_ normal_ random_.from random_.to random_ exponential_ geometric_ cauchy_ log_normal_ "
-    "bernoulli bernoulli_.Tensor bernoulli_.float normal.Tensor_float normal.float_Tensor "
+    "bernoulli poisson bernoulli_.Tensor bernoulli_.float normal.Tensor_float normal.float_Tensor "
     "normal.Tensor_Tensor",
     "elementwise",
 )

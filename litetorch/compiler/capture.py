@@ -161,6 +161,7 @@ class Recorder(TorchDispatchMode):
         if func.opname in _reads_data and (self.fakes is None or func.opname == "equal"):
             raise DataDependentOutputException(func, "the program reads the value of a tensor")
         if func.opname == "lift_fresh": return self._constant(args[0])
+        if func.opname in _counts_in_memory and self.functional: self._check_window(func, args, kwargs)
         if func.schema.kind != "functional":
             return self._write(func, args, kwargs) if self.functional else self._write_in_place(func, args, kwargs)
         real = self.real(func, args, kwargs)
@@ -171,6 +172,19 @@ class Recorder(TorchDispatchMode):
         if func.schema.is_view and self.functional: self._alias(func, args, kwargs, result)
         return result
 
+    def _check_window(self, func, args, kwargs):
+        """Refuse an operator that counts in memory where the value's memory is not what the program's would be: beyond the
+        tensor that owns it, or after a write that could not keep its layout (an input with gaps)."""
+        given = dict(zip(func.schema.index, args, strict=False)) | kwargs
+        a, first = self.payload(args[0]), given.get("storage_offset")
+        root, value = wrap(a.storage.root), a.storage.node.meta["val"]
+        reach = lambda sizes, strides: sum((n - 1)*s for n, s in zip(sizes, strides, strict=True)) if all(n > 0 for n in sizes) else 0
+        own, first = root.storage_offset(), args[0].storage_offset() if first is None else first
+        inside = own <= first and first + reach(given["size"], given["stride"]) <= own + reach(root.shape, root.stride())
+        kept = all(p == q or n == 1 for p, q, n in zip(value.stride(), root.stride(), root.shape, strict=True))
+        if not (inside and kept): raise CaptureError(f"{func} counts in memory that a graph does not have as the program has it")
+
+_counts_in_memory = {"as_strided", "as_strided_", "as_strided_copy", "as_strided_scatter"}
 _reads_data = {"_local_scalar_dense", "item", "nonzero", "masked_select", "unique", "equal", "is_nonzero"}
 
 # %% ../../nbs/42_capture.ipynb #5468efd1
@@ -279,8 +293,11 @@ inverses_of_lists["aten.split.Tensor"] = inverses_of_lists["aten.split_with_size
 inverses_of_lists["aten.unbind.int"] = lambda whole, k, piece, dim=0: ops.aten.select_scatter.default(whole, piece, dim, k)
 
 def _alias(self, func, args, kwargs, result):
-    "Note that `result` is a view of its first argument."
+    "Note that `result` is a view of its first argument; a window given by strides is one of the whole memory, whatever it was called on."
     base = self.payload(args[0])
+    if func.opname == "as_strided":
+        args = (args[0], *args[1:3], result.storage_offset())
+        kwargs, base = {}, base.storage.root
     outs = result if isinstance(result, (tuple, list)) else [result]
     for k, r in enumerate(outs):
         step = (func, args[1:], kwargs, k if isinstance(result, (tuple, list)) else None, base)

@@ -178,6 +178,8 @@ class CudaText:
     def call(self, name: str, args: list[str]) -> str:
         if name in _CHOOSE:
             return _CHOOSE[name].format(a=args[0], b=args[1])
+        if name == "int32":
+            return f"int({args[0]})"
         if name == "T":
             return f"{self.ctype}({args[0]})"
         if name == "isnan":

@@ -8,9 +8,11 @@ __all__ = ['frames', 'UNBREAKABLE', 'alive', 'spelled_out', 'resume_code', 'orig
            'Translation', 'Attempt', 'AsFrame', 'translate', 'draw_break']
 
 # %% ../../nbs/42f_breaks.ipynb #5dd8acf3
+import litetorch.compiler.seeing as seeing
 import builtins, dis, sys, types, weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from .._logging import set_attempt, timed_event
 from ..autograd.engine import is_grad_enabled, set_grad_enabled
 from ..compiler.bytecode import Bytecode, Instruction, LOCALS
 from ..compiler.pipeline import BackendCompilerFailed, call_backend
@@ -327,8 +329,10 @@ class Attempt:
         gm = GraphModule({}, graph, "GraphModule")
         graph.lint()
         self.out.graphs.append(gm)
+        seeing.traced_graph(gm)
         self.out.shown["torch graph"] = gm.print_readable(print_output=False)
-        run = call_backend(self.options.backend, gm, [v.value if v.value is not None else v.fake for v in inputs], self.options.options)
+        with timed_event("backend_compile"):
+            run = call_backend(self.options.backend, gm, [v.value if v.value is not None else v.fake for v in inputs], self.options.options)
         self.out.compiled.append(run)
         if (made := getattr(run, "program", None)) is not None:
             self.out.shown.update(made.shown)
@@ -396,6 +400,8 @@ class Attempt:
         self.world.different([v for v in self.t.effects.log if v is not None and v.source is not None])
         show = lambda code: "\n".join(f"{i.offset:5} {i!r}" for i in Bytecode(code))
         self.out.shown["bytecode"] = show(self.fn.__code__)
+        seeing.bytecode("MODIFIED", self.fn.__code__, self.out.function.__code__)
+        seeing.side_effects(self.t.effects)
         if self.out.breaks: self.out.shown.update({"new bytecode": show(self.out.function.__code__), "graph break": str(self.out.breaks[0])})
         return self.out
 
@@ -419,15 +425,19 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
     if (code := spelled_out(fn.__code__)) is not fn.__code__:
         real, fn = fn, types.FunctionType(code, fn.__globals__, fn.__name__, fn.__defaults__, fn.__closure__)
         fn.__kwdefaults__, fn.__qualname__ = real.__kwdefaults__, real.__qualname__
+    seeing.bytecode("ORIGINAL", fn.__code__)
     stop = None
-    for _ in range(100):
-        try: return Attempt(fn, locals, options, stop).run()
+    for k in range(100):
+        set_attempt(k)
+        try:
+            with timed_event(f"compile_attempt_{k}"): return Attempt(fn, locals, options, stop).run()
         except (SkipFrame, Unsupported, BackendCompilerFailed): raise
         except _Restart as restart:
             if options.fullgraph and not restart.reason.startswith("Observed"):
                 raise Unsupported(f"{restart.reason}\n\nfrom user code:\n   {restart.stack}") from None
             if stop is not None: raise SkipFrame(f"tracing went another way the second time: {restart.reason}") from None
             if restart.reason.startswith("Observed exception") and options.fullgraph: raise SkipFrame(restart.reason) from None
+            seeing.graph_break(restart.reason, restart.stack)
             stop = restart
         except Exception as error: raise SkipFrame(f"internal error of the tracer: {type(error).__name__}: {error}") from error
     raise SkipFrame("too many attempts")

@@ -8,10 +8,11 @@ __all__ = ['translators', 'compile_lock', 'dispatchers', 'observers', 'reset_cod
            'is_dynamo_disable_recursive', 'reset', 'ExplainOutput', 'explain', 'life']
 
 # %% ../../nbs/42g_frames.ipynb #949e03ac
-import builtins, copy, functools, inspect, itertools, keyword, linecache, sys, threading, time, traceback, types, warnings, weakref
+import litetorch.compiler.seeing as seeing
+import builtins, copy, functools, inspect, itertools, keyword, linecache, sys, threading, time, types, warnings, weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from .._logging import CompileId, compile_context, from_traceback, getArtifactLogger, trace_structured, trace_structured_artifact
+from .._logging import CompileId, compile_context, timed_event
 from ..aten.dispatch import local
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor
@@ -145,7 +146,6 @@ class Wrapper:
 _numbers = itertools.count()
 
 # %% ../../nbs/42g_frames.ipynb #a770be9a
-_recompiles, _guards = getArtifactLogger("litetorch.dynamo.frames", "recompiles"), getArtifactLogger("litetorch.dynamo.frames", "guards")
 compile_lock = threading.RLock()
 _frame_ids = itertools.count()               # functions are numbered as they are compiled first; an entry is called number/index
 dispatchers:"weakref.WeakSet[Dispatcher]" = weakref.WeakSet()
@@ -199,19 +199,23 @@ class Dispatcher:
     def _compile(self, scope:dict) -> Callable:
         self._refuse()
         if hasattr(self.plain, "_torchdynamo_disable"): return self._skip(self.plain._torchdynamo_disable_msg or "it is disabled")
-        why, details = self._reason(scope)
+        why, details, everything = self._reason(scope)
         if not self._room(why, details): return self.eager
         if self.frame_id is None: self.frame_id = next(_frame_ids)
-        with compile_context(CompileId(self.frame_id, self.made)): return self._translate(scope, why, details)
+        with compile_context(CompileId(self.frame_id, self.made)), timed_event("entire_frame_compile", fn_name=self.name):
+            seeing.start_frame(self.plain.__code__)
+            seeing.recompile(details, everything)
+            try: return self._translate(scope, why)
+            except Exception as e:
+                seeing.metrics(self.plain.__code__, fail_type=type(e).__name__, fail_reason=str(e), recompile_reason=str(why or "") or None)
+                if isinstance(e, SkipFrame): return self._skip(str(e))
+                raise
 
-    def _translate(self, scope:dict, why, details:str) -> Callable:
-        self._announce(details)
+    def _translate(self, scope:dict, why) -> Callable:
         record = Compilation(self.fn, (), {}, self.options, len(self.report), str(why or ""))
         start = time.perf_counter()
         counters["frames"]["total"] += 1
-        try:
-            with compiling: translation = (self.translate or translators[-1])(self.plain, scope, self.options, self.frame_state)
-        except SkipFrame as e: return self._skip(str(e))
+        with compiling: translation = (self.translate or translators[-1])(self.plain, scope, self.options, self.frame_state)
         translation.guards.close()
         entry = Entry(self.made, translation.guards, translation.function, translation)
         entry.promote = functools.partial(self.promote, entry)
@@ -223,24 +227,14 @@ class Dispatcher:
         record.pictures.update(getattr(translation, "pictures", {}))
         record.guards = entry.guards
         self.report.compilations.append(record)
-        _guards.debug("GUARDS:\n%s", entry.guards)
-        trace_structured("dynamo_guards", payload_fn=lambda: [dict(code=g.code, user_stack=g.user_line, type=g.kind.name) for g in entry.guards])
-        code, seconds = self.plain.__code__, record.seconds["compile"]
-        trace_structured("compilation_metrics", lambda: dict(co_name=code.co_name, co_filename=code.co_filename, co_firstlineno=code.co_firstlineno,
-                                                             guard_count=len(entry.guards), entire_frame_compile_time_s=seconds))
+        seeing.guards(entry.guards)
+        seeing.metrics(self.plain.__code__, cache_size=len(self.entries), accumulated_cache_size=self.made, guard_count=len(entry.guards),
+                       entire_frame_compile_time_s=record.seconds["compile"], recompile_reason=record.reason or None, **seeing.graph_numbers(translation))
         self.entries.insert(0, entry)
         self.made += 1
         self.install()
         for observe in observers: observe(self, entry)
         return entry.function
-
-    def _announce(self, details:str):
-        "Tell the logs that a compilation starts, and why if it is not the first."
-        code = self.plain.__code__
-        trace_structured("dynamo_start", lambda: dict(stack=from_traceback([traceback.FrameSummary(code.co_filename, code.co_firstlineno, code.co_name, lookup_line=False)])))
-        if details:
-            _recompiles.debug(details)
-            trace_structured_artifact("recompile_reasons", "json", lambda: [line.strip(" -") for line in details.split("\n")[2:]])
 
     def _refuse(self):
         "What the stance has to say about compiling."
@@ -258,19 +252,20 @@ class Dispatcher:
             elif type(v) in (int, float): self.frame_state.number(LocalSource(name).name, v)
         return True
 
-    def _reason(self, scope:dict) -> tuple[object, str]:
-        "Why the nearest entry does not serve, and a line for each entry (as PyTorch prints them)."
+    def _reason(self, scope:dict) -> tuple[object, str, list[list[str]]]:
+        "Why the nearest entry does not serve, a line for each entry (as PyTorch prints them), and for each entry all that fails."
         self.entries = [e for e in self.entries if not e.guards.dead]
-        nearest, lines = None, []
+        nearest, lines, everything = None, [], []
         for e in self.entries:
             failures = e.guards.failures(scope)
             if not failures: continue
             failures[0].guard.fails += 1
-            lines.append(f"    - {self.frame_id}/{e.index}: {failures[0].reason}")
+            everything.append([f"{self.frame_id}/{e.index}: {f.reason}" for f in failures])
+            lines.append(f"    - {everything[-1][0]}")
             if nearest is None or (len(failures), -failures[0].steps) < (len(nearest), -nearest[0].steps): nearest = failures
-        if nearest is None: return ("an object that the compiled program belonged to is gone" if self.made else None), ""
+        if nearest is None: return ("an object that the compiled program belonged to is gone" if self.made else None), "", []
         head = f"Recompiling function {self.name} in {self.where}\n    triggered by the following guard failure(s):\n"
-        return nearest[0], head + "\n".join(lines)
+        return nearest[0], head + "\n".join(lines), everything
 
     def _room(self, why, details:str) -> bool:
         "Whether there may be one more compilation."

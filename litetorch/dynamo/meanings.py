@@ -11,6 +11,7 @@ __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', '
            'call', 'as_told', 'construct', 'handles', 'method_of', 'call_method', 'call_class_method', 'draw']
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
+import litetorch.compiler.seeing as seeing
 import builtins, collections, contextlib, enum, functools, inspect, math, operator, os, re, sys, sysconfig, types
 import litetorch.dynamo.polyfills as polyfills
 from ..amp.autocast_mode import autocast, get_autocast_dtype, is_autocast_enabled
@@ -101,6 +102,7 @@ def global_(self, frame, name:str):
         fixed = is_ours(space) and isinstance(value, (*TAKEN, types.FunctionType))
         return self.world.wrap(value, None if fixed else GlobalSource(name, space))
     if not hasattr(builtins, name): raise raises(NameError, f"name '{name}' is not defined")
+    if not _is_library(space.get("__name__", "")): self.world.guard("DICT_CONTAINS", ConstantSource(space, "G"), (name, False))
     return self.world.wrap(getattr(builtins, name), None)
 
 # %% ../../nbs/42da_meanings.ipynb #2ef6f74c
@@ -152,6 +154,7 @@ def in_graph(self, target, args, kwargs=None, fake=None):
     make = graph.call_method if isinstance(target, str) else graph.call_function
     node = make(target, tuple(a for a, _ in lowered), {k: a for k, (a, _) in named.items()})
     node.meta["example_value"], node.meta["stack_trace"] = out, self.stack_trace()
+    if self.watched: seeing.call("FX call", node.name, self.frames)
     found = self.result(out, node)
     if not _holds_tensor(found) and out is not None: graph.erase_node(node)          # None: `x[0] = 1` is done for what it does
     return found
@@ -681,6 +684,7 @@ def _(self, v, name):
 
 def _is_library(name:str) -> bool:
     root = name.partition(".")[0]
+    if name.startswith("litetorch.examples"): return False
     return root in ("litetorch", "numpy") or root in sys.stdlib_module_names and root != "__main__"
 
 def _module_attribute(self, v, name):
@@ -761,6 +765,7 @@ def _object_attribute(self, v, name):
     found, where = static(v.cls, name)
     if name == "__dict__": return InstanceDict(v)
     if isinstance(found, property):
+        if v.source is not None and not _is_library(where.__module__): self.world.guard("ID_MATCH", AttrSource(TypeSource(v.source), name), found)
         if found.fget is None: raise raises(AttributeError, f"property '{name}' of '{v.cls.__name__}' object has no getter")
         return self.call(self.world.wrap(found.fget, None), (v,), {})
     if isinstance(found, (types.MemberDescriptorType, types.GetSetDescriptorType)):
@@ -771,6 +776,7 @@ def _object_attribute(self, v, name):
     if isinstance(v.value, Module) and name not in v.attributes:
         for kind in ("_parameters", "_buffers", "_modules"):
             if name in v.value.__dict__[kind]:
+                if v.source is not None and not _is_library(v.cls.__module__): self.world.guard("NOT_PRESENT_IN_GENERIC_DICT", v.source, name)
                 return self.world.wrap(v.value.__dict__[kind][name], None if v.source is None else module_member(v.source, kind, name))
     if v.source is not None and v.value is not None and hasattr(v.value, "__dict__") and name not in v.attributes and not name.startswith("__"):
         self.world.guard("NOT_PRESENT_IN_GENERIC_DICT", v.source, name)
@@ -1213,6 +1219,8 @@ _HISTORY = {"backward", "register_hook", "register_post_accumulate_grad_hook", "
 def _(self, v, name, args, kwargs):
     if name in _NUMBERS:
         raise unsupported(f"Tensor.{name}()", "the graph would have to wait for the value of a tensor", "keep it a tensor, or take the number outside of the compiled function")
+    if name in ("register_hook", "retain_grad") and v.node is not None and v.node.users and v.fake.requires_grad:
+        raise SkipFrame(f"Tensor.{name}() of a value from which the same graph has computed others: for autograd they are one step, which the hook would miss")
     if name in _HISTORY: raise unsupported(f"Tensor.{name}()", "it changes what is outside of the graph")
     if name == "__setitem__": return self.operate(operator.setitem, v, *args)
     if name == "__len__": return self.operate(len, v)

@@ -17,6 +17,7 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
            'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
 
 # %% ../../nbs/42d_translator.ipynb #9eff3cc0
+import litetorch.compiler.seeing as seeing
 import builtins, dis, linecache, operator, sys
 from ..compiler.interpreter import AFTER, COMPARE, Frame, Interpreter, NULL, Unsupported, bind, push_callable
 from .variables import (
@@ -25,18 +26,24 @@ from .variables import (
 
 # %% ../../nbs/42d_translator.ipynb #2f6e910c
 class Effects:
-    "What the traced program did to things that others can see, in the order in which it did it."
-    def __init__(self):
-        self.changed, self.stores, self.globals, self.log = {}, {}, {}, []
+    """What the traced program did to things that others can see, in the order in which it did it.
+
+    With `where` (a function that tells the user's line), `places` has the lines that did it."""
+    def __init__(self, where=None):
+        self.changed, self.stores, self.globals, self.log, self.where, self.places = {}, {}, {}, [], where, {}
+
+    def note(self, v):
+        self.log.append(v)
+        if self.where is not None: self.places.setdefault(id(v), []).append(self.where())
 
     def change(self, v:Variable):
         "The contents of `v` are about to change."
-        self.log.append(v)
+        self.note(v)
         self.changed[id(v)] = v
 
     def store(self, v:Variable, name:str):
         "Attribute `name` of `v` was stored or deleted."
-        self.log.append(v)
+        self.note(v)
         self.stores.pop((id(v), name), None)
         self.stores[id(v), name] = v, name
 
@@ -66,7 +73,8 @@ class Translator(Interpreter):
     "Runs a function on variables. `world` gets the graph and the guards, `effects` what is to be done to the outside."
     deepest = 120
     def __init__(self, world:World):
-        self.world, self.effects, self.frames, self.steps, self.entered = world, Effects(), [], 0, []
+        self.world, self.effects, self.frames, self.steps, self.entered = world, Effects(self.stack_trace if seeing.notes_places() else None), [], 0, []
+        self.watched = seeing.watching()
 
     # -- frames
     def enter(self, fn:FunctionVariable, args=(), kwargs=None) -> Frame:
@@ -83,6 +91,7 @@ class Translator(Interpreter):
         flags = fn.__code__.co_flags
         if flags & 0x280: raise unsupported(f"call of the coroutine {fn.__qualname__}")
         frame = self.enter(fn, args, kwargs)
+        if self.watched: seeing.call("inlined call", fn.__name__, self.frames)
         return GeneratorVariable(frame, fn.__qualname__, (fn, tuple(args), kwargs or {})) if flags & 0x20 else self.go(frame)
 
     def go(self, frame:Frame):
@@ -97,6 +106,7 @@ class Translator(Interpreter):
         k = frame.at
         i = frame.program.instructions[k]
         frame.at = k + 1
+        if self.watched: seeing.step(frame, i, len(self.frames) - 1)
         method = getattr(self, i.name, None)
         if method is None: raise unsupported(f"instruction {i.name}")
         if len(self.frames) == 1: self.steps += 1

@@ -218,8 +218,9 @@ def is_constant(value) -> bool:
     return isinstance(value, (*SINGLE, enum.Enum)) or type(value) in LITERALS
 
 def is_ours(globals:dict) -> bool:
-    "Whether these are the globals of a module of litetorch: nobody assigns to those."
-    return (globals.get("__name__") or "").partition(".")[0] == "litetorch"
+    "Whether these are the globals of a module of litetorch: nobody assigns to those. The examples are programs like the user's."
+    name = globals.get("__name__") or ""
+    return name.partition(".")[0] == "litetorch" and not name.startswith("litetorch.examples")
 
 class World:
     "The outside, as one translation sees it."

@@ -8,6 +8,7 @@ __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK',
            'Kernel', 'kernel_for']
 
 # %% ../../nbs/45_codegen.ipynb #0bbb7ab3
+import litetorch.compiler.seeing as seeing
 import math, re
 from dataclasses import dataclass, field
 from ..aten.looplang import Loop, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch
@@ -99,6 +100,13 @@ class Loops:
                 votes += 1 if c.get(f"i{len(self.sizes)-1}") == 1 else 0
             elif c.get(f"r{len(self.rsizes)-1}") == 1: votes -= 1
         return votes > 0
+    def __str__(self):
+        "The loops, one iteration written out."
+        ops, (index, rindex) = Recorder(self.dtypes), self.plain()
+        value = self.trace(ops, index, rindex)
+        loops = ", ".join(f"{v} < {n}" for v, n in zip([*index, *rindex], [*self.sizes, *self.rsizes], strict=True))
+        end = f"{self.name}[{self.place(index)}] {self.reduction.kind + ' ' if self.reduction else ''}= {value.name}"
+        return "\n".join([f"for {loops or 'once'}:", *(f"    {line}" for line in [*ops.instrs, end])])
     def __repr__(self):
         return f"Loops({self.name}: {self.sizes}{' reduce ' + str(self.rsizes) if self.reduction else ''})"
 
@@ -238,6 +246,7 @@ class Group:
     plan:Plan|None=None
     @property
     def extern(self) -> bool: return not isinstance(self.nodes[0], Loops)
+    def __str__(self): return "\n".join(f"{n.name} = {getattr(n.source, 'text', type(n.source).__name__)}" if self.extern else str(n) for n in self.nodes)
 
 MAX_NODES, MAX_ARGS = 64, 40
 FEW_ROWS, MUCH_WORK = 8, 1 << 16
@@ -262,8 +271,10 @@ class Scheduler:
         self.groups = in_order(groups)
         for k, g in enumerate(self.groups): g.order = g.nodes[0].order = k
         self.rounds = 0
+        seeing.loops("BEFORE", self.groups)
         while self._round() and self.rounds < 10: self.rounds += 1
         self.groups = in_order(self.groups)
+        seeing.scheduled(self)
 
     def nbytes(self, name):
         return self.by_name[name].numel*_itemsize[self.by_name[name].dtype] if name in self.by_name else 0

@@ -11,7 +11,7 @@ __all__ = ['compilers', 'Parameter', 'Buffer', 'ModuleHookHandle', 'typename', '
            'ModuleMoves', 'Module']
 
 # %% ../../nbs/23_module.ipynb #bb444109
-import functools, inspect, warnings, weakref
+import functools, inspect, itertools, warnings, weakref
 from collections import OrderedDict, namedtuple
 from collections.abc import Callable, Iterator, Mapping
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, share_version
@@ -110,10 +110,13 @@ class ModuleHookHandle(RemovableHandle):
             hooks = ref()
             if hooks is not None: hooks.pop(self.id, None)
 
-    def __getstate__(self): return self.id, [ref() for ref in self._dicts]
+    def __getstate__(self):                  # PyTorch's form: the dictionary of hooks, the id, the further dictionaries
+        hooks, *notes = (ref() for ref in self._dicts)
+        return hooks, self.id, tuple(notes)
     def __setstate__(self, state):
-        self.id, dicts = state
-        self._dicts = tuple(weakref.ref(d) for d in dicts if d is not None)
+        hooks, self.id, *notes = state
+        RemovableHandle._ids = itertools.count(max(next(RemovableHandle._ids), self.id + 1))
+        self._dicts = tuple(weakref.ref(d) for d in (hooks, *(notes[0] or () if notes else ())) if d is not None)
 
 # %% ../../nbs/23_module.ipynb #a007a4eb
 def typename(obj) -> str:
@@ -602,7 +605,7 @@ class _IncompatibleKeys(namedtuple("IncompatibleKeys", ["missing_keys", "unexpec
 
 _EXTRA = "_extra_state"
 
-class _ModuleHook:
+class _WrappedHook:
     "A hook that is given its module first, without keeping it alive."
     def __init__(self, hook:Callable, module=None):
         self.hook, self.with_module = hook, module is not None
@@ -762,7 +765,7 @@ class ModuleState:
             raise RuntimeError("Cannot register the same function as the state dict post hook that was previously registered via register_state_dict_post_hook")
         return self._register("state_dict", hook)
     def _register_load_state_dict_pre_hook(self, hook:Callable, with_module:bool=False) -> ModuleHookHandle:
-        return self._register("load_state_dict_pre", _ModuleHook(hook, self if with_module else None))
+        return self._register("load_state_dict_pre", _WrappedHook(hook, self if with_module else None))
     def register_load_state_dict_pre_hook(self, hook:Callable) -> ModuleHookHandle:
         "`hook(module, state_dict, prefix, local_metadata, strict, missing_keys, unexpected_keys, error_msgs)` before the module is loaded."
         return self._register_load_state_dict_pre_hook(hook, with_module=True)

@@ -167,7 +167,7 @@ def _hook_of(module:Module, kind:type, name:str):
 def _weight_for(module:Module, kind:type, name:str, what:str) -> Tensor|None:
     "The parameter that a hook of a kind is about to replace."
     if _hook_of(module, kind, name): raise RuntimeError(f"Cannot register two {what}_norm hooks on the same parameter {name}")
-    weight = module._parameters[name]
+    weight = getattr(module, name) if kind is WeightNorm else module._parameters[name]
     if is_lazy(weight):
         raise ValueError(f"The module passed to `{kind.__name__}` can't have uninitialized parameters. Make sure to run the dummy forward before applying {what} normalization")
     return weight
