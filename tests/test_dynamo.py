@@ -311,6 +311,11 @@ def recursion(x, n): return x if n == 0 else recursion(x + n, n - 1)
 def inner_class_like(x):
     class_of = type(x)
     return class_of is torch.Tensor, type([]) is list, type(1).__name__
+def addresses(x, y, d):
+    moved = {id(t): t + 1 for t in (x, y, x)}
+    seen = {id(d)}
+    z = x + y
+    return len(moved), moved[id(x)], id(d) in seen, id(z) in seen, id(z) == id(z), id(x) != id(y), type(id(x)) is int, bool(id(z))
 def shadowed(x, len): return x + len
 def many_outputs(x): return {'a': [x, (x + 1, {'b': x * 2})], 'same': x}, x, [x, x]
 
@@ -322,7 +327,7 @@ PROGRAMS = {
     'dataclasses': (data_classes, x()), 'enums': (enums, x(), Color.BLUE), 'named tuples': (named_tuples, x()), 'containers': (containers, x()), 'itertools': (iteration_tools, x()),
     'grad modes': (grad_modes, x()), 'grad modes, recorded': (grad_modes, x().requires_grad_()), 'set_grad_enabled': (set_grad, x().requires_grad_()), 'autocast': (autocasts, x()), 'managers': (managers, x()),
     'match a dict': (match_statement, x(), {'k': 3}), 'match a list': (match_statement, x(), [1, 2]), 'match an object': (match_statement, x(), Settings()), 'match a string': (match_statement, x(), 'text'),
-    'walrus': (walrus_and_chains, x()), 'lambdas': (late_binding, x()), 'recursion': (recursion, x(), 5), 'types': (inner_class_like, x()), 'shadowed builtin': (shadowed, x(), 3), 'outputs': (many_outputs, x())}
+    'walrus': (walrus_and_chains, x()), 'lambdas': (late_binding, x()), 'recursion': (recursion, x(), 5), 'types': (inner_class_like, x()), 'shadowed builtin': (shadowed, x(), 3), 'addresses': (addresses, x(), x(), {}), 'outputs': (many_outputs, x())}
 
 @pytest.mark.parametrize('name', PROGRAMS)
 def test_one_graph(name):
@@ -409,6 +414,19 @@ def test_aliasing_is_guarded_both_ways():
     assert log.frames == 2
     c, log = compiled(lambda a, b: a + 2 * b)
     for p, q in ((x(), x()), ((t := x()), t)): same(c(p, q), 3 * x())
+
+def test_addresses():
+    "Who is whom is guarded; an address leaves the graph as a number; one that would be compared with a known number is asked for outside."
+    c, log = compiled(addresses, fullgraph=True)
+    a, b = x(), x()
+    for args in ((a, b, {}), (a, a, {}), (b, a, {})): same(c(*args), addresses(*args))
+    assert [c(a, a, {})[0], c(a, b, {})[0], log.frames] == [1, 2, 2]
+    def numbers(x, d, k):
+        y = x + 1
+        return y, {id(y): 1}, id(d), id(x) in d, id(x) == k
+    y, of_y, of_d, found, equal = compiled(numbers)[0](a, d := {id(a): 1}, id(a))
+    assert (list(of_y), of_d, found, equal) == ([id(y)], id(d), True, True)
+    with pytest.raises(RuntimeError, match="id.. compared with a number"): compiled(lambda x, k: id(x) == k, fullgraph=True)[0](a, 3)
 
 def test_modules():
     class Net(torch.nn.Module):

@@ -228,3 +228,10 @@ def test_tlparse_reads_a_compiled_program(traced, tmp_path):
         files = [p.name for p in (tmp_path/'out'/place).iterdir()]
         for kind in kinds: assert any(n.startswith(kind) for n in files), (kind, files)
     assert 'program.py' in (tmp_path/'out'/'index.html').read_text()
+
+def test_the_trace_says_whether_kernels_were_on_the_disk(tmp_path):
+    def states(name):
+        done = run(COMPILED, tmp_path, LITETORCH_TRACE=str(tmp_path/name), LITETORCH_CACHE=str(tmp_path/'cache'))
+        assert not done.returncode, done.stderr
+        return {json.loads(p)['cache_state'] for m, p in records(tmp_path/name) if m.get('artifact', {}).get('name', '').startswith('fx_graph_cache_')}
+    assert 'miss' in states('first') and states('second') == {'hit'}

@@ -10,6 +10,7 @@ __all__ = ['compile_fx_inner', 'compile_fx', 'aot_eager', 'aot_eager_decomp_part
 import litetorch.compiler.seeing as seeing
 import functools
 from collections.abc import Callable
+from ..aten.looplang import compiled as built
 from .._logging import timed_event
 from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
@@ -24,9 +25,11 @@ def compile_fx_inner(gm, example_inputs:list) -> Callable:
     found = run_passes(gm.graph)
     gm.recompile()
     seeing.post_grad_graph(gm)
+    before = len(built)
     with timed_event("inductor_compile"): code = compile_graph(gm, gm.meta.get("fresh"), not gm.meta.get("is_backward"), gm.meta.get("stores"))
     def run(*tensors): return list(map(_result, code.call(*(t._array for t in tensors))))
     code.passes = found
+    seeing.cache(built[before:])
     seeing.output_code(code)
     run.code, run.on_arrays, run.stored = code, code.call, code.stored
     return run

@@ -355,7 +355,9 @@ def caller(name:str):
     source = (
         f"def call({', '.join(names)}):\n    return table[{' | '.join([*keys, 'local.bits'])}]({', '.join(names)})\n"
     )
-    return make_function(source, dict(table=op.table, local=local, any_keys=_any_keys), f"call of {op.name}")
+    call = make_function(source, dict(table=op.table, local=local, any_keys=_any_keys), f"call of {op.name}")
+    call._operator = op                                  # what a tracer records
+    return call
 
 def _any_keys(tensors) -> int:
     ks = 0

@@ -187,6 +187,8 @@ def output_code(code):
     say("output_code", lambda: f"Output code: \n{code}")
     trace_structured("inductor_output_code", dict, payload_fn=lambda: str(code))
 
-def cache(hit:bool, key:str, **more):
-    "A look into the cache of compiled graphs."
-    trace_structured_artifact(f"fx_graph_cache_{'hit' if hit else 'miss'}", "json", lambda: dict(key=key, **more))
+def cache(built:list[tuple[str, float, str]]):
+    "Machine code that a graph needed, as (kernel, seconds, 'compiled' or 'loaded'): a hit if the files of earlier runs had it all."
+    if not built: return
+    state = "miss" if any(how == "compiled" for *_, how in built) else "hit"
+    trace_structured_artifact(f"fx_graph_cache_{state}", "json", lambda: dict(cache_state=state, kernels=[dict(name=n, seconds=s, how=how) for n, s, how in built]))

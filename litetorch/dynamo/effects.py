@@ -14,7 +14,7 @@ from .polyfills import substitutes
 from .source import CellSource, ConstantSource, LocalSource, Names
 from .translator import unsupported
 from .variables import (
-    BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,
+    AddressVariable, BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,
     InstanceDict, IteratorVariable, Lazy,
     ManagerVariable, MethodVariable, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable,
         TensorVariable, ViewVariable)
@@ -173,6 +173,8 @@ def _(w, v):
     if v.source is not None: return w.source(v.source)
     named = "".join(f", {k}={w.text(x)}" for k, x in v.kwargs.items())
     return w.bind(f"{w.constant(functools.partial, 'partial')}({w.texts([v.func, *v.args])}{named})")
+@writes(AddressVariable)
+def _(w, v): return w.bind(f"id({w.text(v.of)})")
 @writes(SuperVariable)
 def _(w, v): return w.bind(f"super({w.constant(v.cls, v.cls.__name__)}, {w.text(v.obj)})")
 

@@ -363,8 +363,18 @@ class OptimizedModule(Module):
     def _compile(self, options:Options):
         module = self._modules["_orig_mod"]
         self.__dict__["_options"] = options
+        if "_initialize_hook" in module.__dict__:
+            self.__dict__["forward"] = self._shape_first
+            return
         eager = _through_call(module)
         self.__dict__["forward"] = Dispatcher(module.forward, options, translate_module(module, None), eager).function
+
+    def _shape_first(self, *args, **kwargs):
+        "The first call of a lazy module: it takes its shapes from the input, then it is compiled as what it has become."
+        module = self._modules["_orig_mod"]
+        if "_initialize_hook" in module.__dict__: module._infer_parameters(module, args, kwargs)
+        self._compile(self._options)
+        return self.forward(*args, **kwargs)
 
     @property
     def report(self) -> Report: return self.__dict__["forward"].report

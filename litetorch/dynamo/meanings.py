@@ -30,7 +30,7 @@ from .decorators import SkipFrame, allowed, graph_break, is_compiling, is_export
 from .source import AttrSource, ConstantSource, GlobalSource, GradSource, TypeSource, module_member
 from .translator import FALSE, NONE, Observed, TRUE, Translator, boolean, is_none, raises, unsupported
 from .variables import (
-    BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, Identity,
+    Address, AddressVariable, BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, Identity,
     InstanceDict, IteratorVariable,
     LITERALS, ManagerVariable, MethodVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable,
     SliceVariable, SuperVariable, TAKEN,
@@ -78,12 +78,20 @@ def error_of(self, error:BaseException) -> ExceptionVariable:
     return ExceptionVariable(type(error), [Constant(a) for a in error.args])
 
 @hook()
-def key(self, v):
-    "What a dictionary compares `v` by."
-    try: return key_of(v)
+def key(self, v, target=None):
+    "What a dictionary compares `v` by; `target` is the dictionary or set, where it has something in it."
+    try: found = key_of(v)
     except NotConstant as why:
         if isinstance(v, (SequenceVariable, DictVariable, SetVariable)): raise raises(TypeError, f"unhashable type: '{v.kind().__name__}'") from None
         raise unsupported(str(why)) from None
+    if self.world.addresses and target is not None: _check_addresses(found, target.items)
+    return found
+
+def _holds_address(k) -> bool: return isinstance(k, Address) or isinstance(k, tuple) and any(map(_holds_address, k))
+def _check_addresses(k, items):
+    "Whether a known number is the `id()` of something cannot be told while tracing."
+    if isinstance(k, (int, tuple, Address)) and any(isinstance(x, (int, tuple, Address)) and _holds_address(x) != _holds_address(k) for x in items):
+        raise unsupported("id()s and plain numbers as keys of one dictionary or set", "whether they are equal is not known before the program runs")
 
 @hook()
 def global_(self, frame, name:str):
@@ -366,7 +374,7 @@ def container(self, make, items:list):
 def put(self, target:DictVariable, key, value):
     "`target[key] = value`"
     self.effects.change(target)
-    k = self.key(key)
+    k = self.key(key, target)
     target.items[k] = (target.items[k][0] if k in target.items else key), value
 
 # %% ../../nbs/42da_meanings.ipynb #49125ea5
@@ -395,7 +403,7 @@ def _(self, target, key):
         if not -len(target.items) <= k < len(target.items): raise raises(IndexError, f"{target.cls.__name__.lower()} index out of range")
         return self.item(target, k)
     if isinstance(target, DictVariable):
-        k = self.key(key)
+        k = self.key(key, target)
         if k in target.items: return self.entry(target, k)
         if target.factory is not None and not is_none(target.factory):
             v = self.call(target.factory, (), {})
@@ -432,7 +440,7 @@ def _(self, target, key):
         del target.items[k]
         return NONE
     if isinstance(target, DictVariable):
-        k = self.key(key)
+        k = self.key(key, target)
         if k not in target.items: raise Observed(ExceptionVariable(KeyError, [key]))
         self.effects.change(target)
         del target.items[k]
@@ -452,8 +460,8 @@ def _(self, v):
 @rule(operator.contains)
 def _(self, target, v):
     if isinstance(target, SequenceVariable): return self.call(FunctionVariable_of(self, polyfills.contains), (target, v), {})
-    if isinstance(target, (DictVariable, SetVariable)): return boolean(self.key(v) in target.items)
-    if isinstance(target, ViewVariable) and target.part == "keys": return boolean(self.key(v) in target.target.items)
+    if isinstance(target, (DictVariable, SetVariable)): return boolean(self.key(v, target) in target.items)
+    if isinstance(target, ViewVariable) and target.part == "keys": return boolean(self.key(v, target.target) in target.target.items)
     if isinstance(target, InstanceDict): return boolean(self.instance_attribute(target.obj, value_of(v)) is not None)
     if isinstance(target, (ViewVariable, IteratorVariable, CountedVariable, GeneratorVariable)):
         return self.call(FunctionVariable_of(self, polyfills.contains), (target, v), {})
@@ -502,6 +510,9 @@ def _equal(self, a, b):
     if isinstance(a, DictVariable) and isinstance(b, DictVariable):
         return boolean(a.items.keys() == b.items.keys() and all(self.truth(self.operate(operator.eq, self.entry(a, k), self.entry(b, k))) for k in a.items))
     if isinstance(a, SetVariable) and isinstance(b, SetVariable): return boolean(a.items.keys() == b.items.keys())
+    if isinstance(a, AddressVariable) and isinstance(b, AddressVariable): return boolean(self.same(a.of, b.of))
+    if isinstance(a, AddressVariable) and isinstance(b, Constant) or isinstance(b, AddressVariable) and isinstance(a, Constant):
+        if isinstance((b if isinstance(b, Constant) else a).value, (int, float)): raise unsupported("id() compared with a number", "the number is not known before the program runs")
     if isinstance(a, MethodVariable) and isinstance(b, MethodVariable): return boolean(self.same(a.func, b.func) and self.same(a.obj, b.obj))
     return boolean(self.same(a, b))
 
@@ -913,6 +924,7 @@ def _(self, f, args, kwargs):
             raise unsupported(f"Skip calling `torch.compiler.disable()`d function {f.__qualname__}", marks.get("_torchdynamo_disable_msg") or "the user asked for it")
         if (d := marks.get("_dispatcher")) is not None:
             return self.call(self.world.wrap(d.fn, AttrSource(AttrSource(f.source or ConstantSource(fn), "_dispatcher"), "fn")), args, kwargs)
+        if (op := marks.get("_operator")) is not None: return self.in_graph(op, args, kwargs)
         if marks.get("_torchdynamo_allow_in_graph"): return self.in_graph(fn, args, kwargs)
         if not _inlined(f.__globals__.get("__name__") or "", f.__code__.co_filename):
             raise unsupported(f"call of {f.__globals__.get('__name__')}.{f.__qualname__}", "functions of this module are not traced")
@@ -1053,7 +1065,12 @@ def _(self, it, *default):
     if default: return default[0]
     raise raises(StopIteration)
 @handles(id)
-def _(self, v): raise unsupported("id()", "the address of an object that does not exist yet")
+def _(self, v):
+    if not isinstance(v, (TensorVariable, ObjectVariable, FunctionVariable, DictVariable)) and not (isinstance(v, (SequenceVariable, SetVariable)) and v.cls in (list, set)):
+        raise unsupported(f"id() of a {v.kind().__name__}", "Python may have one object for equal values, or many")
+    self.world.addresses = True
+    self.world.compared.append((v, v))
+    return AddressVariable(v)
 @handles(range)
 def _(self, *args): return self.fold(range, *(self.call(self.attribute(a, "__index__"), (), {}) if isinstance(a, ObjectVariable) else a for a in args))
 @handles(slice)
@@ -1247,7 +1264,7 @@ def _(self, v, name, args, kwargs):
     if name in ("keys", "values", "items"): return ViewVariable(v, name)
     if name == "copy": return DictVariable(dict(v.items), v.cls, None, v.factory)
     if name in ("get", "pop", "setdefault"):
-        k = self.key(args[0])
+        k = self.key(args[0], v)
         if k in v.items:
             found = self.entry(v, k)
             if name == "pop":
@@ -1274,7 +1291,7 @@ def _(self, v, name, args, kwargs):
             del v.items[k]
             return found
         else:
-            k, last = self.key(args[0]), self.truth(args[1] if len(args) > 1 else kwargs.get("last", TRUE))
+            k, last = self.key(args[0], v), self.truth(args[1] if len(args) > 1 else kwargs.get("last", TRUE))
             if k not in v.items: raise Observed(ExceptionVariable(KeyError, [args[0]]))
             pair, rest = v.items.pop(k), dict(v.items)
             v.items.clear()
@@ -1289,15 +1306,15 @@ def _(self, v, name, args, kwargs):
         if name == "clear": v.items.clear()
         elif name == "update":
             for a in args:
-                for x in self.listed(a): v.items.setdefault(self.key(x), x)
+                for x in self.listed(a): v.items.setdefault(self.key(x, v), x)
         else:
-            k = self.key(args[0])
+            k = self.key(args[0], v)
             if name == "add": v.items.setdefault(k, args[0])
             elif k in v.items: del v.items[k]
             elif name == "remove": raise Observed(ExceptionVariable(KeyError, [args[0]]))
         return NONE
     if name == "copy": return SetVariable(dict(v.items), v.cls)
-    others = [{self.key(x): x for x in self.listed(a)} for a in args]
+    others = [{self.key(x, v): x for x in self.listed(a)} for a in args]
     mine = v.items
     if name == "union": return SetVariable({k: x for d in (mine, *others) for k, x in d.items()}, v.cls)
     if name == "intersection": return SetVariable({k: x for k, x in mine.items() if all(k in d for d in others)}, v.cls)

@@ -6,9 +6,10 @@
 __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'Variable', 'Lazy', 'Constant', 'PythonVariable',
            'TensorVariable', 'SequenceVariable', 'DictVariable', 'SetVariable', 'SliceVariable', 'ViewVariable',
            'FunctionVariable', 'MethodVariable', 'BuiltinMethod', 'PartialVariable', 'CellVariable', 'ObjectVariable',
-           'InstanceDict', 'ExceptionVariable', 'SuperVariable', 'ManagerVariable', 'IteratorVariable',
-           'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World', 'layout_of',
-           'same_layout', 'wraps', 'item_of', 'member_of', 'NotConstant', 'value_of', 'Identity', 'key_of']
+           'InstanceDict', 'ExceptionVariable', 'AddressVariable', 'SuperVariable', 'ManagerVariable',
+           'IteratorVariable', 'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World',
+           'layout_of', 'same_layout', 'wraps', 'item_of', 'member_of', 'NotConstant', 'value_of', 'Identity',
+           'Address', 'key_of']
 
 # %% ../../nbs/42c_variables.ipynb #cbe45ef1
 import collections, enum, functools, itertools, types
@@ -149,6 +150,12 @@ class ExceptionVariable(ObjectVariable):
         super().__init__(cls, value, source)
         self.args = args
 
+class AddressVariable(Variable):
+    "`id(of)`: a number that nobody knows, but it is equal to itself only."
+    def __init__(self, of:Variable): self.of = of
+    def kind(self): return int
+    def shown(self): return f"id({self.of!r})"
+
 class SuperVariable(Variable):
     "`super(cls, obj)`."
     def __init__(self, cls:type, obj:Variable): self.cls, self.obj = cls, obj
@@ -220,6 +227,7 @@ class World:
     def __init__(self, guards):
         self.guards, self.graph, self.fakes, self.line = guards, Graph(), FakeMode(), ""
         self.known, self.keep, self.inputs, self.tensors, self.compared = {}, [], [], {}, []
+        self.addresses = False                            # whether the program asked for an id()
 
     def guard(self, kind:str, source:Source|None, value=None):
         if source is not None: self.guards.add(kind, source, value, self.line)
@@ -389,7 +397,11 @@ class Identity:
     __slots__ = ("of",)
     def __init__(self, of): self.of = of
     def __hash__(self): return id(self.of)
-    def __eq__(self, other): return type(other) is Identity and self.of is other.of
+    def __eq__(self, other): return type(other) is type(self) and self.of is other.of
+
+class Address(Identity):
+    "The key that `id(of)` is."
+    __slots__ = ()
 
 def key_of(v:Variable):
     "What a dictionary compares the key `v` by. NotConstant where that is the business of the key's own class."
@@ -397,5 +409,6 @@ def key_of(v:Variable):
     if isinstance(v, SequenceVariable) and v.cls is not list: return tuple(key_of(x) for x in v.items)
     if isinstance(v, SetVariable) and v.cls is frozenset: return frozenset(v.items)
     if isinstance(v, (TensorVariable, FunctionVariable)): return Identity(v)
+    if isinstance(v, AddressVariable): return Address(v.of)
     if isinstance(v, ObjectVariable) and v.cls.__hash__ in (object.__hash__, Module.__hash__): return Identity(v)
     raise NotConstant(f"a key of type {v.kind().__name__}")

@@ -1,0 +1,63 @@
+"""Every module of PyTorch's database in one graph: outputs, gradients and buffers as without the compiler."""
+import copy, re, warnings
+
+import numpy as np
+import pytest
+
+import litetorch as lite
+from test_layers import database, in_litetorch
+
+# (module, what the descriptions of its samples contain) -> what stops the trace. PyTorch's compiler stops at the same places.
+BROKEN = {
+    ("GaussianNLLLoss", ""): "Data-dependent operation",                    # refuses a negative variance
+    ("CTCLoss", "_lengths_tensors"): "Data-dependent operation",            # lengths are numbers
+    ("BatchNorm1d", "simple_average"): "float() of a tensor",               # momentum=None: one by the number of batches
+    ("BatchNorm2d", "simple_average"): "float() of a tensor",
+    ("BatchNorm3d", "simple_average"): "float() of a tensor",
+}
+
+def samples(torch, name, broken=False):
+    "(module, its copy, arguments, their copies): in each mode the first two samples that are not BROKEN, or the first that is."
+    marks = [mark for n, mark in BROKEN if n == name]
+    for info in (i for i in database() if i.module_cls.__name__ == name):
+        for training in (True, False)[:1 + info.train_and_eval_differ]:
+            given = info.module_inputs_func(info, device="cpu", dtype=torch.float32, requires_grad=True, training=training)
+            for sample in [s for s in given if any(m in s.desc for m in marks) == broken][:1 if broken else 2]:
+                make, call = sample.constructor_input, sample.forward_input
+                module = getattr(lite.nn, name)(*in_litetorch(torch, make.args), **in_litetorch(torch, make.kwargs)).to(lite.float32).train(training)
+                yield module, copy.deepcopy(module), *(in_litetorch(torch, (call.args, call.kwargs)) for _ in range(2))
+
+def outcome(call, module, args, kwargs):
+    "Outputs, gradients of inputs and parameters, buffers."
+    from torch.utils._pytree import tree_leaves as leaves
+    lite.manual_seed(1)
+    out = [t for t in leaves(call(*args, **kwargs)) if isinstance(t, lite.Tensor)]
+    if any(t.requires_grad for t in out): sum((t*t).sum() for t in out if t.requires_grad).backward()
+    inputs = [t for t in leaves((args, kwargs)) if isinstance(t, lite.Tensor)]
+    return [*out, *(t.grad for t in (*inputs, *module.parameters())), *module.buffers()], [t.requires_grad for t in out]
+
+@pytest.mark.parametrize("name", sorted({i.module_cls.__name__ for i in database()} - {n for n, mark in BROKEN if not mark}))
+def test_one_graph(torch, name):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        found = list(samples(torch, name))
+        assert found
+        for plain, other, (args, kwargs), (more, named) in found:
+            lite._dynamo.reset()
+            wanted, recorded = outcome(plain, plain, args, kwargs)
+            got, also = outcome(lite.compile(other, backend="eager", fullgraph=True), other, more, named)
+            assert also == recorded
+            for a, b in zip(got, wanted, strict=True):
+                assert (a is None) == (b is None)
+                if a is not None: np.testing.assert_allclose(a.detach().numpy(), b.detach().numpy(), rtol=1e-6, atol=1e-7)
+
+@pytest.mark.parametrize("name, mark", BROKEN)
+def test_broken(torch, name, mark):
+    "What is listed does stop the trace, and gives the same in more than one graph."
+    plain, other, (args, kwargs), (more, named) = next(samples(torch, name, True))
+    lite._dynamo.reset()
+    whole = lite.compile(copy.deepcopy(other), backend="eager", fullgraph=True)
+    with pytest.raises(RuntimeError, match=re.escape(BROKEN[name, mark])): whole(*more, **named)
+    wanted, _ = outcome(plain, plain, args, kwargs)
+    got, _ = outcome(lite.compile(other, backend="eager"), other, more, named)
+    for a, b in zip(got, wanted, strict=True): assert (a is None) == (b is None) and (a is None or a.tolist() == b.tolist())
