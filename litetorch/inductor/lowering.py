@@ -644,6 +644,15 @@ def _addmm(lw, bias, a, b, beta=1, alpha=1):
 # %% ../../nbs/45b_lowering.ipynb #c99d2133
 MANY_WORDS, FEW_WORDS = 48, 5
 
+def _has_gaps(shape, strides) -> bool:
+    "Whether no two elements share a place, but some places hold no element."
+    if 0 in shape or is_non_overlapping_and_dense(shape, strides): return False
+    reach = 0
+    for s, n in sorted((s, n) for s, n in zip(strides, shape, strict=True) if n > 1):
+        if s <= reach: return False
+        reach += s*(n - 1)
+    return True
+
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it."
 
@@ -801,6 +810,12 @@ class GraphLowering(Interpreter):
                 for n in (self.node.args[0] if isinstance(args[0], (list, tuple)) else [self.node.args[0]])]
         def finished(b, v):
             if not isinstance(b, Box): return b
+            if isinstance(b.data, Pointwise) and isinstance(v, Tensor) and _has_gaps(v.shape, strides_of(v._array)):
+                # a part of something larger that was never made: whoever reads the result counts on the strides of that
+                strides = tuple(strides_of(v._array))
+                made = self.buffer(b.shape, strides, b.dtype, b.data, origins=b.origins or [self.node])
+                b.data = View(made, made.shape, strides)
+                return b.data
             if isinstance(b.data, View) and b.data.buffer.home is not None: b = Box(Pointwise(b.shape, b.dtype, b.data.inner))
             return self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
         return [finished(b, v) for b, v in zip(result, vals, strict=True)]
