@@ -404,10 +404,11 @@ def empty_like(self, dtype, layout, device, pin_memory, memory_format):
     dt, where = options(
         self.dtype if dtype is None else dtype, self.device if device is None else device, layout, pin_memory
     )
-    same = type(a) is np.ndarray and a.size and a.flags.c_contiguous and memory_format in _KEEPS
+    same = type(a) is np.ndarray and a.size and a.flags.c_contiguous and memory_format in _KEEPS and 1 not in a.shape
     return wrap(allocate(a.shape, None if same else strides_for(a.shape, strides_of(a), memory_format), dt, where))
 
-_KEEPS = (None, preserve_format, contiguous_format)       # formats in which the copy of a row-major tensor is row-major
+# formats in which the copy of a row-major tensor is row-major (a dimension of size 1 may have any stride, and keeps it)
+_KEEPS = (None, preserve_format, contiguous_format)
 
 def _like(name: str, extra: str, fill):
     @native(f"{name}_like(Tensor self, {extra}*, {OPTIONS}, MemoryFormat? memory_format=None) -> Tensor", "CompositeExplicitAutograd", variants="")

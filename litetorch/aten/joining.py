@@ -354,7 +354,8 @@ _ALL, _BACKWARDS = slice(None), slice(None, None, -1)
 def flip(self, dims):
     a = self._array
     axes = dim_set(dims, a.ndim)
-    out = strided_empty(a.shape, None if a.size and a.flags.c_contiguous else preserve_strides(a.shape, strides_of(a)), a.dtype)
+    plain = a.size and a.flags.c_contiguous and 1 not in a.shape              # a dimension of size 1 keeps its stride, whatever it is
+    out = strided_empty(a.shape, None if plain else preserve_strides(a.shape, strides_of(a)), a.dtype)
     np.copyto(out, a[tuple([_BACKWARDS if d in axes else _ALL for d in range(a.ndim)])])
     return wrap(out)
 

@@ -518,7 +518,7 @@ class KernelWriter:
                      if any(w == _register(n.name) for n in self.plan.nodes)}
         new |= {w: f"s{i}" for i, w in enumerate(sorted(registers, key=text.index))}
         self.legend = ", ".join(f"{v} = {k}" for k, v in new.items() if not k.startswith("s"))
-        return re.sub(r"\b[A-Za-z_]\w*\b", lambda m: new.get(m[0], m[0]), text)
+        return re.sub(r"\b[A-Za-z_]\w*\b(?!\()", lambda m: new.get(m[0], m[0]), text)          # a value may be called `tanh`: calls stay
 
     def _rows_header(self, row="row"):
         if len(self.outer) <= 1: return [f"for {self.outer[0] if self.outer else row} in range(begin, end):"]
