@@ -85,7 +85,7 @@ def over(a, b):
 def shared(a, b):
     "A common divisor of `a` and `b`, the greatest one if both are numbers."
     if not isinstance(a, Extent) and not isinstance(b, Extent): return math.gcd(a, b)
-    if (q := over(b, a)) is not None: return a
+    if over(b, a) is not None: return a
     x, y = _plain(a), _plain(b)
     first, *others = (dict(m) for e in (x, y) for m in e.terms)
     powers = tuple((atom, p) for atom, n in first.items() if (p := min(n, *(m.get(atom, 0) for m in others))))
