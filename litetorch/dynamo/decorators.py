@@ -56,10 +56,10 @@ def stands_for(wrapper, fn):
     wrapper._torchdynamo_orig_callable, wrapper._torchdynamo_wrapper_id = fn, id(wrapper)
     return wrapper
 
-def original(fn):
-    "The function that a compiled or disabled one was made from; any other as it is."
-    if isinstance(fn, types.MethodType): return fn if (inner := original(fn.__func__)) is fn.__func__ else types.MethodType(inner, fn.__self__)
-    return original(fn._torchdynamo_orig_callable) if is_wrapper(fn) else fn
+def original(fn, disabled:bool=False):
+    "The function that a compiled one (with `disabled`, also that a disabled one) was made from; any other as it is."
+    if isinstance(fn, types.MethodType): return fn if (inner := original(fn.__func__, disabled)) is fn.__func__ else types.MethodType(inner, fn.__self__)
+    return original(fn._torchdynamo_orig_callable, disabled) if is_wrapper(fn) and (disabled or "_torchdynamo_disable" not in fn.__dict__) else fn
 
 def is_compiling() -> bool:
     "Whether the code that asks is being compiled: true while a program is traced, false when it runs eagerly."

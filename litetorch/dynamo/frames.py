@@ -418,7 +418,7 @@ def disable(fn=None, recursive:bool=True, *, reason:str|None=None, wrapping:bool
     "`fn` (a function, class or module, or without it a decorator), never to be compiled. AssertionError if it is not callable."
     if fn is None: return functools.partial(disable, recursive=recursive, reason=reason, wrapping=wrapping)
     if not callable(fn): raise AssertionError("fn must be callable")
-    fn = original(fn)
+    fn = original(fn, disabled=True)
     if isinstance(fn, Module):
         made = OptimizedModule(fn, Options())
         made.__dict__["forward"] = disable(fn.forward, recursive, reason=reason)
