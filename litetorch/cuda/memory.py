@@ -104,11 +104,13 @@ def segment_size(size:int) -> int:
 class Segment:
     "Memory that came from the driver in one piece."
     __slots__ = ("address", "size", "stream", "pool", "first", "site")
-    def __init__(self, address, size, stream, pool, site): self.address, self.size, self.stream, self.pool, self.site = address, size, stream, pool, site
+    def __init__(self, address, size, stream, pool, site):
+        self.address, self.size, self.stream, self.pool, self.site = address, size, stream, pool, site
 
 class Block:
     "A piece of a segment: taken, free, or waiting for other streams."
-    __slots__ = ("segment", "address", "size", "requested", "before", "after", "state", "streams", "site", "freed", "home", "taking", "record")
+    __slots__ = ("segment", "address", "size", "requested", "before", "after",
+                 "state", "streams", "site", "freed", "home", "taking", "record")
     def __init__(self, segment, address, size, before=None, after=None):
         self.segment, self.address, self.size, self.before, self.after = segment, address, size, before, after
         self.requested, self.state, self.streams, self.site, self.freed, self.home = 0, FREE, None, None, 0, None
@@ -201,7 +203,8 @@ class Blocks:
     "The blocks of one device and their journal."
     def __init__(self, settings:Settings):
         self.settings, self.journal, self.taken = settings, Journal(), {}         # taken: address -> block
-        self.pools, self.private, self.abandoned, self.clock = (Pool(True), Pool(False)), {}, set(), 0   # private: name of a pool -> two pools of its own
+        self.pools, self.clock = (Pool(True), Pool(False)), 0
+        self.private, self.abandoned = {}, set()                   # name of a private pool -> its two pools; those that were released
 
     def every_pool(self): return [*self.pools, *(pool for pools in self.private.values() for pool in pools)]
 
@@ -282,7 +285,8 @@ class Returns(Blocks):
     "Blocks that come back, at once or when other streams are done with them. `driver.record(stream)` gives an event, `driver.done(event)` asks it."
     def __init__(self, driver, settings):
         super().__init__(settings)
-        self.driver, self.quick, self.returned, self.waiting, self.deferred, self.capturing, self.history = driver, {}, deque(), [], [], 0, None
+        self.driver, self.quick, self.returned, self.history = driver, {}, deque(), None
+        self.waiting, self.deferred, self.capturing = [], [], 0
 
     def record_stream(self, address:int, stream:int):
         "The block at `address` is used in `stream` too: it must not be handed out again before that work is done."
@@ -353,8 +357,10 @@ class CachingAllocator(Returns):
             if block is None: block = self._grow(pool, stream, rounded, size)
             elif block.split: self.journal.events.append(entry(block.size, SPLIT + large, sign=-1))
             if block.size != rounded: self.cut(pool, block, rounded)
-            block.state, block.requested, block.taking, block.record = TAKEN, size, entry(block.size, TAKE + large, size), self.journal.events.append
-            block.home = self.returned if self.routes or self.history is not None or block.size != (size + 511) & -512 else self.quick.setdefault((block.size, stream), deque())
+            block.state, block.requested, block.taking = TAKEN, size, entry(block.size, TAKE + large, size)
+            block.record = self.journal.events.append
+            ordinary = not self.routes and self.history is None and block.size == (size + 511) & -512
+            block.home = self.quick.setdefault((block.size, stream), deque()) if ordinary else self.returned
             self.taken[block.address] = block
             block.record(block.taking)
             if len(self.journal.events) > Journal.LONG: self.journal.fold()
@@ -394,7 +400,8 @@ class CachingAllocator(Returns):
     def give_back(self, oldest_first:bool=False, enough:float=float("inf")):
         "Return segments that are one free block to the driver, until `enough` bytes are returned."
         if not oldest_first: self.counts["num_sync_all_streams"] += 1; self.settle(wait=True)
-        idle = [s for pool in self.every_pool() if pool.owner == (0, 0) or pool.owner in self.abandoned for s in pool.segments.values() if s.first.state is FREE and not s.first.split]
+        pools = [pool for pool in self.every_pool() if pool.owner == (0, 0) or pool.owner in self.abandoned]
+        idle = [s for pool in pools for s in pool.segments.values() if s.first.state is FREE and not s.first.split]
         for segment in sorted(idle, key=lambda s: s.first.freed):
             if enough <= 0: break
             self.drop_segment(segment)
@@ -427,7 +434,8 @@ class CachingAllocator(Returns):
 # %% ../../nbs/30a_memory.ipynb #9342588e
 class PaperDriver:
     "A driver without a device, for tests and drawings: `capacity` bytes, events that happen when `finished` holds their stream."
-    def __init__(self, capacity:int=80 << 30): self.capacity, self.next, self.held, self.finished, self.asked = capacity, 0x7000_0000_0000, {}, set(), 0
+    def __init__(self, capacity:int=80 << 30):
+        self.capacity, self.next, self.held, self.finished, self.asked = capacity, 0x7000_0000_0000, {}, set(), 0
     def malloc(self, size:int) -> int|None:
         self.asked += 1
         if sum(self.held.values()) + size > self.capacity: return None
@@ -460,7 +468,8 @@ class History:
         block.site = self.site()
         self.note("alloc", block)
     def note(self, action:str, block:Block):
-        self.events.append((action, block.address, block.size if action.startswith("segment") else block.requested, block.segment.stream, time.time_ns()//1000, block.site))
+        self.events.append((action, block.address, block.size if action.startswith("segment") else block.requested, block.segment.stream, time.time_ns()//1000,
+                            block.segment.site if action.startswith("segment") else block.site))
     def failed(self, size:int, stream:int, free:int): self.events.append(("oom", free, size, stream, time.time_ns()//1000, self.site()))
     def owners(self, blocks) -> list[tuple[str, int, int]]:
         "(line of the user's program, bytes, number of blocks), largest first."
@@ -476,12 +485,17 @@ def frames(site) -> list[dict]: return [dict(filename=f, line=n, name=name) for 
 def snapshot(allocator:CachingAllocator) -> dict:
     "All segments and blocks, and the history, in the form that PyTorch's memory viewer reads."
     with allocator.lock: allocator.take_back(); allocator.settle()
-    def block_row(b): return dict(address=b.address, size=b.size, requested_size=b.requested, state=b.state, frames=frames(b.site))
     def segment_row(s):
         blocks = list(blocks_of(s))
-        return dict(device=allocator.index, address=s.address, total_size=s.size, stream=s.stream, segment_type="small" if s.pool.small else "large", segment_pool_id=s.pool.owner, is_expandable=False, frames=frames(s.site),
-                    allocated_size=sum(b.size for b in blocks if b.state is TAKEN), active_size=sum(b.size for b in blocks if b.state is not FREE), requested_size=sum(b.requested for b in blocks), blocks=[block_row(b) for b in blocks])
-    traces = [{"device_free" if action == "oom" else "addr": addr} | dict(action=action, size=size, stream=stream, time_us=at, frames=frames(site)) for action, addr, size, stream, at, site in (allocator.history.events if allocator.history else ())]
+        rows = [dict(address=b.address, size=b.size, requested_size=b.requested, state=b.state, frames=frames(b.site)) for b in blocks]
+        return dict(device=allocator.index, address=s.address, total_size=s.size, stream=s.stream, frames=frames(s.site), blocks=rows,
+                    segment_type="small" if s.pool.small else "large", segment_pool_id=s.pool.owner, is_expandable=False,
+                    allocated_size=sum(b.size for b in blocks if b.state is TAKEN), active_size=sum(b.size for b in blocks if b.state is not FREE),
+                    requested_size=sum(b.requested for b in blocks))
+    def event_row(action, addr, size, stream, at, site):
+        where = {"device_free" if action == "oom" else "addr": addr}
+        return where | dict(action=action, size=size, stream=stream, time_us=at, frames=frames(site))
+    traces = [event_row(*event) for event in (allocator.history.events if allocator.history else ())]
     found = sorted((s for pool in allocator.every_pool() for s in pool.segments.values()), key=lambda s: s.address)
     limit, threshold = allocator.settings.max_split_size, allocator.settings.garbage_collection_threshold
     return dict(segments=[segment_row(s) for s in found], device_traces=[traces],
@@ -529,9 +543,9 @@ def _recut(allocator, segment, layout) -> list[Lease]:
     for b in blocks_of(segment):
         if b.state is FREE: allocator.unshelve(b)
     blocks = [kept.get(address) or Block(segment, address, size) for address, size, _, _ in layout]
-    for b, before, after in zip(blocks, [None, *blocks], [*blocks[1:], None]): b.before, b.after = before, after
+    for b, before, after in zip(blocks, [None, *blocks[:-1]], [*blocks[1:], None], strict=True): b.before, b.after = before, after
     segment.first, found = blocks[0], []
-    for b, (address, size, requested, state) in zip(blocks, layout):
+    for b, (address, size, requested, state) in zip(blocks, layout, strict=True):
         if state is FREE: allocator.shelve(b)
         elif address not in kept:
             b.state, b.requested, allocator.taken[address] = state, requested, b
@@ -543,7 +557,9 @@ def _recut(allocator, segment, layout) -> list[Lease]:
 # %% ../../nbs/30a_memory.ipynb #4725ac64
 class CupyDriver:
     "Segments and events of a CUDA device."
-    def __init__(self, xp, index:int): self.runtime, self.Event, self.Device, self.errors, self.index = xp.cuda.runtime, xp.cuda.Event, xp.cuda.Device, xp.cuda.runtime.CUDARuntimeError, index
+    def __init__(self, xp, index:int):
+        self.runtime, self.Event, self.Device, self.errors = xp.cuda.runtime, xp.cuda.Event, xp.cuda.Device, xp.cuda.runtime.CUDARuntimeError
+        self.index = index
     def malloc(self, size:int) -> int|None:
         with self.Device(self.index):
             try: return self.runtime.malloc(size)
@@ -572,7 +588,8 @@ def allocator_of(index:int) -> CachingAllocator:
 def _stand_behind_cupy(xp):
     "Let CuPy take its memory from us."
     if os.environ.get("PYTORCH_NO_CUDA_MEMORY_CACHING") == "1": return
-    Pointer, Memory, number_of, current = xp.cuda.memory.MemoryPointer, xp.cuda.memory.UnownedMemory, xp.cuda.runtime.getDevice, xp.cuda.get_current_stream
+    Pointer, Memory = xp.cuda.memory.MemoryPointer, xp.cuda.memory.UnownedMemory
+    number_of, current = xp.cuda.runtime.getDevice, xp.cuda.get_current_stream
     def allocate(size):
         index = number_of()
         if not size: return Pointer(Memory(0, 0, None, index), 0)
@@ -589,7 +606,8 @@ def memory_stats(device=None) -> OrderedDict:
     allocator = allocator_of(index_of(device))
     with allocator.lock:
         allocator.take_back()
-        found = allocator.journal.statistics() | allocator.counts | {"max_split_size": -1 if allocator.settings.max_split_size == float("inf") else allocator.settings.max_split_size}
+        limit = allocator.settings.max_split_size
+        found = allocator.journal.statistics() | allocator.counts | {"max_split_size": -1 if limit == float("inf") else limit}
     return OrderedDict(sorted(found.items()))
 
 def memory_stats_as_nested_dict(device=None) -> dict:
@@ -663,7 +681,8 @@ def caching_allocator_delete(address:int):
 _raw_leases:dict[int, Lease] = {}
 
 # %% ../../nbs/30a_memory.ipynb #27f83e9c
-def _record_memory_history(enabled:str|None="all", context:str|None="all", stacks:str="all", max_entries:int=sys.maxsize, device=None, clear_history:bool=False):
+def _record_memory_history(enabled:str|None="all", context:str|None="all", stacks:str="all",
+                           max_entries:int=sys.maxsize, device=None, clear_history:bool=False):
     "Keep events from now on (`'all'`; `'state'` keeps stacks of live blocks only; None stops). `context` None leaves the stacks out."
     if enabled not in (None, "state", "all"): raise ValueError(f"expected state to be 'all', 'state' or None, but got '{enabled}'")
     allocator = allocator_of(index_of(device))
@@ -678,7 +697,7 @@ def _snapshot(device=None) -> dict:
     shots = [snapshot(allocators[n]) for n in sorted(allocators)]
     if not shots: return dict(segments=[], device_traces=[], allocator_settings={})
     traces = [[] for _ in range(max(allocators) + 1)]
-    for n, shot in zip(sorted(allocators), shots): traces[n] = shot["device_traces"][0]
+    for n, shot in zip(sorted(allocators), shots, strict=True): traces[n] = shot["device_traces"][0]
     return dict(segments=[s for shot in shots for s in shot["segments"]], device_traces=traces, allocator_settings=shots[0]["allocator_settings"])
 
 def memory_snapshot(mempool_id=None) -> list[dict]:
