@@ -22,7 +22,7 @@ from ..c10.dtype import dtype as Dtype, from_np, result_dtype
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..fx.graph import Interpreter, Node, qualified_name
 from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for
-from .ir import (Box, Buffer, Expr, Extern, Joined, Output, Pointwise, Recorder, Reduction, Var, View,
+from .ir import (Box, Buffer, Expr, Extern, Joined, Output, Pointwise, Recorder, Reduction, Signed, Var, View,
                                    compute_type, expand, permute, reindex, reshape, select, slice_, words)
 
 # %% ../../nbs/45b_lowering.ipynb #54033ac8
@@ -656,14 +656,15 @@ def _has_gaps(shape, strides) -> bool:
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it."
 
-    def __init__(self, gm, check:bool=True):
+    def __init__(self, gm, check:bool=True, signed:bool=False):
         super().__init__(gm, garbage_collect_values=False)
-        self.check = check
+        self.check, self.signed = check, signed
         self.buffers, self.dtypes, self.inputs, self.fallbacks, self.constants, self.checks = [], {}, [], {}, {}, []
         self.offsets = {}            # input -> where in its storage it begins
 
     # -- buffers
     def buffer(self, shape, strides, dtype, source, name=None, origins=None) -> Buffer:
+        if self.signed and isinstance(source, Pointwise | Reduction): self.sign(source)
         b = Buffer(name or f"buf{len(self.buffers)}", tuple(shape), tuple(strides), dtype, source,
                    origins if origins is not None else [self.node])
         self.buffers.append(b)
@@ -707,6 +708,10 @@ class GraphLowering(Interpreter):
         return data.buffer.source is not None or not self.check
 
     # -- nodes
+    def sign(self, data:Pointwise|Reduction):
+        "What the body says from now on belongs to the present node, if it was not another one's."
+        if not isinstance(data.inner, Signed): data.inner = Signed(self.node, data.inner)
+
     def value_of(self, a):
         return a if not isinstance(a, Box) else wrap(MetaArray(a.shape, np.dtype(_np_of(a.dtype))))
 
@@ -723,6 +728,7 @@ class GraphLowering(Interpreter):
                 box.origins = [*dict.fromkeys(o for c in closures for o in c.origins), n]
         for box in out if isinstance(out, (list, tuple)) else [out]:
             if isinstance(box, Box) and isinstance(box.data, Pointwise) and n.op == "call_function":
+                if self.signed and not is_view(n) and not isinstance(box.data.inner, _InRange): self.sign(box.data)
                 self._maybe_realize(n, box)
         return out
 
@@ -906,6 +912,8 @@ class CompiledGraph:
     seconds:dict[str, float] = field(default_factory=dict)
     stored:set = field(default_factory=set)   # results that were written into an input, and are None
     passes:dict = field(default_factory=dict) # pass -> how often it took effect on the graph before
+    lowered:"GraphLowering|None" = None       # of a signed graph: its buffers
+    writers:list = field(default_factory=list) # and who wrote each kernel
 
     @property
     def kernel_source(self) -> str:
@@ -970,10 +978,12 @@ def compile_graph(
     check:bool=True,
     # number of a result -> name of the placeholder that it will be copied into
     stores:dict[int, str]|None=None,
+    # whether every statement remembers its node: a report asks for it, and compiles again what it talks about
+    signed:bool=False,
 ) -> CompiledGraph:
     "Lower, schedule, generate and wrap a graph."
     times, clock = {}, time.perf_counter()
-    lw = GraphLowering(gm, check)
+    lw = GraphLowering(gm, check, signed)
     results = lw.run(*[None]*sum(n.op == "placeholder" for n in gm.graph.nodes))
     times["lower"], clock = time.perf_counter() - clock, time.perf_counter()
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
@@ -995,7 +1005,7 @@ class Wrapper:
         self.scope = dict(matmul=np.matmul, concatenate=np.concatenate, empty=np.empty,
                           empty_strided=empty_strided, view=strided_view, raise_index=raise_index, write_window=write_window, write_diagonal=write_diagonal,
                           **lw.constants)
-        self.kernels, self.lines, self.parts = [], [], []
+        self.kernels, self.writers, self.lines, self.parts = [], [], [], []
         self.inplace, self.stored = {}, set()     # buffer -> the input whose memory it takes; the results that need no copy
         for k, name in stores.items(): self._store(k, name)
         self.out_names = {v.buffer.name for v in results if isinstance(v, View)
@@ -1045,6 +1055,7 @@ class Wrapper:
         name = kernel_name(g, k)
         kernel = kernel_for(w.source, "kernel", w.float)
         self.kernels.append((name, kernel, w.legend))
+        self.writers.append(w)
         self.scope[name] = kernel
         for b in w.buffers: self._declare(b)
         self.lines.append(f"{name}({w.trips}, {max(1, 32768//w.work)}, {', '.join(w.buffers)})")
@@ -1163,8 +1174,10 @@ class Wrapper:
         source = "\n".join([*head, *("    " + line for line in body)]) + "\n"
         for name, kernel, _ in self.kernels: self.scope[name] = kernel.call
         exec(compile(source, "<compiled graph>", "exec"), self.scope)
-        return CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused, scheduler.made,
+        made = CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused, scheduler.made,
                              self.lw.fallbacks, total, times, self.stored)
+        if self.lw.signed: made.lowered, made.writers = self.lw, self.writers
+        return made
 
 # %% ../../nbs/45b_lowering.ipynb #d340dc16
 libraries |= {"aten.as_strided.default", "aten.as_strided_scatter.default", "aten.diagonal_scatter.default"}
