@@ -16,7 +16,9 @@ from ..aten.dispatch import OpOverload, ops
 from ..c10.device import preserve_format
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..compiler.capture import make_fx
+from ..fx.experimental.symbolic_shapes import has_free_symbols
 from ..fx.graph import Graph, Node, map_arg
+from ..inductor.ir import extent_of
 
 # %% ../../nbs/45c_passes.ipynb #ebf30a95
 MULTIPLE = "any number of readers"
@@ -130,7 +132,10 @@ def register_replacement(search_fn:Callable, replace_fn:Callable, example_inputs
                    getattr(search_fn, "__name__", "replacement"))
 
 # %% ../../nbs/45c_passes.ipynb #e2848658
-def geometry(n:Node): return (v := n.meta["val"]).dtype, tuple(v.shape), tuple(strides_of(v._array))
+def geometry(n:Node):
+    "Dtype, sizes and strides; symbolic ones as expressions, so that comparing them decides nothing."
+    v = n.meta["val"]
+    return v.dtype, tuple(map(extent_of, v.shape)), tuple(map(extent_of, strides_of(v._array)))
 def _is_tensor(n) -> bool: return isinstance(n, Node) and isinstance(n.meta.get("val"), Tensor)
 
 no_ops = PatternMatcherPass("no-ops")
@@ -220,6 +225,7 @@ def fold_constants(graph:Graph) -> int:
         if n.target.opname in _fills or not n.users or n.target.opname in _keeps and n.target.schema.is_view: continue
         with graph.inserting_before(n):
             v = n.meta["val"]
+            if has_free_symbols(v): continue
             if tuple(strides_of(v._array)) != tuple(math.prod(v.shape[d+1:]) for d in range(len(v.shape))): continue
             new = graph.call_function(ops.aten.full.default, (list(v.shape), value), dict(dtype=v.dtype, device=v.device))
         new.meta, known[new] = dict(n.meta), value
@@ -290,7 +296,7 @@ def _is_bias(m:Match) -> bool:
     bias, product = m.kwargs["bias"], m.kwargs["product"]
     if not (_is_tensor(bias) and isinstance(product, Node) and product.target is ops.aten.mm.default): return False
     v, p = bias.meta["val"], product.meta["val"]
-    return len(product.users) == 1 and bias < product and tuple(v.shape) == (p.shape[1],) and v.dtype is p.dtype
+    return len(product.users) == 1 and bias < product and v.ndim == 1 and geometry(bias)[1] == geometry(product)[1][1:] and v.dtype is p.dtype
 
 def linear_with_bias(m:Match):
     n, product = m.root, m.kwargs["product"]
