@@ -527,6 +527,7 @@ class KernelWriter:
         registers = {w for w in re.findall(r"\bs_?\w+\b", text)
                      if any(w == _register(n.name) for n in self.plan.nodes)}
         new |= {w: f"s{i}" for i, w in enumerate(sorted(registers, key=text.index))}
+        self.names = new
         shown = [f"{name} = {n}" for n, name in self.extents.items()] + [f"{v} = {k}" for k, v in new.items() if not k.startswith("s")]
         self.legend = ", ".join(shown)
         return re.sub(r"\b[A-Za-z_]\w*\b(?!\()", lambda m: new.get(m[0], m[0]), text)          # a value may be called `tanh`: calls stay

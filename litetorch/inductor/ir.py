@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['UNKNOWN', 'words', 'Extent', 'extent', 'extent_of', 'known', 'hinted', 'over', 'shared', 'Var', 'DivMod', 'Expr',
            'number', 'linear', 'unravel', 'Word', 'word', 'compute_type', 'Value', 'Instr', 'Recorder', 'evaluate',
-           'Buffer', 'View', 'Pointwise', 'Reduction', 'Extern', 'Joined', 'Output', 'Box', 'reindex', 'permute',
-           'expand', 'reshape', 'slice_', 'select']
+           'Buffer', 'View', 'Pointwise', 'Reduction', 'Signed', 'Extern', 'Joined', 'Output', 'Box', 'reindex',
+           'permute', 'expand', 'reshape', 'slice_', 'select']
 
 # %% ../../nbs/44_ir.ipynb #d92a8802
 import math
@@ -319,6 +319,7 @@ class Instr:
     args:tuple
     type:str
     index:Expr|None=None
+    origin:object=None         # the node of the graph whose body said it
     def __str__(self):
         if self.op == "load": return f"{self.name} = {self.args[0]}[{self.index}]"
         if self.op in ("constant", "size"): return f"{self.name} = {self.args[0]!r}"
@@ -326,15 +327,15 @@ class Instr:
         return f"{self.name} = {self.op}({', '.join(map(str, self.args))})"
 
 class Recorder:
-    "The handler that writes a body down."
+    "The handler that writes a body down. `origin`: the node of the graph whose body speaks now."
     def __init__(self, dtypes:dict[str, str], prefix:str="t"):
-        self.dtypes, self.prefix, self.instrs, self.known, self.forward = dtypes, prefix, [], {}, {}
+        self.dtypes, self.prefix, self.instrs, self.known, self.forward, self.origin = dtypes, prefix, [], {}, {}, None
 
     def emit(self, op, args, type, index=None) -> Value:
         key = (op, args, type, index)
         if key not in self.known:
             self.known[key] = Value(f"{self.prefix}{len(self.instrs)}", type)
-            self.instrs.append(Instr(self.known[key].name, op, args, type, index))
+            self.instrs.append(Instr(self.known[key].name, op, args, type, index, self.origin))
         return self.known[key]
 
     def load(self, buffer:str, index:Expr) -> Value:
@@ -427,6 +428,16 @@ class Reduction:
     kind:str
     dtype:str
     inner:Callable
+
+class Signed:
+    "A body that signs what it says with the node of the graph that it computes."
+    __slots__ = ("node", "inner")
+    def __init__(self, node, inner:Callable): self.node, self.inner = node, inner
+    def __call__(self, ops, *index) -> Value:
+        before, ops.origin = ops.origin, self.node
+        value = self.inner(ops, *index)
+        ops.origin = before
+        return value
 
 @dataclass
 class Extern:

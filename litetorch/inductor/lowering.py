@@ -24,7 +24,7 @@ from ..fx.experimental.expressions import Symbol, expr
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
 from ..fx.graph import Interpreter, Node, map_aggregate, qualified_name
 from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for
-from .ir import (Box, Buffer, Expr, Extent, Extern, Joined, Output, Pointwise, Recorder, Reduction, Var, View,
+from .ir import (Box, Buffer, Expr, Extent, Extern, Joined, Output, Pointwise, Recorder, Reduction, Signed, Var, View,
                                    compute_type, expand, extent_of, hinted, known, over, permute, reindex, reshape, select, slice_, words)
 
 # %% ../../nbs/45b_lowering.ipynb #54033ac8
@@ -679,15 +679,16 @@ def _has_gaps(shape, strides) -> bool:
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
 
-    def __init__(self, gm, check:bool=True):
+    def __init__(self, gm, check:bool=True, signed:bool=False):
         super().__init__(gm, garbage_collect_values=False)
-        self.check = check
+        self.check, self.signed = check, signed
         self.buffers, self.dtypes, self.inputs, self.fallbacks, self.constants, self.checks = [], {}, [], {}, {}, []
         self.offsets = {}            # input -> where in its storage it begins
         self.shape_env, self.symbols = None, {}     # of symbolic sizes; symbol -> text that reads it off an input
 
     # -- buffers
     def buffer(self, shape, strides, dtype, source, name=None, origins=None) -> Buffer:
+        if self.signed and isinstance(source, Pointwise | Reduction): self.sign(source)
         b = Buffer(name or f"buf{len(self.buffers)}", tuple(shape), tuple(strides), dtype, source,
                    origins if origins is not None else [self.node])
         self.buffers.append(b)
@@ -729,6 +730,10 @@ class GraphLowering(Interpreter):
         return data.buffer.source is not None or not self.check
 
     # -- nodes
+    def sign(self, data:Pointwise|Reduction):
+        "What the body says from now on belongs to the present node, if it was not another one's."
+        if not isinstance(data.inner, Signed): data.inner = Signed(self.node, data.inner)
+
     def value_of(self, a):
         if isinstance(a, Extent): return 1 if a.e.is_integer else 1.
         return a if not isinstance(a, Box) else wrap(MetaArray(a.shape, np.dtype(_np_of(a.dtype))))
@@ -747,6 +752,7 @@ class GraphLowering(Interpreter):
                 box.origins = [*dict.fromkeys(o for c in closures for o in c.origins), n]
         for box in out if isinstance(out, (list, tuple)) else [out]:
             if isinstance(box, Box) and isinstance(box.data, Pointwise) and n.op == "call_function":
+                if self.signed and not is_view(n) and not isinstance(box.data.inner, _InRange): self.sign(box.data)
                 self._maybe_realize(n, box)
         return out
 
@@ -966,6 +972,8 @@ class CompiledGraph:
     stored:set = field(default_factory=set)   # results that were written into an input, and are None
     passes:dict = field(default_factory=dict) # pass -> how often it took effect on the graph before
     guards:list[str] = field(default_factory=list)   # what lowering and code generation had to know about sizes
+    lowered:"GraphLowering|None" = None       # of a signed graph: its buffers
+    writers:list = field(default_factory=list) # and who wrote each kernel
 
     @property
     def kernel_source(self) -> str:
@@ -1052,10 +1060,12 @@ def compile_graph(
     check:bool=True,
     # number of a result -> name of the placeholder that it will be copied into
     stores:dict[int, str]|None=None,
+    # whether every statement remembers its node: a report asks for it, and compiles again what it talks about
+    signed:bool=False,
 ) -> CompiledGraph:
     "Lower, schedule, generate and wrap a graph."
     times, clock = {}, time.perf_counter()
-    lw = GraphLowering(gm, check)
+    lw = GraphLowering(gm, check, signed)
     envs = {n.node.shape_env for g in gm.graph.nodes for v in _leaves([g.meta.get("val")])
             for n in (v._array.shape if isinstance(v, Tensor) else [v]) if isinstance(n, SymBase)}
     decided = {env: len(env.guards) for env in envs}
@@ -1069,7 +1079,7 @@ def compile_graph(
     try: compiled_graph = wrapper.finish(scheduler, times)
     except Unread as unread:
         for s in unread.symbols: lw.shape_env.evaluate_expr(expr(s))
-        return compile_graph(gm, fresh, check, stores)
+        return compile_graph(gm, fresh, check, stores, signed)
     times["llvm"] = time.perf_counter() - clock
     compiled_graph.guards = [str(g.expr) for env, k in decided.items() for g in env.guards[k:]]
     return compiled_graph
@@ -1088,7 +1098,7 @@ class Wrapper:
         self.scope = dict(matmul=np.matmul, math=math, concatenate=np.concatenate, empty=np.empty,
                           empty_strided=empty_strided, view=strided_view, raise_index=raise_index, write_window=write_window, write_diagonal=write_diagonal,
                           **lw.constants)
-        self.kernels, self.lines, self.parts = [], [], []
+        self.kernels, self.writers, self.lines, self.parts = [], [], [], []
         self.inplace, self.stored = {}, set()     # buffer -> the input whose memory it takes; the results that need no copy
         for k, name in stores.items(): self._store(k, name)
         self.out_names = {v.buffer.name for v in results if isinstance(v, View)
@@ -1138,6 +1148,7 @@ class Wrapper:
         name = kernel_name(g, k)
         kernel = kernel_for(w.source, "kernel", w.float)
         self.kernels.append((name, kernel, w.legend))
+        self.writers.append(w)
         self.scope[name] = kernel
         for b in w.buffers: self._declare(b)
         grain = max(1, 32768//w.work) if not isinstance(w.work, Extent) else f"1 + 32768//(1 + {w.work})"
@@ -1274,8 +1285,10 @@ class Wrapper:
         source = "\n".join([*made, *head, *("    " + line for line in sizes + body)]) + "\n"
         for name, kernel, _ in self.kernels: self.scope[name] = kernel.call
         exec(compile(source, "<compiled graph>", "exec"), self.scope)
-        return CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused, scheduler.made,
+        made = CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused, scheduler.made,
                              self.lw.fallbacks, total, times, self.stored)
+        if self.lw.signed: made.lowered, made.writers = self.lw, self.writers
+        return made
 
 # %% ../../nbs/45b_lowering.ipynb #d340dc16
 libraries |= {"aten.as_strided.default", "aten.as_strided_scatter.default", "aten.diagonal_scatter.default"}
