@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['MULTIPLE', 'no_ops', 'products', 'JOINT', 'POST_GRAD', 'watchers', 'Ignored', 'KeywordArg', 'CallFunction', 'Match',
-           'match', 'PatternMatcherPass', 'register_replacement', 'equal', 'geometry', 'same_geometry', 'remove_idle',
+           'match', 'PatternMatcherPass', 'register_replacement', 'extents', 'geometry', 'same_geometry', 'remove_idle',
            'remove_casts', 'uniform_values', 'fold_constants', 'fx_graph_cse', 'transpose_of_a_product',
            'linear_with_bias', 'split_cat', 'run_passes', 'joint_graph_passes', 'post_grad_passes']
 
@@ -19,8 +19,9 @@ from ..c10.device import preserve_format
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..compiler.capture import make_fx
 from ..dynamo.decorators import counters
-from ..fx.experimental.symbolic_shapes import statically_known_true
+from ..fx.experimental.symbolic_shapes import has_free_symbols
 from ..fx.graph import Graph, Node, map_arg
+from ..inductor.ir import extent_of
 
 # %% ../../nbs/45c_passes.ipynb #ebf30a95
 MULTIPLE = "any number of readers"
@@ -138,15 +139,14 @@ def register_replacement(search_fn:Callable, replace_fn:Callable, example_inputs
                    getattr(search_fn, "__name__", "replacement"))
 
 # %% ../../nbs/45c_passes.ipynb #e2848658
-def equal(a, b) -> bool:
-    "Whether two sizes, or tuples of them, are equal whatever the symbols in them stand for. Asks no question that would become a guard."
-    if isinstance(a, tuple): return len(a) == len(b) and all(map(equal, a, b))
-    return a == b if isinstance(a, int) and isinstance(b, int) else statically_known_true(a == b)
-
+def extents(sizes) -> tuple:
+    "Sizes or strides as numbers or expressions, so that comparing them decides nothing about symbols."
+    return tuple(map(extent_of, sizes))
 def geometry(n:Node) -> tuple:
-    "dtype, sizes and strides of a node's value."
-    return (v := n.meta["val"]).dtype, tuple(v.shape), tuple(strides_of(v._array))
-def same_geometry(a:Node, b:Node) -> bool: return (x := geometry(a))[0] is (y := geometry(b))[0] and equal(x[1:], y[1:])
+    "Dtype, sizes and strides of a node's value."
+    v = n.meta["val"]
+    return v.dtype, extents(v.shape), extents(strides_of(v._array))
+def same_geometry(a:Node, b:Node) -> bool: return geometry(a) == geometry(b)
 def _is_tensor(n) -> bool: return isinstance(n, Node) and isinstance(n.meta.get("val"), Tensor)
 
 no_ops = PatternMatcherPass("no-ops")
@@ -258,7 +258,8 @@ def fold_constants(graph:Graph) -> int:
         if n.target.opname in _fills or not n.users or n.target.opname in _keeps and n.target.schema.is_view: continue
         with graph.inserting_before(n):
             v = n.meta["val"]
-            if not equal(tuple(strides_of(v._array)), tuple(math.prod(v.shape[d+1:]) for d in range(len(v.shape)))): continue
+            if has_free_symbols(v): continue
+            if tuple(strides_of(v._array)) != tuple(math.prod(v.shape[d+1:]) for d in range(len(v.shape))): continue
             new = graph.call_function(ops.aten.full.default, (list(v.shape), value), dict(dtype=v.dtype, device=v.device))
         new.meta, known[new] = dict(n.meta), value
         n.replace_all_uses_with(new)
@@ -329,7 +330,7 @@ def _is_bias(m:Match) -> bool:
     bias, product = m.kwargs["bias"], m.kwargs["product"]
     if not (_is_tensor(bias) and isinstance(product, Node) and product.target is ops.aten.mm.default): return False
     v, p = bias.meta["val"], product.meta["val"]
-    return len(product.users) == 1 and bias < product and tuple(v.shape) == (p.shape[1],) and v.dtype is p.dtype
+    return len(product.users) == 1 and bias < product and v.ndim == 1 and geometry(bias)[1] == geometry(product)[1][1:] and v.dtype is p.dtype
 
 def linear_with_bias(m:Match):
     n, product = m.root, m.kwargs["product"]
@@ -389,7 +390,7 @@ def _parts_again(n:Node) -> list|None:
     dims = len(joined.meta["val"].shape)
     dim, parts, pieces = _option(n, 2, "dim", 0), joined.args[0], n.meta["val"]
     if (dim + dims if dim < 0 else dim) != _along(joined, 1) or len(parts) != len(pieces): return None
-    return parts if all(v.dtype is p.meta["val"].dtype and equal(tuple(v.shape), tuple(p.meta["val"].shape)) for v, p in zip(pieces, parts, strict=True)) else None
+    return parts if all(v.dtype is p.meta["val"].dtype and extents(v.shape) == extents(p.meta["val"].shape) for v, p in zip(pieces, parts, strict=True)) else None
 
 def split_cat(graph:Graph) -> int:
     "Remove pairs of cutting and putting together (splitwithsizes_cat_replace, cat_splitwithsizes_replace of torch/_inductor/fx_passes/post_grad.py)."

@@ -672,7 +672,7 @@ def _live(body) -> list[Instr]:
     return out[::-1]
 
 # %% ../../nbs/45_codegen.ipynb #12068207
-_kernels:dict[str, "Kernel"] = {}
+_kernels:dict[tuple[str, str], "Kernel"] = {}
 
 class Kernel:
     """A generated kernel: its source, the plain Python function, and the machine code, called as
@@ -694,7 +694,7 @@ class Kernel:
         return self.loop.llvm(self.dtype)
 
 def kernel_for(source:str, name:str, float_:str) -> Kernel:
-    "The kernel with this source; equal sources share one."
-    key = source.replace(name, "kernel", 1)
+    "The kernel with this source; equal sources whose numbers are of one type share one."
+    key = float_, source.replace(name, "kernel", 1)
     if (k := _kernels.get(key)) is None: k = _kernels[key] = Kernel(source, name, float_)
     return k
