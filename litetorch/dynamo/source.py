@@ -8,6 +8,7 @@ __all__ = ['frozen', 'Names', 'Source', 'LocalSource', 'GlobalSource', 'Constant
            'module_member', 'GlobalStateSource', 'ShapeEnvSource']
 
 # %% ../../nbs/42a_sources.ipynb #4960d8b4
+import keyword
 from dataclasses import dataclass
 from ..c10.tensor import strides_of
 
@@ -17,12 +18,17 @@ class Names:
     def __init__(self, renamed:dict[str, str]|None=None, taken=()): self.values, self._known, self.renamed, self.taken = {}, {}, renamed or {}, taken
 
     def constant(self, value, stem:str="C") -> str:
-        "A name for `value`, the same one for the same object."
+        "A name for `value`, the same one for the same object, and of no other."
         if id(value) not in self._known:
-            name = stem if len(stem) > 1 and stem not in self.values else f"{stem}{len(self.values)}"
-            while name in self.taken: name += "_"
+            if not stem.isidentifier(): stem = "C"
+            name = stem if len(stem) > 1 and self.free(stem) else f"{stem}{len(self.values)}"
+            while not self.free(name): name += "_"
             self._known[id(value)], self.values[name] = name, value
         return self._known[id(value)]
+
+    def free(self, name:str) -> bool:
+        "Whether nothing has this name."
+        return name not in self.values and name not in self.taken and not keyword.iskeyword(name)
 
     def read(self, source:"Source") -> str:
         "Text that evaluates to the value at `source`. (A writer of guards gives names to what is read twice.)"

@@ -550,6 +550,7 @@ class KernelWriter:
         registers = {w for w in re.findall(r"\bs_?\w+\b", text)
                      if any(w == _register(n.name) for n in self.plan.nodes)}
         new |= {w: f"s{i}" for i, w in enumerate(sorted(registers, key=text.index))}
+        self.names = new
         shown = [f"{name} = {n}" for n, name in self.extents.items()] + [f"{v} = {k}" for k, v in new.items() if not k.startswith("s")]
         self.legend = ", ".join(shown)
         return re.sub(r"\b[A-Za-z_]\w*\b(?!\()", lambda m: new.get(m[0], m[0]), text)          # a value may be called `tanh`: calls stay
@@ -694,7 +695,7 @@ def _live(body) -> list[Instr]:
     return out[::-1]
 
 # %% ../../nbs/45_codegen.ipynb #12068207
-_kernels:dict[str, "Kernel"] = {}
+_kernels:dict[tuple[str, str], "Kernel"] = {}
 
 class Kernel:
     """A generated kernel: its source, the plain Python function, and the machine code, called as
@@ -716,7 +717,7 @@ class Kernel:
         return self.loop.llvm(self.dtype)
 
 def kernel_for(source:str, name:str, float_:str) -> Kernel:
-    "The kernel with this source; equal sources share one."
-    key = source.replace(name, "kernel", 1)
+    "The kernel with this source; equal sources whose numbers are of one type share one."
+    key = float_, source.replace(name, "kernel", 1)
     if (k := _kernels.get(key)) is None: k = _kernels[key] = Kernel(source, name, float_)
     return k
