@@ -146,8 +146,9 @@ class Program:
             p = self.partition = self.partition_fn(j)
             self.forward, self.backward, self.saved = p.forward, p.backward, p.saved
             self.shown["partition"] = str(p)
+            kept = set(p.saved)
             for n in j.graph.nodes:
-                n.meta["tint"] = "#fef9c3" if n in p.saved else "#fee2e2" if n.meta.get("backward") else None
+                n.meta["tint"] = "#fef9c3" if n in kept else "#fee2e2" if n.meta.get("backward") else None
             self.pictures["cut"] = cut_svg(p)
         self.pictures["graph"] = graph_svg(self.forward.graph)
         seeing.aot_graphs(self.number, self.forward, self.backward)

@@ -11,6 +11,7 @@ __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'lo
 
 # %% ../../nbs/45b_lowering.ipynb #84b208fd
 import math, operator, re, time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
@@ -1105,6 +1106,7 @@ class Wrapper:
                           and v.buffer.source is not None} - self.inplace.keys()
         self.checked = {v.buffer.name for v, *_ in lw.checks if v.buffer.source is not None}
         self.spans, self.inner, self.windows = self._live_ranges(), [], {}
+        self.readers = Counter(name for g in groups for name in g.reads)
         for k, g in enumerate(groups): self._extern(k, g) if g.extern else self._kernel(k, g)
 
     def _store(self, k:int, name:str):
@@ -1139,9 +1141,8 @@ class Wrapper:
         return spans
 
     def _needed_outside(self, g):
-        used = {r for other in self.groups if other is not g
-                for r in other.reads} | self.out_names | self.checked | self.inplace.keys()
-        return g.writes & used
+        return {name for name in g.writes if self.readers.get(name, 0) > (name in g.reads) or name in self.out_names
+                or name in self.checked or name in self.inplace}
 
     def _kernel(self, k, g):
         w = KernelWriter(g, self.lw.dtypes, self._needed_outside(g), inplace=self.inplace)
