@@ -13,7 +13,6 @@ from ..c10.device import order_by_strides
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..aten.iterator import check_overlap
 from ..aten.random import checked
-from ..aten.schema import operator
 from .kernels import CTYPE
 from .operators import compute_as, like_meta, register
 from .random import DRAWS, THREADS, generator_of, policy, random_kernel
