@@ -16,7 +16,7 @@ import numpy as np
 from .._logging import timed_event
 from .._decomp import decomposition_table
 from .partitioners import Partition, cut_svg, default_partition, partition
-from ..aot.joint import Alias, _order_placeholders, has_symbols, shape_env_of, trace_forward, trace_joint
+from ..aot.joint import Alias, _order_placeholders, has_symbols, trace_forward, trace_joint
 from ..aten.dispatch import NO_GRAD, PYTHON_KEY, local, ops
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
 from ..c10.allocator import empty_strided
