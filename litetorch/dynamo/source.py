@@ -42,9 +42,12 @@ class Source:
     "The way to a value. Subclasses are frozen; `base` is the source of the value that the last step starts from."
     def key(self) -> tuple:
         "What makes two sources of one class equal."
-        return tuple(vars(self).values())
-    def __eq__(self, other): return type(self) is type(other) and self.key() == other.key()
-    def __hash__(self): return hash((type(self).__name__, self.key()))
+        return tuple(v for k, v in vars(self).items() if k != "_hash")
+    def __eq__(self, other): return self is other or type(self) is type(other) and hash(self) == hash(other) and self.key() == other.key()
+    def __hash__(self):
+        if (h := vars(self).get("_hash")) is None:       # once: a way of ten steps would be walked for every look-up
+            h = vars(self)["_hash"] = hash((type(self).__name__, self.key()))
+        return h
     def __str__(self): return self.name
 
     def of(self, value):
