@@ -1,4 +1,5 @@
 """Ordinary Python programs over tensors. The file is loaded once for each library, which is put into it as `torch`; `LOG` is what programs do to the outside."""
+# ruff: noqa: B006, B905, F821, F841, PLE0643  (`torch` is put in; what looks like a mistake is the point of its program)
 import abc, collections, contextlib, copy, dataclasses, enum, functools, inspect, itertools, logging, math, operator, os, random, string, time, types, typing, warnings, weakref
 
 nn, F = torch.nn, torch.nn.functional
