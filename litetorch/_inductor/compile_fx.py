@@ -14,7 +14,7 @@ from ..aten.looplang import compiled as built
 from .._logging import timed_event
 from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
-from .pattern_matcher import run_passes
+from .pattern_matcher import joint_graph_passes, post_grad_passes
 from ..compiler.pipeline import backends
 from ..c10.tensor import wrap
 from ..inductor.lowering import compile_graph
@@ -22,7 +22,7 @@ from ..inductor.lowering import compile_graph
 # %% ../../nbs/46a_backends.ipynb #24639889
 def compile_fx_inner(gm, example_inputs:list) -> Callable:
     "A graph of operators on memory (no autograd, no writes) as kernels; `code` tells what was made."
-    found = run_passes(gm.graph)
+    found = post_grad_passes(gm.graph)
     gm.recompile()
     seeing.post_grad_graph(gm)
     before = len(built)
@@ -38,7 +38,7 @@ def _result(a): return wrap(a) if a is not None else None
 
 def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
-    return aot_compile(gm, example_inputs, compile_fx_inner)
+    return aot_compile(gm, example_inputs, compile_fx_inner, joint_passes=joint_graph_passes)
 
 def aot_eager(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend that traces and cuts like inductor but runs the graphs operator by operator: is a wrong number from the graph or from the kernels?"

@@ -140,6 +140,7 @@ def trace_joint(recorder:Recorder, fakes:list, given:list, out:list) -> Joint:
     if wanted:
         tangents = [_tangent(recorder, forward[k][0], j) for j, k in enumerate(outs)]
         recorder.backward = True
+        recorder.owners = {t._edge[0]: t._array.node for t in recorder.kept if t._edge is not None}
         with recorder:
             found = grad([forward[k][0] for k in outs], [inputs[i] for i in wanted], tangents, allow_unused=True)
         grads = [recorder.node_of(g) if g is not None else None for g in found]

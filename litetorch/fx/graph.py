@@ -712,7 +712,7 @@ class GraphModule(Module):
         code = self._graph.python_code()
         file = f"<eval_with_key>.{next(_files)}"
         linecache.cache[file] = (len(code.src), None, code.src.splitlines(keepends=True), file)
-        exec(compile(code.src, file, "exec"), ns := dict(code.globals))
+        exec(compile(code.src, file, "exec"), ns := {**code.globals, "__nodes__": code.lines})     # which node a line that runs belongs to
         self._python_code = code
         type(self).forward = ns["forward"]
         return code

@@ -287,8 +287,8 @@ def apply(name:str, *args) -> Expr:
     return expr(Call(name, args))
 
 def quotient(e:Expr, d:Expr) -> Expr|None:
-    "`e/d` for a divisor of one term, if every term of `e` divides evenly; or None."
-    if len(d.terms) != 1: return expr(1) if e is d else None
+    "`e/d` if that is an expression without fractions; or None."
+    if len(d.terms) != 1: return expr(1) if e is d else _long_division(e, d)
     (n, k), = d.terms.items()
     out = {}
     for m, c in e.terms.items():
@@ -297,6 +297,17 @@ def quotient(e:Expr, d:Expr) -> Expr|None:
         if c % k or any(p < 0 for p in powers.values()): return None
         out[tuple(p for p in powers.items() if p[1])] = c//k
     return Expr(out)
+
+def _long_division(e:Expr, d:Expr) -> Expr|None:
+    "The quotient of two sums, term by term from the highest power down; None if something is left."
+    gens = sorted(e.atoms() | d.atoms(), key=lambda a: a.order)
+    lead = lambda x: max(x.terms, key=lambda m: [dict(m).get(g, 0) for g in gens])
+    top, out = Expr({(m := lead(d)): d.terms[m]}) if d.terms else None, expr(0)
+    while top is not None and e.terms:
+        q = quotient(Expr({(m := lead(e)): e.terms[m]}), top)
+        if q is None: return None
+        out, e = out + q, e - q*d
+    return out if top is not None else None
 
 def divide_out(e:Expr, d:Expr) -> tuple[Expr, Expr]:
     "`whole` and `rest` with e = whole*d + rest, where `rest` has no term that divides evenly."
