@@ -1,6 +1,5 @@
 """Sizes that change: each program runs in PyTorch and here on the same calls, with the same results and a compilation at the same calls."""
 import math
-import random
 import re
 
 import numpy as np

@@ -7,11 +7,11 @@ __all__ = ['on_numbers', 'number_of']
 
 # %% ../../nbs/42db_arithmetic.ipynb #2f008ca7
 import functools, math, operator
-from .meanings import attribute_of, handlers, handles, hook, is_number, method_of
-from .translator import NONE, Observed, is_none, raises
+from .meanings import attribute_of, handlers, handles, is_number, method_of
+from .translator import NONE, is_none, raises
 from .variables import BuiltinMethod, PythonVariable, SymVariable, value_of
 from ..fx.experimental import symbolic_shapes as shapes
-from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, sym_float, sym_functions, sym_int, sym_ite, sym_max, sym_min, sym_not, sym_sum
+from ..fx.experimental.symbolic_shapes import sym_float, sym_functions, sym_int, sym_ite, sym_max, sym_min, sym_not, sym_sum
 
 # %% ../../nbs/42db_arithmetic.ipynb #91520435
 def on_numbers(thing, fn):

@@ -9,7 +9,7 @@ __all__ = ['frames', 'UNBREAKABLE', 'alive', 'spelled_out', 'resume_code', 'orig
 
 # %% ../../nbs/42f_breaks.ipynb #5dd8acf3
 import litetorch.compiler.seeing as seeing
-import litetorch.dynamo.arithmetic                 # its rows
+import litetorch.dynamo.arithmetic                 # noqa: F401  (its rows)
 import builtins, dis, sys, types
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -13,7 +13,7 @@ __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', '
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
 import litetorch.compiler.seeing as seeing
-import builtins, collections, contextlib, enum, functools, inspect, math, operator, os, re, sys, sysconfig, types
+import builtins, collections, contextlib, enum, functools, inspect, math, operator, os, sys, sysconfig, types
 import litetorch.dynamo.polyfills as polyfills
 from ..amp.autocast_mode import autocast, get_autocast_dtype, is_autocast_enabled
 from ..aten.dispatch import OpOverload, OpOverloadPacket
@@ -290,7 +290,8 @@ def truth(self, v) -> bool:
 def same(self, a, b) -> bool:
     "`a is b`"
     a, b = self.real(a), self.real(b)
-    if a is not b and (isinstance(a, SymVariable) and is_number(b) or isinstance(b, SymVariable) and is_number(a)): return a.kind() is b.kind() and self.truth(self.operate(operator.eq, a, b))
+    if a is not b and any(isinstance(v, SymVariable) for v in (a, b)) and is_number(a) and is_number(b):
+        return a.kind() is b.kind() and self.truth(self.operate(operator.eq, a, b))
     if isinstance(a, (Constant, PythonVariable)) and isinstance(b, (Constant, PythonVariable)): return a.value is b.value
     if a is not b and a.source is not None and b.source is not None and a.kind() is b.kind(): self.world.compared.append((a, b))
     return a is b

@@ -13,7 +13,7 @@ from ..c10.drawing import PALE, COLOURS, Canvas
 from ..c10.tensor import REQUIRES_GRAD, Tensor, strides_of, wrap
 from .decorators import FrameState, config, marked, marks_of
 from .guards import GuardSet
-from .source import AttrSource, ConstantSource, DefaultsSource, CellSource, LocalSource, Source, TensorPropertySource
+from .source import CellSource, ConstantSource, DefaultsSource, LocalSource, Source, TensorPropertySource
 from ..fx.experimental.expressions import ValueRanges, int_oo
 from ..fx.experimental.symbolic_shapes import (
     DimDynamic, Property, RelaxedUnspecConstraint, ShapeEnv, StatelessSymbolicContext, StrictMinMaxConstraint, SymBase)
@@ -25,8 +25,9 @@ _states:dict[int, tuple] = {}              # id of a code object -> (weak refere
 
 def frame_state_of(code) -> FrameState:
     "What the compilations of this code saw."
-    if id(code) not in _states: _states[id(code)] = weakref.ref(code, lambda _, key=id(code): _states.pop(key, None)), FrameState()
-    return _states[id(code)][1]
+    key = id(code)
+    if key not in _states: _states[key] = weakref.ref(code, lambda _: _states.pop(key, None)), FrameState()
+    return _states[key][1]
 
 def forget_sizes():
     "No compilation has seen anything."
