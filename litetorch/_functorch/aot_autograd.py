@@ -98,9 +98,10 @@ class Program:
         backward_compiler:Callable|None=None,   # for the backward graph; the same one if absent
         partition_fn:Callable=partition,        # joint graph -> Partition
         decompositions:dict|None=None, # operator -> definition; the common table if absent
+        joint_passes:Callable|None=None,        # (graph, whether it trains): changes the joint graph before the cut
     ):
         self.f, self.inputs, self.compiler = f, list(inputs), compiler
-        self.backward_compiler, self.partition_fn = backward_compiler or compiler, partition_fn
+        self.backward_compiler, self.partition_fn, self.joint_passes = backward_compiler or compiler, partition_fn, joint_passes
         self.decompositions = decomposition_table if decompositions is None else decompositions
         self.shown, self.pictures, self.eager = {}, {}, ""
 
@@ -139,13 +140,15 @@ class Program:
     def split(self):
         "The joint graph cut in two."
         j, self.partition = self.joint, None
+        if self.joint_passes: self.joint_passes(j.graph, j.trains)
         if not j.trains: self.forward, self.backward, self.saved = GraphModule({}, j.graph, "ForwardGraph"), None, []
         else:
             p = self.partition = self.partition_fn(j)
             self.forward, self.backward, self.saved = p.forward, p.backward, p.saved
             self.shown["partition"] = str(p)
+            kept = set(p.saved)
             for n in j.graph.nodes:
-                n.meta["tint"] = "#fef9c3" if n in p.saved else "#fee2e2" if n.meta.get("backward") else None
+                n.meta["tint"] = "#fef9c3" if n in kept else "#fee2e2" if n.meta.get("backward") else None
             self.pictures["cut"] = cut_svg(p)
         self.pictures["graph"] = graph_svg(self.forward.graph)
         seeing.aot_graphs(self.number, self.forward, self.backward)
@@ -320,11 +323,11 @@ Program.write, Program._names, Program._write_node = write, _names, _write_node
 not_traced = (CaptureError, DataDependentOutputException, NotImplementedError)
 
 def aot_compile(f:Callable, inputs:list, compiler:Callable, backward_compiler:Callable|None=None,
-                partition_fn:Callable=partition, decompositions:dict|None=None) -> Callable:
+                partition_fn:Callable=partition, decompositions:dict|None=None, joint_passes:Callable|None=None) -> Callable:
     """`f`, a function of tensors, compiled for inputs like these: a function of as many tensors that returns a list.
 
     Its `program` (a `Program`) tells what was made. What cannot be traced runs as it is, and `program.eager` says why."""
-    program = Program(f, inputs, compiler, backward_compiler, partition_fn, decompositions)
+    program = Program(f, inputs, compiler, backward_compiler, partition_fn, decompositions, joint_passes)
     try:
         for step in (program.trace, program.join, program.split, program.compile):
             with timed_event(f"aot_{step.__name__}"): step()

@@ -4,19 +4,24 @@
 
 # %% auto #0
 __all__ = ['MULTIPLE', 'no_ops', 'products', 'JOINT', 'POST_GRAD', 'watchers', 'Ignored', 'KeywordArg', 'CallFunction', 'Match',
-           'match', 'PatternMatcherPass', 'register_replacement', 'geometry', 'remove_casts', 'uniform_values',
-           'fold_constants', 'fx_graph_cse', 'transpose_of_a_product', 'linear_with_bias', 'run_passes']
+           'match', 'PatternMatcherPass', 'register_replacement', 'extents', 'geometry', 'same_geometry', 'remove_idle',
+           'remove_casts', 'uniform_values', 'fold_constants', 'fx_graph_cse', 'transpose_of_a_product',
+           'linear_with_bias', 'split_cat', 'run_passes', 'joint_graph_passes', 'post_grad_passes']
 
 # %% ../../nbs/45c_passes.ipynb #089fe7b8
 import math, operator
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from .._decomp import decompositions
+from .settings import config, custom_passes
 from ..aten.dispatch import OpOverload, ops
 from ..c10.device import preserve_format
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..compiler.capture import make_fx
+from ..dynamo.decorators import counters
+from ..fx.experimental.symbolic_shapes import has_free_symbols
 from ..fx.graph import Graph, Node, map_arg
+from ..inductor.ir import extent_of
 
 # %% ../../nbs/45c_passes.ipynb #ebf30a95
 MULTIPLE = "any number of readers"
@@ -112,6 +117,8 @@ class PatternMatcherPass:
                 if m is None or not check(m): continue
                 handler(m)
                 self.found[name] = self.found.get(name, 0) + 1
+                counters["inductor"]["pattern_matcher_count"] += 1
+                counters["inductor"]["pattern_matcher_nodes"] += len(m.nodes)
                 count += 1
                 break
         if count: graph.eliminate_dead_code()
@@ -132,12 +139,19 @@ def register_replacement(search_fn:Callable, replace_fn:Callable, example_inputs
                    getattr(search_fn, "__name__", "replacement"))
 
 # %% ../../nbs/45c_passes.ipynb #e2848658
-def geometry(n:Node): return (v := n.meta["val"]).dtype, tuple(v.shape), tuple(strides_of(v._array))
+def extents(sizes) -> tuple:
+    "Sizes or strides as numbers or expressions, so that comparing them decides nothing about symbols."
+    return tuple(map(extent_of, sizes))
+def geometry(n:Node) -> tuple:
+    "Dtype, sizes and strides of a node's value."
+    v = n.meta["val"]
+    return v.dtype, extents(v.shape), extents(strides_of(v._array))
+def same_geometry(a:Node, b:Node) -> bool: return geometry(a) == geometry(b)
 def _is_tensor(n) -> bool: return isinstance(n, Node) and isinstance(n.meta.get("val"), Tensor)
 
 no_ops = PatternMatcherPass("no-ops")
 
-def _same_as_x(m:Match) -> bool: return _is_tensor(m.kwargs["x"]) and geometry(m.kwargs["x"]) == geometry(m.root)
+def _same_as_x(m:Match) -> bool: return _is_tensor(m.kwargs["x"]) and same_geometry(m.kwargs["x"], m.root)
 def _drop(m:Match): m.replace(m.kwargs["x"])
 
 def _rules_of_no_ops():
@@ -148,24 +162,46 @@ def _rules_of_no_ops():
     for fn in (aten.add.Tensor, aten.add.Scalar): no_ops.register(CallFunction(fn, x, 0), _drop, whole, "x + 0")
     for fn in (aten.mul.Tensor, aten.div.Tensor, aten.mul.Scalar, aten.div.Scalar, aten.pow.Tensor_Scalar):
         for one in (1, 1.0): no_ops.register(CallFunction(fn, x, one), _drop, _same_as_x, "x * 1")
-    for fn in (aten.view.default, aten.expand.default, aten._unsafe_view.default):
-        no_ops.register(CallFunction(fn, x, Ignored()), _drop, _same_as_x, "view of the same shape")
-    in_order = lambda m: _same_as_x(m) and sorted(m.root.args[1]) == list(m.root.args[1])
-    no_ops.register(CallFunction(aten.permute.default, x, Ignored()), _drop, in_order, "dimensions as they are")
-    inner = KeywordArg("inner")
+    inner, outer = KeywordArg("inner"), KeywordArg("outer")
+    no_ops.register(CallFunction(aten.permute.default, CallFunction(aten.permute.default, x, inner, _users=MULTIPLE), outer), _permute_once, name="permute of a permute")
     for fn in (aten.view.default, aten._unsafe_view.default):
         first = CallFunction([aten.view.default, aten._unsafe_view.default], x, Ignored(), _users=MULTIPLE)
         no_ops.register(CallFunction(fn, first, inner), _view_once, name="view of a view")
     no_ops.register(CallFunction(aten.t.default, CallFunction(aten.t.default, x, _users=MULTIPLE)), _drop, _same_as_x, "t of t")
 
-def _view_once(m:Match):
-    x, shape = m.kwargs["x"], m.kwargs["inner"]
+def _instead(m:Match, op, *args):
+    "Let the readers of the root read `op(*args)`, the same value made in another way."
     g = m.root.graph
-    with g.inserting_before(m.root): new = g.call_function(ops.aten.view.default, (x, shape))
+    with g.inserting_before(m.root): new = g.call_function(op, args)
     new.meta = dict(m.root.meta)
     m.replace(new)
 
+def _view_once(m:Match): _instead(m, ops.aten.view.default, m.kwargs["x"], m.kwargs["inner"])
+def _permute_once(m:Match): _instead(m, ops.aten.permute.default, m.kwargs["x"], [m.kwargs["inner"][d] for d in m.kwargs["outer"]])
+
 _rules_of_no_ops()
+
+# %% ../../nbs/45c_passes.ipynb #5c6baa7c
+_idle = {"view": lambda n: True, "_unsafe_view": lambda n: True, "reshape": lambda n: True, "expand": lambda n: True, "alias": lambda n: True, "detach": lambda n: True,
+         "squeeze": lambda n: True, "lift_fresh_copy": lambda n: True,
+         "slice": lambda n: (len(n.args) < 3 or n.args[2] in (None, 0)) and (len(n.args) < 5 or n.args[4] == 1),
+         "permute": lambda n: sorted(n.args[1]) == list(n.args[1]), "transpose": lambda n: n.args[1] == n.args[2],
+         "repeat": lambda n: all(r == 1 for r in n.args[1]), "constant_pad_nd": lambda n: not any(n.args[1]), "cat": lambda n: len(n.args[0]) == 1,
+         "floor": lambda n: _is_whole(n), "ceil": lambda n: _is_whole(n), "trunc": lambda n: _is_whole(n), "round": lambda n: _is_whole(n)}
+def _is_whole(n) -> bool: return not n.meta["val"].dtype.is_floating_point
+
+def remove_idle(graph:Graph) -> int:
+    "Drop operators that give back what they get (remove_noop_ops of torch/_inductor/fx_passes/post_grad.py)."
+    count = 0
+    for n in graph.find_nodes(op="call_function"):
+        test = _idle.get(getattr(n.target, "opname", ""))
+        if test is None or not n.args or n.target.schema.kind != "functional": continue
+        x = n.args[0][0] if n.target.opname == "cat" and n.args[0] else n.args[0]
+        if not (_is_tensor(x) and _is_tensor(n) and same_geometry(x, n) and test(n)): continue
+        n.replace_all_uses_with(x)
+        count += 1
+    if count: graph.eliminate_dead_code()
+    return count
 
 # %% ../../nbs/45c_passes.ipynb #94db66f3
 def _plain_cast(n:Node) -> bool:
@@ -177,7 +213,7 @@ def _came_back(x:Node, middle:Node, n:Node) -> bool:
     "Whether `n`, a cast of `middle`, a cast of `x`, is `x`: the type between holds all its values."
     a, b = x.meta["val"].dtype, middle.meta["val"].dtype
     wider = a.is_floating_point == b.is_floating_point and a.is_signed == b.is_signed and not (a.is_complex or b.is_complex) and b.itemsize > a.itemsize
-    return _plain_cast(middle) and geometry(x) == geometry(n) and wider
+    return _plain_cast(middle) and same_geometry(x, n) and wider
 
 def remove_casts(graph:Graph) -> int:
     "Drop casts that change nothing, alone or in pairs."
@@ -185,7 +221,7 @@ def remove_casts(graph:Graph) -> int:
     for n in graph.find_nodes(op="call_function", target=ops.aten._to_copy.default):
         x = n.args[0]
         if not _plain_cast(n): continue
-        if geometry(x) == geometry(n): same = x
+        if same_geometry(x, n): same = x
         elif x.op == "call_function" and _plain_cast(x) and _came_back(x.args[0], x, n): same = x.args[0]
         else: continue
         n.replace_all_uses_with(same)
@@ -222,15 +258,17 @@ def fold_constants(graph:Graph) -> int:
         if n.target.opname in _fills or not n.users or n.target.opname in _keeps and n.target.schema.is_view: continue
         with graph.inserting_before(n):
             v = n.meta["val"]
+            if has_free_symbols(v): continue
             if tuple(strides_of(v._array)) != tuple(math.prod(v.shape[d+1:]) for d in range(len(v.shape))): continue
             new = graph.call_function(ops.aten.full.default, (list(v.shape), value), dict(dtype=v.dtype, device=v.device))
         new.meta, known[new] = dict(n.meta), value
         n.replace_all_uses_with(new)
         count += 1
+    neutral = {ops.aten.mul.Tensor: 1, ops.aten.div.Tensor: 1, ops.aten.sub.Tensor: 0}      # x + 0 is not x if x is -0.0
     for n in graph.find_nodes(op="call_function"):
-        if n.target is not ops.aten.mul.Tensor: continue
-        for x, y in (n.args, n.args[::-1]):
-            if _is_tensor(x) and isinstance(y, Node) and known.get(y) == 1 and y in known and geometry(x) == geometry(n):
+        if n.target not in neutral or n.kwargs: continue
+        for x, y in (n.args, n.args[::-1]) if n.target is ops.aten.mul.Tensor else (n.args,):
+            if _is_tensor(x) and isinstance(y, Node) and y in known and known[y] == neutral[n.target] and same_geometry(x, n):
                 n.replace_all_uses_with(x)
                 count += 1
                 break
@@ -292,7 +330,7 @@ def _is_bias(m:Match) -> bool:
     bias, product = m.kwargs["bias"], m.kwargs["product"]
     if not (_is_tensor(bias) and isinstance(product, Node) and product.target is ops.aten.mm.default): return False
     v, p = bias.meta["val"], product.meta["val"]
-    return len(product.users) == 1 and bias < product and tuple(v.shape) == (p.shape[1],) and v.dtype is p.dtype
+    return len(product.users) == 1 and bias < product and v.ndim == 1 and geometry(bias)[1] == geometry(product)[1][1:] and v.dtype is p.dtype
 
 def linear_with_bias(m:Match):
     n, product = m.root, m.kwargs["product"]
@@ -303,19 +341,85 @@ def linear_with_bias(m:Match):
 for _args in (("product", "bias"), ("bias", "product")):
     products.register(CallFunction(ops.aten.add.Tensor, *map(KeywordArg, _args)), linear_with_bias, _is_bias)
 
+# %% ../../nbs/45c_passes.ipynb #3d1647b6
+def _sizes(m:Match) -> tuple|None:
+    "M, K and N of a product of floating point matrices with fixed sizes."
+    a, b = m.kwargs["a"], m.kwargs["b"]
+    if not (_is_tensor(a) and _is_tensor(b)) or a.meta["val"].dtype is not b.meta["val"].dtype: return None
+    sizes = (*a.meta["val"].shape[-2:], b.meta["val"].shape[-1])
+    fixed = all(isinstance(k, int) and k > 0 for k in (*sizes, *a.meta["val"].shape))
+    return sizes if fixed and a.meta["val"].is_floating_point() else None
+
+def _register_small_products():
+    aten, a, b = ops.aten, KeywordArg("a"), KeywordArg("b")
+    def small(pattern, fits, fn, counter):
+        def handler(m):
+            counters["inductor"][counter] += 1
+            m.replace_by_example(fn, *(m.kwargs[k] for k in ("c", "a", "b") if k in m.kwargs))
+        products.register(pattern, handler, lambda m: _sizes(m) is not None and fits(*_sizes(m)), counter)
+    mm, bmm, addmm = CallFunction(aten.mm.default, a, b), CallFunction(aten.bmm.default, a, b), CallFunction(aten.addmm.default, KeywordArg("c"), a, b)
+    small(mm, lambda M, K, N: K == 1, lambda a, b: a*b, "decompose_mm")
+    small(bmm, lambda M, K, N: K == 1, lambda a, b: a*b, "decompose_bmm")
+    small(mm, lambda M, K, N: M == N == 1, lambda a, b: (a.squeeze(0)*b.squeeze(1)).sum(0, keepdim=True).unsqueeze(0), "decompose_mm")
+    small(bmm, lambda M, K, N: M == N == 1, lambda a, b: (a.squeeze(1)*b.squeeze(2)).sum(1, keepdim=True).unsqueeze(1), "decompose_bmm")
+    small(addmm, lambda M, K, N: M == 1 and K <= 16 and N <= 16, lambda c, a, b: (a.t()*b).sum(0, keepdim=True) + c, "decompose_addmm")
+_register_small_products()
+
+# %% ../../nbs/45c_passes.ipynb #8dc3a94e
+_cuts = {"split": "cat", "split_with_sizes": "cat", "chunk": "cat", "unbind": "stack"}
+
+def _option(n:Node, k:int, name:str, default): return n.args[k] if len(n.args) > k else n.kwargs.get(name, default)
+def _along(n:Node, k:int) -> int:
+    dim = _option(n, k, "dim", 0)
+    return dim + len(n.meta["val"].shape) if dim < 0 else dim
+
+def _whole_again(n:Node) -> Node|None:
+    "What was cut to give the parts of `n`, if `n` puts all of them together in their order."
+    parts = n.args[0]
+    if not parts or any(p.target is not operator.getitem for p in parts): return None
+    cut = parts[0].args[0]
+    if _cuts.get(getattr(cut.target, "opname", "")) != n.target.opname or [p.args for p in parts] != [(cut, k) for k in range(len(cut.meta["val"]))]: return None
+    x, dims = cut.args[0], len(cut.args[0].meta["val"].shape)
+    dim = _option(cut, 1 if n.target.opname == "stack" else 2, "dim", 0)
+    return x if (dim + dims if dim < 0 else dim) == _along(n, 1) and same_geometry(x, n) else None
+
+def _parts_again(n:Node) -> list|None:
+    "The tensors that were put together to give what `n` cuts, if `n` cuts at the seams."
+    joined = n.args[0]
+    if getattr(joined.target, "opname", "") != "cat": return None
+    dims = len(joined.meta["val"].shape)
+    dim, parts, pieces = _option(n, 2, "dim", 0), joined.args[0], n.meta["val"]
+    if (dim + dims if dim < 0 else dim) != _along(joined, 1) or len(parts) != len(pieces): return None
+    return parts if all(v.dtype is p.meta["val"].dtype and extents(v.shape) == extents(p.meta["val"].shape) for v, p in zip(pieces, parts, strict=True)) else None
+
+def split_cat(graph:Graph) -> int:
+    "Remove pairs of cutting and putting together (splitwithsizes_cat_replace, cat_splitwithsizes_replace of torch/_inductor/fx_passes/post_grad.py)."
+    count = 0
+    for n in graph.find_nodes(op="call_function"):
+        name = getattr(n.target, "opname", "")
+        if name in ("cat", "stack") and (x := _whole_again(n)) is not None: n.replace_all_uses_with(x)
+        elif name in ("split", "split_with_sizes", "chunk") and (parts := _parts_again(n)) is not None and not any(u.op == "output" for p in n.users for u in p.users):
+            for piece in list(n.users): piece.replace_all_uses_with(parts[piece.args[1]])
+        else: continue
+        count += 1
+    if count: graph.eliminate_dead_code()
+    return count
+
 # %% ../../nbs/45c_passes.ipynb #ca2ae0e8
-JOINT = [("no-ops", no_ops.apply), ("casts", remove_casts), ("constants", fold_constants), ("common subexpressions", fx_graph_cse)]
-POST_GRAD = [*JOINT, ("products", products.apply), ("no-ops again", no_ops.apply)]
+JOINT = [("no-ops", no_ops.apply), ("idle operators", remove_idle), ("casts", remove_casts), ("constants", fold_constants), ("common subexpressions", fx_graph_cse), ("pieces", split_cat)]
+POST_GRAD = [*JOINT, ("products", products.apply)]
 
 watchers:list[Callable[[str, Graph], object]] = []     # called after each pass that took effect
 
 def run_passes(graph:Graph, passes:list=POST_GRAD, rounds:int=4) -> dict[str, int]:
     "Run the passes in order until none of them changes anything; how often each took effect. A node that a pass made has its name in `meta['pass']`."
+    off = {"constants"} if not config.joint_graph_constant_folding else set()
+    if not config.pattern_matcher: off |= {"no-ops", "products", "pieces"}
     found, known = {}, set(graph.nodes)
     for _ in range(rounds):
         changed = 0
         for name, run in passes:
-            n = run(graph)
+            n = run(graph) if name not in off else 0
             changed += n
             if not n: continue
             found[name] = found.get(name, 0) + n
@@ -325,3 +429,25 @@ def run_passes(graph:Graph, passes:list=POST_GRAD, rounds:int=4) -> dict[str, in
         if not changed: break
     graph.lint()
     return found
+
+def _with_custom(graph:Graph, stage:str, wanted:bool, passes:list) -> dict[str, int]:
+    _custom(graph, f"{stage}_custom_pre_pass")
+    found = run_passes(graph, passes) if wanted else {}
+    _custom(graph, f"{stage}_custom_post_pass")
+    return found
+
+def _custom(graph:Graph, key:str):
+    for fn in custom_passes(key):
+        known = set(graph.nodes)
+        fn(graph)
+        for new in set(graph.nodes) - known: new.meta["pass"] = key
+        for watch in watchers: watch(key, graph)
+
+def joint_graph_passes(graph:Graph, trains:bool=True) -> dict[str, int]:
+    """What is done to forward and backward in one graph, before the cut (torch/_inductor/fx_passes/joint_graph.py).
+
+    A graph without a backward pass is not cut: only the user's passes run here, the others when it is made kernels."""
+    return _with_custom(graph, "joint", config.use_joint_graph_passes and trains, JOINT)
+def post_grad_passes(graph:Graph) -> dict[str, int]:
+    "What is done to a graph that will be made kernels (torch/_inductor/fx_passes/post_grad.py)."
+    return _with_custom(graph, "post_grad", config.use_post_grad_passes, POST_GRAD)

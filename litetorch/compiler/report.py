@@ -14,8 +14,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
 from .._functorch.partitioners import work
-from .._inductor.compile_fx import graph_passes, restored
-from .._inductor.pattern_matcher import watchers
+from .._inductor.compile_fx import restored
+from .._inductor.pattern_matcher import joint_graph_passes, post_grad_passes, watchers
 from ..aten.measure import Roofline
 from ..c10.allocator import empty_strided
 from ..c10.drawing import COLOURS, PALE, Canvas
@@ -385,15 +385,17 @@ questions["measure"] = measure
 def passes(c:Compilation) -> dict[str, list[tuple[str, list[str], list[str]]]]:
     "For each graph the passes that changed it: (name, nodes that went, nodes that came), as text."
     out:dict = {}
-    for which, gm, _ in graphs(c):
-        graph, steps = restored(gm.meta["before"]), []
+    todo = [(which, gm.graph, post_grad_passes) for which, gm, _ in graphs(c)]
+    todo = [("joint", p.joint.graph, lambda g: joint_graph_passes(g, True)) for p in programs(c) if p.backward is not None and hasattr(p.joint.graph, "before")] + todo
+    for which, after, run in todo:
+        graph, steps = restored(after.before), []
         lines = lambda g: {n.format_node(): None for n in g.nodes if n.op.startswith("call")}
         seen = [lines(graph)]
         def note(name, g, seen=seen, steps=steps):
             seen.append(lines(g))
             steps.append((name, [x for x in seen[-2] if x not in seen[-1]], [x for x in seen[-1] if x not in seen[-2]]))
         watchers.append(note)
-        try: graph_passes(graph)
+        try: run(graph)
         finally: watchers.remove(note)
         if steps: out[which] = steps
     return out

@@ -6,9 +6,14 @@ import importlib as _importlib
 
 from .device import (
     AcceleratorError, DeviceProperties, Event, OutOfMemoryError, Stream, current_device, current_stream, default_stream,
-    device, device_count, empty_cache, get_device_capability, get_device_name, get_device_properties, init, is_available,
-    is_bf16_supported, is_initialized, max_memory_allocated, max_memory_reserved, mem_get_info, memory_allocated,
-    memory_reserved, memory_stats, reset_peak_memory_stats, set_device, set_stream, stream, synchronize,
+    device, device_count, get_device_capability, get_device_name, get_device_properties, init, is_available,
+    is_bf16_supported, is_initialized, set_device, set_stream, stream, synchronize,
+)
+from .memory import (
+    MemPool, caching_allocator_alloc, caching_allocator_delete, empty_cache, get_allocator_backend, get_per_process_memory_fraction,
+    max_memory_allocated, max_memory_reserved, mem_get_info, memory_allocated, memory_reserved, memory_snapshot, memory_stats,
+    memory_stats_as_nested_dict, memory_summary, reset_accumulated_memory_stats, reset_peak_memory_stats,
+    set_per_process_memory_fraction, use_mem_pool,
 )
 
 

@@ -4,14 +4,14 @@
 
 # %% auto #0
 __all__ = ['config', 'counters', 'compiling', 'is_dynamo_compiling', 'allowed', 'substitutes', 'DimRange', 'marked', 'STANCES',
-           'current', 'RecompileError', 'FailOnRecompileLimitHit', 'SkipFrame', 'Compiling', 'is_compiling',
-           'is_exporting', 'graph_break', 'skip_frame', 'allow_in_graph', 'disallow_in_graph', 'forbid_in_graph',
-           'assume_constant_result', 'nonstrict_trace', 'substitute_in_graph', 'mark_dynamic', 'maybe_mark_dynamic',
-           'mark_unbacked', 'mark_static', 'mark_static_address', 'marks_of', 'marks_allowed', 'FrameState', 'Stance',
-           'set_stance']
+           'current', 'RecompileError', 'FailOnRecompileLimitHit', 'SkipFrame', 'Compiling', 'is_wrapper', 'stands_for',
+           'original', 'is_compiling', 'is_exporting', 'graph_break', 'skip_frame', 'allow_in_graph',
+           'disallow_in_graph', 'forbid_in_graph', 'assume_constant_result', 'nonstrict_trace', 'substitute_in_graph',
+           'mark_dynamic', 'maybe_mark_dynamic', 'mark_unbacked', 'mark_static', 'mark_static_address', 'marks_of',
+           'marks_allowed', 'FrameState', 'Stance', 'set_stance']
 
 # %% ../../nbs/42aa_controls.ipynb #33ec8cbd
-import contextlib, functools, inspect, threading
+import contextlib, functools, inspect, threading, types
 from collections import Counter, defaultdict, namedtuple
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -46,6 +46,20 @@ class Compiling(threading.local):
     def __exit__(self, *exc): self.depth -= 1
 
 compiling = Compiling()
+
+def is_wrapper(fn) -> bool:
+    "Whether `fn` itself stands in for another function. What `functools.wraps` makes has the marks of what it wraps, but says and does something of its own."
+    return getattr(fn, "__dict__", {}).get("_torchdynamo_wrapper_id") == id(fn)
+
+def stands_for(wrapper, fn):
+    "Mark `wrapper` as standing in for `fn`."
+    wrapper._torchdynamo_orig_callable, wrapper._torchdynamo_wrapper_id = fn, id(wrapper)
+    return wrapper
+
+def original(fn, disabled:bool=False):
+    "The function that a compiled one (with `disabled`, also that a disabled one) was made from; any other as it is."
+    if isinstance(fn, types.MethodType): return fn if (inner := original(fn.__func__, disabled)) is fn.__func__ else types.MethodType(inner, fn.__self__)
+    return original(fn._torchdynamo_orig_callable, disabled) if is_wrapper(fn) and (disabled or "_torchdynamo_disable" not in fn.__dict__) else fn
 
 def is_compiling() -> bool:
     "Whether the code that asks is being compiled: true while a program is traced, false when it runs eagerly."

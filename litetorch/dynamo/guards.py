@@ -323,8 +323,9 @@ def way(source:Source) -> list[Source]:
 
 def evaluate(text:Callable, scope:dict):
     "The value of the expression that `text(names)` writes, with parameters from `scope`, some of which may be called like a builtin."
-    renamed = {k: f"{k}_" for k in scope if hasattr(builtins, k)}
-    expression = text(names := Names(renamed, scope.keys()))
+    def unused(k): return unused(k + "_") if k in scope else k
+    renamed = {k: unused(k) for k in scope if hasattr(builtins, k)}
+    expression = text(names := Names(renamed, {*scope, *renamed.values()}))
     return eval(f"({expression})", {**names.values, **{renamed.get(k, k): v for k, v in scope.items()}})
 
 # %% ../../nbs/42b_guards.ipynb #4f0837b2
@@ -451,9 +452,10 @@ class GuardSet:
     def measure(self, scope:dict, number:int=1000) -> float:
         "Nanoseconds that testing all takes in `scope`; each guard gets its own in `nanoseconds`. They hold, or this raises."
         if (failure := self.first_failure(scope)) is not None: raise ValueError(f"the guards do not hold: {failure}")
-        head = f"def test({', '.join(scope)}): return "
+        params = tuple(f"L{k}" for k in range(len(scope)))                 # a parameter may be called like a builtin
+        head, renamed = f"def test({', '.join(params)}): return ", dict(zip(scope, params, strict=True))
         def cost(text:Callable) -> float:
-            names = Names(None, scope.keys())
+            names = Names(renamed, {*scope, *params})
             exec(head + f"({text(names)})", made := {**names.values})
             calls, test, values = range(number), made["test"], tuple(scope.values())
             start = time.perf_counter()

@@ -922,9 +922,9 @@ def _(self, f, args, kwargs):
         marks = fn.__dict__
         if "_torchdynamo_disable" in marks:
             raise unsupported(f"Skip calling `torch.compiler.disable()`d function {f.__qualname__}", marks.get("_torchdynamo_disable_msg") or "the user asked for it")
-        if (d := marks.get("_dispatcher")) is not None:
+        if (d := marks.get("_dispatcher")) is not None and d.function is fn:
             return self.call(self.world.wrap(d.fn, AttrSource(AttrSource(f.source or ConstantSource(fn), "_dispatcher"), "fn")), args, kwargs)
-        if (op := marks.get("_operator")) is not None: return self.in_graph(op, args, kwargs)
+        if (op := marks.get("_operator")) is not None and "__wrapped__" not in marks: return self.in_graph(op, args, kwargs)
         if marks.get("_torchdynamo_allow_in_graph"): return self.in_graph(fn, args, kwargs)
         if not _inlined(f.__globals__.get("__name__") or "", f.__code__.co_filename):
             raise unsupported(f"call of {f.__globals__.get('__name__')}.{f.__qualname__}", "functions of this module are not traced")

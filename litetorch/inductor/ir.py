@@ -25,16 +25,19 @@ class Extent:
     def hint(self) -> int:
         "Its value in the call that is compiled; some number if only data will tell."
         return UNKNOWN if (n := self.env.hint(self.e)) is None else n
-    def __add__(self, x): return extent(self.e + _plain(x), self.env)
-    def __mul__(self, x): return extent(self.e*_plain(x), self.env)
+    def _with(self, x, fn): return extent(fn(self.e, _plain(x)), self.env) if isinstance(x, int | float | Extent) else NotImplemented
+    def __add__(self, x): return self._with(x, lambda a, b: a + b)
+    def __mul__(self, x): return self._with(x, lambda a, b: a*b)
     __radd__, __rmul__ = __add__, __mul__
     def __neg__(self): return self*-1
-    def __sub__(self, x): return extent(self.e - _plain(x), self.env)
-    def __rsub__(self, x): return -self + x
-    def __floordiv__(self, x): return extent(symbolic.apply("FloorDiv", self.e, _plain(x)), self.env)
-    def __rfloordiv__(self, x): return extent(symbolic.apply("FloorDiv", x, self.e), self.env)
-    def __mod__(self, x): return extent(symbolic.apply("Mod", self.e, _plain(x)), self.env)
-    def __rmod__(self, x): return extent(symbolic.apply("Mod", x, self.e), self.env)
+    def __sub__(self, x): return self._with(x, lambda a, b: a - b)
+    def __rsub__(self, x): return self._with(x, lambda a, b: b - a)
+    def __floordiv__(self, x): return self._with(x, lambda a, b: symbolic.apply("FloorDiv", a, b))
+    def __rfloordiv__(self, x): return self._with(x, lambda a, b: symbolic.apply("FloorDiv", b, a))
+    def __mod__(self, x): return self._with(x, lambda a, b: symbolic.apply("Mod", a, b))
+    def __rmod__(self, x): return self._with(x, lambda a, b: symbolic.apply("Mod", b, a))
+    def __truediv__(self, x): return self._with(x, lambda a, b: symbolic.apply("IntTrueDiv", a, b))
+    def __rtruediv__(self, x): return self._with(x, lambda a, b: symbolic.apply("IntTrueDiv", b, a))
     def __eq__(self, x): return isinstance(x, Extent) and self.e is x.e
     def __hash__(self): return hash(self.e)
     def __bool__(self): return self._ask("!=", 0)
@@ -440,12 +443,13 @@ class Signed:
 class Extern:
     """A call that is not a loop.
 
-    `call(*arrays)` gets the arrays of `inputs` (views) and, if `out`, an array to fill as keyword `out`; else it returns
-    the array, or a tuple of them for several outputs. `text` is how the wrapper prints it."""
+    `call(*arrays)` gets the arrays of `inputs` (views) and, if `out`, an array to fill as keyword `out`; else it gets the values of
+    `extents` too and returns the array, or a tuple of them for several outputs. `text` is how the wrapper prints it."""
     inputs:list[View]
     call:Callable
     text:str
     out:bool=True
+    extents:list=field(default_factory=list)
 
 @dataclass
 class Joined:
