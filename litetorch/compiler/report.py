@@ -5,8 +5,9 @@
 # %% auto #0
 __all__ = ['Place', 'place_of', 'made_by', 'programs', 'graphs', 'signed', 'Statement', 'statements_html', 'Statements', 'signer',
            'of_kernel', 'of_wrapper', 'of_install', 'statements', 'origin', 'Trail', 'graph_nodes', 'where',
-           'draw_origins', 'Cost', 'kernel_cost', 'library_cost', 'costs', 'made_up', 'line_seconds', 'Measured',
-           'text_table', 'html_table', 'measure', 'passes', 'passes_text', 'llvm', 'times', 'rest_of', 'tell']
+           'draw_origins', 'Cost', 'kernel_cost', 'library_cost', 'costs', 'made_up', 'watched', 'line_seconds',
+           'Measured', 'text_table', 'html_table', 'measure', 'passes', 'passes_text', 'llvm', 'times', 'rest_of',
+           'tell']
 
 # %% ../../nbs/46b_report.ipynb #956c6c8e
 import html, math, re, time
@@ -327,19 +328,23 @@ def made_up(val, rng):
     out[...] = rng.standard_normal(out.shape) if out.dtype.kind not in "biu" else 0
     return out
 
+def watched(code:CompiledGraph, look:Callable, given:str="", **scope) -> Callable:
+    "The wrapper with a call `look(number of the line, given)` behind every line; `scope` replaces names in it."
+    lines = code.source.strip("\n").splitlines()
+    for k, line in enumerate(lines):
+        if k and re.match(r"    \S", line) and not line.startswith("    return") and not line.endswith(":"): lines[k] += f"\n    _look({k}{given})"
+    scope = {**code.call.__globals__, "_look": look, **scope}
+    exec("\n".join(lines), scope)
+    return scope["call"]
+
 def line_seconds(code:CompiledGraph, arrays:list, least:float=.02) -> dict[int, float]:
     "The best time of each line of the wrapper."
-    lines = code.source.strip("\n").splitlines()
-    plain = [k for k, line in enumerate(lines) if k and re.match(r"    \S", line) and not line.startswith("    return")]
-    text = [*lines]
-    for k in plain: text[k] += f"; _clock({k})" if not lines[k].endswith(":") and "#" not in lines[k] else f"\n    _clock({k})" if not lines[k].endswith(":") else ""
     times, best = [], {}
-    scope = {**code.call.__globals__, "_clock": lambda k, now=time.perf_counter: times.append((k, now()))}
-    exec("\n".join(text), scope)
+    call = watched(code, lambda k, now=time.perf_counter: times.append((k, now())))
     stop = time.perf_counter() + least
     while not best or time.perf_counter() < stop:
         times[:] = [(0, time.perf_counter())]
-        scope["call"](*arrays)
+        call(*arrays)
         for (_, before), (k, after) in zip(times, times[1:], strict=False): best[k] = min(best.get(k, math.inf), after - before)
     return best
 
