@@ -12,7 +12,7 @@ __all__ = ['Place', 'place_of', 'made_by', 'programs', 'graphs', 'signed', 'Stat
 # %% ../../nbs/46b_report.ipynb #956c6c8e
 import html, math, re, time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 import numpy as np
 from .._functorch.partitioners import work
 from .._inductor.compile_fx import restored
@@ -67,7 +67,8 @@ def graphs(c:Compilation) -> list[tuple]:
 def signed(c:Compilation) -> list[tuple]:
     "As `graphs`, lowered again with signatures. Graphs whose kernels would come out different (a setting has changed since) are left out."
     if "_signed" not in c.__dict__:
-        made = [(which, gm, code, compile_graph(gm, gm.meta.get("fresh"), not gm.meta.get("is_backward"), gm.meta.get("stores"), signed=True)) for which, gm, code in graphs(c)]
+        again = lambda gm: compile_graph(gm, gm.meta.get("fresh"), not gm.meta.get("is_backward"), gm.meta.get("stores"), signed=True)
+        made = [(which, gm, code, again(gm)) for which, gm, code in graphs(c)]
         c.__dict__["_signed"] = [(which, gm, new) for which, gm, code, new in made if (code.kernel_source, code.source) == (new.kernel_source, new.source)]
     return c.__dict__["_signed"]
 
@@ -108,7 +109,8 @@ def statements_html(found:list[Statement]) -> str:
             told = f"{p.short}  {p.code}" if p else ", ".join(q.short for q in s.places)
             rows.append(f'<tr title="{html.escape(s.why)}"><td style="{_cell};border-left:6px solid {shade};padding-left:6px">{html.escape(s.text)}</td>'
                         f'<td style="{_cell};color:#64748b">{html.escape(told)}</td></tr>')
-        out.append(f'<p style="margin:6px 0 0">{html.escape(stage)} <b>{html.escape(unit)}</b></p><table style="font-family:monospace;font-size:12px;color:#0f172a;background:#f8fafc">{"".join(rows)}</table>')
+        look = "font-family:monospace;font-size:12px;color:#0f172a;background:#f8fafc"
+        out.append(f'<p style="margin:6px 0 0">{html.escape(stage)} <b>{html.escape(unit)}</b></p><table style="{look}">{"".join(rows)}</table>')
     return f'<div style="overflow:auto;max-height:600px">{"".join(out)}</div>'
 
 class Statements(list):
@@ -156,7 +158,8 @@ def of_wrapper(stage:str, code:CompiledGraph) -> list[Statement]:
     return out
 
 # %% ../../nbs/46b_report.ipynb #078ccda8
-_installs = (("edge_of(|init_node|node.", "autograd node"), ("_edge = |_keys |=", "autograd node"), ("copyto|bump|.copy_(", "write of an input"), ("view", "alias"), ("same_|base_of", "overlap of inputs"),
+_installs = (("edge_of(|init_node|node.", "autograd node"), ("_edge = |_keys |=", "autograd node"), ("copyto|bump|.copy_(", "write of an input"),
+             ("view", "alias"), ("same_|base_of", "overlap of inputs"),
              ("forward(", "graph"), ("wrap(", "result"))
 
 def of_install(p) -> list[Statement]:
@@ -187,7 +190,8 @@ def origin(compilations:list[Compilation], text:str) -> Statements:
     unit, _, number = text.partition(":")
     everything = [s for c in compilations for s in statements(c)]
     found = [s for s in everything if s.unit == unit and (not number or number.isdigit() and s.number == int(number))] or [s for s in everything if text in s.text]
-    if not found: raise ValueError(f"no generated statement contains {text!r}; the kernels are {', '.join(dict.fromkeys(s.unit for s in everything if s.unit.startswith('fused')))}")
+    kernels = dict.fromkeys(s.unit for s in everything if s.unit.startswith("fused"))
+    if not found: raise ValueError(f"no generated statement contains {text!r}; the kernels are {', '.join(kernels)}")
     return Statements(found)
 questions["origin"] = origin
 
@@ -293,7 +297,8 @@ def kernel_cost(stage:str, name:str, line:int, w:KernelWriter, buffers:dict) -> 
     written = sum(size(b)*_itemsize[buffers[b].dtype] for b in inside if b in w.needed)
     rows, every = hinted(plan.rows), hinted(plan.rows)*hinted(plan.cols)
     quiet = ("load", "constant", "index", "cast", "size")
-    flops = sum((sum(i.op not in quiet for i in body.ops.instrs) + len(body.reductions))*(rows if stage.row else every) for stage, body in zip(plan.stages, w.stages, strict=True))
+    said = lambda body: sum(i.op not in quiet for i in body.ops.instrs) + len(body.reductions)
+    flops = sum(said(body)*(rows if stage.row else every) for stage, body in zip(plan.stages, w.stages, strict=True))
     return Cost(stage, name, line, read, written, flops)
 
 def library_cost(stage:str, line:int, text:str, buffer) -> Cost:
@@ -314,7 +319,8 @@ def costs(c:Compilation) -> list[Cost]:
                 text = s.text.strip()
                 name, made = text.partition("(")[0], re.search(r"out=(\w+)|^(\w+) = call", text)
                 if name in writers: out.append(kernel_cost(which, name, s.number, writers[name], buffers))
-                elif s.by == "library" and made and isinstance(buffers[b := made[1] or made[2]].source, Extern): out.append(library_cost(which, s.number, text.partition("  #")[0], buffers[b]))
+                elif s.by == "library" and made and isinstance((b := buffers[made[1] or made[2]]).source, Extern):
+                    out.append(library_cost(which, s.number, text.partition("  #")[0], b))
         c.__dict__["_costs"] = out
     return c.__dict__["_costs"]
 
@@ -356,8 +362,8 @@ class Measured:
     def share(self, r:Cost) -> float|None: return self.roof.share(f"{r.stage} {r.name}") if r.seconds else None
     def table(self) -> list[tuple[str, ...]]:
         head = ("", "kernel", "read", "written", "operations", "time", "GB/s", "Gop/s", "of the roof")
-        return [head, *((r.stage, r.name, f"{r.read:,}", f"{r.written:,}", f"{r.flops:,}", f"{r.seconds*1e6:.1f} us", f"{r.bytes/r.seconds/1e9:.1f}", f"{r.flops/r.seconds/1e9:.2f}",
-                         f"{self.share(r):.0%}") for r in self.rows if r.seconds)]
+        numbers = lambda r: (f"{r.seconds*1e6:.1f} us", f"{r.bytes/r.seconds/1e9:.1f}", f"{r.flops/r.seconds/1e9:.2f}", f"{self.share(r):.0%}")
+        return [head, *((r.stage, r.name, f"{r.read:,}", f"{r.written:,}", f"{r.flops:,}", *numbers(r)) for r in self.rows if r.seconds)]
     def __str__(self):
         head = f"roof: {self.roof.bandwidth/1e9:.1f} GB/s, {self.roof.peak/1e9:.0f} Gop/s" + (f"; guards: {self.guards:.0f} ns" if self.guards is not None else "")
         return f"{head}\n{text_table(self.table())}"
@@ -446,13 +452,15 @@ def tell(c:Compilation) -> list[Section]:
         say(f"{which} loops", "\n\n".join(map(str, code.groups)))
         own = [s for s in told if s.stage == which]
         plain = left.pop(f"{which} kernels", "")
-        say(f"{which} kernels", "\n\n".join("\n".join(map(str, [s for s in own if s.unit == name])) for name, *_ in code.kernels), statements_html([s for s in own if s.unit != "call"]))
+        text = "\n\n".join("\n".join(map(str, [s for s in own if s.unit == name])) for name, *_ in code.kernels)
+        say(f"{which} kernels", text, statements_html([s for s in own if s.unit != "call"]))
         wrapper = Statements(s for s in own if s.unit == "call")
         say(f"{which} wrapper", "\n".join(map(str, wrapper)), statements_html(wrapper))
         say(f"{which} schedule", code.schedule() if plain else "")
     if (m := c.__dict__.get("_measured")) is not None: say("costs", str(m), m._repr_html_())
-    elif costs(c): say("costs", text_table([("", "kernel", "read", "written", "operations"), *((r.stage, r.name, f"{r.read:,}", f"{r.written:,}", f"{r.flops:,}") for r in costs(c))])
-                       + "\n(times: report.measure())")
+    elif known := costs(c):
+        rows = [("", "kernel", "read", "written", "operations"), *((r.stage, r.name, f"{r.read:,}", f"{r.written:,}", f"{r.flops:,}") for r in known)]
+        say("costs", f"{text_table(rows)}\n(times: report.measure())")
     if any(of_wrapper(which, code) for which, _, code in signed(c)): say("origins", "(a picture: report.draw_origins())", draw_origins(c).svg())
     take(*list(left))
     for k, r in enumerate(rest_of(c)): say(f"rest of the frame {k}" if k else "rest of the frame", str(r), r._repr_html_())
