@@ -15,7 +15,8 @@ import numpy as np
 
 import litetorch as lt
 from litetorch.cuda import kernels
-from litetorch.cuda.device import Event, cupy, get_device_name, is_available, mem_get_info, synchronize
+from litetorch.cuda.device import Event, cupy, get_device_name, is_available, synchronize
+from litetorch.cuda.memory import mem_get_info
 from litetorch.cuda.launch import blocks_for
 
 ROTATE = 6 << 30      # bytes that the rotating buffers cover together, at most; far more than any L2 cache

@@ -1,6 +1,6 @@
 """A stand-in for CuPy made of NumPy memory, for rehearsing CUDA rows and GPU tests where no GPU is.
 
-`python -m pytest -p standin_cupy tests/cuda` runs the GPU tests on it: dispatch keys, rows, views, copies, the memory ledger and
+`python -m pytest -p standin_cupy tests/cuda` runs the GPU tests on it: dispatch keys, rows, views, copies, the memory allocator and
 argument packing are real; CUDA C++ kernels run through the CPU header; reductions and products are NumPy's. It proves the
 rows and the tests. It says nothing about a GPU, its compiler, its libraries or its speed.
 
@@ -15,13 +15,20 @@ import types
 import numpy as np
 
 
-class OutOfMemoryError(MemoryError): pass
+class CUDARuntimeError(RuntimeError):
+    def __init__(self, status): self.status = status
 
-class Memory:
-    "A block of host memory in the role of device memory."
-    def __init__(self, size):
-        self.buffer = np.full(max(size, 1), 0xab, "u1")
-        self.ptr, self.size, self.device_id = (self.buffer.ctypes.data if size else 0), size, 0
+LIMIT = 1 << 34                    # bytes that may be taken at the same time
+_segments = {}                     # address -> the host memory in the role of device memory
+
+def malloc(size):
+    if size + sum(m.size for m in _segments.values()) > LIMIT: raise CUDARuntimeError(2)
+    buffer = np.full(size, 0xab, "u1")
+    address = buffer.ctypes.data
+    _segments[address] = buffer
+    return address
+
+def free(address): del _segments[address]
 
 class UnownedMemory:
     def __init__(self, ptr, size, owner, device_id=-1): self.ptr, self.size, self.owner, self.device_id = ptr, size, owner, device_id
@@ -30,17 +37,7 @@ class MemoryPointer:
     def __init__(self, mem, offset): self.mem, self.ptr = mem, mem.ptr + offset
     def __add__(self, n): return MemoryPointer(self.mem, self.ptr - self.mem.ptr + n)
 
-class MemoryPool:
-    "Counts; gives everything back at once. More than LIMIT in one request is out of memory."
-    LIMIT = 1 << 32
-    def malloc(self, size):
-        if size > self.LIMIT: raise OutOfMemoryError(f"{size} bytes")
-        return MemoryPointer(Memory(size), 0)
-    def total_bytes(self): return 1 << 20
-    def free_all_blocks(self): pass
-
-_pool = MemoryPool()
-_allocate = [_pool.malloc]
+_allocate = [None]                 # what set_allocator was given
 
 
 class ndarray:
@@ -177,9 +174,9 @@ def build() -> types.ModuleType:
     m.empty = lambda shape, dtype=float: ndarray(shape, dtype)
     m.asarray = lambda x, dtype=None: x if isinstance(x, ndarray) and dtype is None else to_device(np.asarray(to_host(x), dtype))
     m.asnumpy = lambda x: np.array(x.host)
-    m.get_default_memory_pool = lambda: _pool
-    memory = types.SimpleNamespace(MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, OutOfMemoryError=OutOfMemoryError)
-    runtime = types.SimpleNamespace(getDevice=lambda: 0, setDevice=lambda n: None, memGetInfo=lambda: (1 << 33, 1 << 34), getDeviceProperties=lambda n: PROPERTIES)
+    memory = types.SimpleNamespace(MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory)
+    runtime = types.SimpleNamespace(getDevice=lambda: 0, setDevice=lambda n: None, getDeviceProperties=lambda n: PROPERTIES, malloc=malloc, free=free, CUDARuntimeError=CUDARuntimeError,
+                                    memGetInfo=lambda: (LIMIT - sum(m.size for m in _segments.values()), LIMIT), eventRecord=lambda event, stream: None)
     def set_allocator(f): _allocate[0] = f
     m.cuda = types.SimpleNamespace(memory=memory, MemoryPointer=MemoryPointer, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
                                    get_current_stream=lambda n=0: Stream.current, get_elapsed_time=lambda a, b: float(b.at - a.at), is_available=lambda: True)

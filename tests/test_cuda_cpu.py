@@ -1,9 +1,11 @@
 """What can be proved about CUDA without a GPU: kernels through the CPU header, arguments and geometry, errors, offline compilation,
 and a rehearsal of the GPU tests on a stand-in for CuPy."""
+import gc
 import os
 import re
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -13,8 +15,9 @@ import pytest
 import litetorch as lt
 from litetorch.aten.loops import pointwise_ops
 from litetorch.cuda import kernels
-from litetorch.cuda.device import Ledger, has_cupy, index_of, is_available, why_not
+from litetorch.cuda.device import has_cupy, index_of, is_available, why_not
 from litetorch.cuda.launch import Kernel, blocks_for, check_geometry, dims, has_nvcc, pack, parse_params
+from litetorch.cuda.memory import CachingAllocator, History, PaperDriver, Settings, snapshot
 
 TESTS = Path(__file__).parent
 
@@ -300,14 +303,66 @@ def test_a_failed_start_can_be_tried_again():
     assert index_of("cuda:3") == 3 and index_of(2) == 2
 
 
-def test_ledger_counts():
-    book = Ledger()
-    held = [book.enter(n) for n in (0, 1, 512, 513)]
-    assert (book.now, book.bytes) == (4, 0 + 512 + 512 + 1024)
-    del held[1:]
-    assert (book.now, book.bytes, book.peak, book.peak_bytes) == (1, 0, 4, 2048)
-    stats = book.stats(reserved=1 << 21)
-    assert stats["allocation.all.freed"] == 3 and stats["allocated_bytes.all.peak"] == 2048 and stats["reserved_bytes.all.current"] == 1 << 21
+# ---- the memory allocator on paper -------------------------------------------------------------------------------
+
+def training_snapshot():
+    "Segments, blocks and history of a few requests, two of which still live, one of them in use by another stream."
+    memory = CachingAllocator(PaperDriver(capacity=44 << 20))
+    memory.history = History()
+    gone, kept, borrowed = memory.allocate(3000), memory.allocate(5 << 20), memory.allocate(600, stream=3)
+    memory.record_stream(borrowed.block.address, 7)
+    with pytest.raises(lt.cuda.OutOfMemoryError): memory.allocate(1 << 30)
+    del gone, borrowed
+    return snapshot(memory), kept
+
+
+def test_pytorchs_memory_viewer_reads_the_snapshot(torch):
+    from torch.cuda import _memory_viz
+    shot, kept = training_snapshot()
+    assert {b["state"] for s in shot["segments"] for b in s["blocks"]} == {"active_allocated", "active_awaiting_free", "inactive"}
+    text = _memory_viz.segsum(shot)
+    assert "segments: 3" in text and "total_reserved: 24.0MiB" in text and "total_allocated: 5.0MiB" in text
+    told = _memory_viz.trace(shot)
+    assert told.count("= cudaMalloc") == 3 and "b = a[0:2.9KiB]" in told and "del b # 2.9KiB" in told and "raise OutOfMemoryError # 1.0GiB requested, 20.0MiB free" in told
+    assert "local_files" in _memory_viz.trace_plot(shot) and shot["device_traces"][0][0]["frames"][0]["name"] == "training_snapshot"
+
+
+def test_settings_refuse_what_pytorch_refuses(torch):
+    for text in ("max_split_size_mb:5", "roundup_power2_divisions:3", "garbage_collection_threshold:2", "garbage_collection_threshold:x", "expandable_segments:maybe", "roundup_power2_divisions:[256:1,300:2]"):
+        with pytest.raises(ValueError): torch._C._accelerator_setAllocatorSettings(text)
+        with pytest.raises(ValueError): Settings(text)
+    for text in ("max_split_size_mb:50", "roundup_power2_divisions:[256:1,>:2]", "garbage_collection_threshold:0.5"):
+        torch._C._accelerator_setAllocatorSettings(text)
+        Settings(text)
+
+
+def test_garbage_collected_inside_a_request_returns_its_block():
+    memory, holders = CachingAllocator(PaperDriver()), []
+    class Cycle: pass
+    for _ in range(3000):                                            # leases in cycles end whenever Python collects: also with the lock held
+        c = Cycle()
+        c.me, c.lease = c, memory.allocate(int(512*(1 + len(holders) % 7)), stream=len(holders) % 2)
+        holders = [*holders[-20:], c]
+    del c, holders
+    gc.collect()
+    with memory.lock: memory.take_back()
+    assert memory.journal.statistics()["allocated_bytes.all.current"] == 0 and not memory.taken
+
+
+def test_threads_share_an_allocator():
+    memory, wrong = CachingAllocator(PaperDriver()), []
+    def work(stream):
+        rng, held = np.random.default_rng(stream), []
+        for _ in range(3000):
+            held.append(memory.allocate(int(rng.choice([500, 4000, 2 << 20])), stream % 2))
+            if len(held) > 8: del held[rng.integers(8)]
+            if len({lease.block.address for lease in held}) != len(held): wrong.append(stream)
+    threads = [threading.Thread(target=work, args=(n,)) for n in range(4)]
+    for t in threads: t.start()
+    for t in threads: t.join()
+    with memory.lock: memory.take_back()
+    stats = memory.journal.statistics()
+    assert not wrong and stats["allocated_bytes.all.current"] == stats["requested_bytes.all.current"] == 0 and stats["allocation.all.allocated"] == 12000
 
 
 # ---- offline compilation -------------------------------------------------------------------------------------------------

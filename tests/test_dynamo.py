@@ -10,8 +10,17 @@ from litetorch.compiler.interpreter import bind
 from litetorch.compiler.pipeline import Options
 from litetorch.dynamo import breaks
 from litetorch.dynamo.breaks import SkipFrame, frames, translate
+from litetorch.dynamo.decorators import is_wrapper, stands_for
 
 F = torch.nn.functional
+
+@pytest.fixture(autouse=True)
+def as_it_was():
+    "The smallest dispatcher is taken away again, and the frames that it made."
+    before = frames['make']
+    yield
+    frames['make'] = before
+    breaks._resumes.clear()
 
 
 # ---- the smallest dispatcher: guards are asked one after the other ----
@@ -47,12 +56,14 @@ def compiled(fn, fullgraph=False):
     "(the function with guards and translations of its own, the log of all frames it leads to)"
     log = Log()
     breaks._resumes.clear()
-    breaks._wrapped.clear()
+    made = {}
     def make(f, options):
+        if f in made or is_wrapper(f): return made.get(f, f)
         c = Compiled(f, options, log)
         def run(*args, **kwargs): return c.call(*args, **kwargs)
         functools.update_wrapper(run, f)
-        run._dispatcher = c
+        run._dispatcher, c.function = c, stands_for(run, f)
+        made[f] = run
         return run
     frames['make'] = make
     return make(fn, Options(backend='eager', fullgraph=fullgraph)), log

@@ -154,3 +154,51 @@ def test_report_gives_reasons():
 def test_minus_infinity_is_no_slow_path():
     check(lambda x, m: torch.softmax((x*0.125).masked_fill(m > 0, -float('inf')), -1), X, Y)
     assert torch.exp(wrap(np.array([-np.inf, -200., -104.], 'f4'))).tolist() == [0., 0., 0.]
+
+
+# ---- passes before and after the cut, the user's own among them
+from litetorch._dynamo.utils import counters
+from litetorch._inductor import config as inductor_config
+
+
+def test_joint_passes_run_before_the_cut():
+    "A product with ones and a cast there and back are gone before it is decided what to keep."
+    f = lambda x, y: ((x*torch.ones(4, 6)).to(torch.float64).to(torch.float32)*y).tanh()
+    run = torch._inductor.compile_fx.compile_fx(lambda *a: [f(*a)], [tensor(4, 6, grad=True), Y])
+    names = [n.target.opname for n in run.program.joint.graph.find_nodes(op='call_function')]
+    assert 'ones' not in names and '_to_copy' not in names and names.count('mul') <= 3, names
+
+@pytest.mark.parametrize('key, trains, count', [('joint_custom_pre_pass', False, 1), ('joint_custom_post_pass', True, 1), ('post_grad_custom_pre_pass', True, 2), ('post_grad_custom_post_pass', False, 1)])
+def test_custom_passes_run_as_often_as_in_pytorch(key, trains, count):
+    "One joint graph, or one graph each for forward and backward; the counts are PyTorch 2.13's."
+    calls = []
+    x = torch.ones(3, requires_grad=trains)
+    with inductor_config.patch({key: lambda graph: calls.append(len(graph.nodes))}):
+        out = torch.compile(lambda x: (x.sin()*2).sum())(x)
+        if trains: out.backward()
+    assert len(calls) == count
+
+def test_custom_pass_changes_the_program():
+    def sine_to_cosine(graph):
+        for n in graph.find_nodes(op='call_function', target=torch.ops.aten.sin.default): n.target = torch.ops.aten.cos.default
+    for key in ('joint_custom_pre_pass', 'joint_custom_post_pass', 'post_grad_custom_pre_pass', 'post_grad_custom_post_pass'):
+        torch._dynamo.reset()
+        with inductor_config.patch({key: sine_to_cosine}):
+            assert torch.compile(lambda x: x.sin() + 1)(torch.zeros(2)).tolist() == [2., 2.], key
+
+@pytest.mark.parametrize('shapes, counter', [(((5, 1), (1, 7)), 'decompose_mm'), (((1, 6), (6, 1)), 'decompose_mm'), (((3, 5, 1), (3, 1, 7)), 'decompose_bmm'), (((3, 1, 6), (3, 6, 1)), 'decompose_bmm'), (((1, 6), (6, 9)), None)])
+def test_small_products_are_loops(shapes, counter):
+    counters.clear()
+    run = check(lambda x, y: (x @ y).relu() + 1, *(tensor(*s) for s in shapes))
+    assert ('matmul' in run.program.forward_fn.code.source) == (counter is None)
+    assert counters['inductor'][counter] == (counter is not None)
+
+def test_idle_operators_keep_values_layouts_and_errors():
+    "Operators that only look idle stay."
+    square = tensor(5, 5)
+    check(lambda x: (x.t(), x.permute(1, 0) + 0., x[::2], x.repeat(1, 2), x.floor()), square)
+    check(lambda x: torch.cat(x.split([2, 3])[::-1]), square)
+    check(lambda x: (torch.cat(x.split(2, 1), 1), torch.stack(x.unbind(0), 1)), square)
+    check(lambda x, y: [*torch.cat([x, y]).split(4)], X, Y)
+    negative = wrap(np.array([-0.], 'f4'))
+    assert np.signbit(check(lambda x: x - torch.zeros(1), negative)(negative)[0]._array).all()

@@ -1,1 +1,7 @@
 """Backends: from a captured graph to something that runs."""
+import importlib as _importlib
+
+
+def __getattr__(name):
+    if name == "config": return _importlib.import_module("litetorch._inductor.settings").config
+    raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

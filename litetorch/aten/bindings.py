@@ -12,7 +12,8 @@ __all__ = ['return_types', 'new_result', 'NUMBERS_AS_TENSORS', 'MISSING', 'PYTHO
 # %% ../../nbs/12_bindings.ipynb #28d09d29
 import re
 import numpy as np
-from ..c10.dtype import number_dtype
+from ..c10.dtype import dtype, number_dtype
+from ..c10.device import device, layout, memory_format
 from ..c10.tensor import Tensor, register_method, wrap
 from .dispatch import OpOverload, call_torch_function, keys_of_args, local, _overloaded, TORCH_FUNCTION
 from .schema import FunctionSchema, Argument, Type, public, accepts, is_number
@@ -102,8 +103,8 @@ def _as_list(a:Argument, v):
         return (v,) * a.type.list
     return v
 
-def _bind(op:OpOverload, args:tuple, kwargs:dict, method:bool):
-    "All arguments of `op` in schema order, or a reason why the call does not fit."
+def _arrange(op:OpOverload, args:tuple, kwargs:dict, method:bool):
+    "All arguments of `op` in schema order, `...` for what is missing, or a reason why the call does not fit; looks at no value."
     schema = op.schema
     names = {("input" if a.name == "self" else a.name): i for i, a in enumerate(schema.arguments)}
     order = [i for i, a in enumerate(schema.arguments) if not a.kwarg_only]
@@ -116,7 +117,13 @@ def _bind(op:OpOverload, args:tuple, kwargs:dict, method:bool):
         if i is None: return f"got an unexpected keyword argument '{name}'"
         if i in order[:len(args)]: return f"got multiple values for argument '{name}'"
         full[i] = v
-    for position, (a, v) in enumerate(zip(schema.arguments, full, strict=True)):
+    return full
+
+def _bind(op:OpOverload, args:tuple, kwargs:dict, method:bool):
+    "All arguments of `op` in schema order, or a reason why the call does not fit."
+    full = _arrange(op, args, kwargs, method)
+    if isinstance(full, str): return full
+    for position, (a, v) in enumerate(zip(op.schema.arguments, full, strict=True)):
         name = "input" if a.name == "self" else a.name
         if v is ...: return f"missing 1 required positional arguments: \"{name}\""
         if not _fits(op, a, v):
@@ -147,8 +154,55 @@ def _python_type(t:Type) -> str:
 class NotBound(TypeError):
     "No overload takes these arguments."
 
+_plans:dict[tuple, object] = {}      # name, method, classes and keywords of a call -> function of its values, or None
+_BY_CLASS = frozenset((int, float, complex, bool, str, type(None), dtype, device, layout, memory_format))
+
+def _plan_key(name:str, args:tuple, kwargs:dict, method:bool) -> tuple:
+    "What decides how a call is bound, as long as its values do not."
+    key = [name, method, len(args), *kwargs]
+    for v in (*args, *kwargs.values()):
+        c = v.__class__
+        key.append((c, *[e.__class__ for e in v]) if c is tuple or c is list else c)
+    return tuple(key)
+
+def _plain(c:type) -> bool: return c in _BY_CLASS or issubclass(c, Tensor) and not c._class_keys & TORCH_FUNCTION
+
+def _plan(op:OpOverload, args:tuple, kwargs:dict, method:bool):
+    "The function of a call's values that binds them to `op` and runs it; None if values decide."
+    values = (*args, *kwargs.values())
+    places = [(i, None) for i in range(len(values))]                          # stand for the values
+    named_ = dict(zip(kwargs, places[len(args):], strict=True))
+    if isinstance(out := kwargs.get("out"), (tuple, list)): named_["out"] = [(named_["out"][0], j) for j in range(len(out))]
+    full = _arrange(op, tuple(places[:len(args)]), named_, method)
+    moves, tensors, lists = [], [], []
+    for p, (a, place) in enumerate(zip(op.schema.arguments, full, strict=True)):
+        if place.__class__ is list and place is named_.get("out"): return None
+        if place.__class__ is not tuple or place not in places and place not in named_.get("out", ()):
+            full[p] = _as_list(a, place)
+            continue
+        v = values[place[0]] if place[1] is None else values[place[0]][place[1]]
+        parts = v if v.__class__ is tuple or v.__class__ is list else (v,)
+        if not all(_plain(e.__class__) for e in parts): return None
+        if isinstance(v, Tensor) and a.is_tensor and a.type.list is None: tensors.append(p)
+        elif a.is_tensor and parts is v and all(isinstance(e, Tensor) for e in v): lists.append(p)
+        elif any(isinstance(e, Tensor) for e in parts) or is_number(v) and a.is_tensor and not p: return None
+        moves.append((p, *place, a.type.list if v is not None and parts is not v and (a.type.list or 0) > 0 else 0))
+    if not tensors and not lists: return None
+    kind, table = result_type(op), op.table
+    def run(values):
+        now, ks = full.copy(), local.bits
+        for p, i, j, many in moves:
+            v = values[i] if j is None else values[i][j]
+            now[p] = (v,)*many if many else v
+        for p in tensors: ks |= now[p]._keys
+        for p in lists: ks |= list_keys(now[p])
+        return table[ks](*now) if kind is None else new_result(kind, table[ks](*now))
+    return run
+
 def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwargs:dict, method:bool=False):
     "Run the call by its first fitting overload; offers it to `__torch_function__` first. TypeError in PyTorch's words if none fits."
+    key = _plan_key(name, args, kwargs, method)
+    if not local.bits & TORCH_FUNCTION and (plan := _plans.get(key)) is not None: return plan((*args, *kwargs.values()))
     if (
         local.bits & TORCH_FUNCTION
         or any(k & TORCH_FUNCTION for k in (keys_of_args(args), keys_of_args(kwargs.values())))
@@ -165,6 +219,7 @@ def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwa
             continue
         keys = keys_of_args(full)
         if not keys and full and is_number(full[0]) and numbers_allowed(op, op.schema.arguments[0]): full[0] = number_tensor(full[0])
+        elif key not in _plans: _plans[key] = None if any(why.endswith(", not Tensor") for why in reasons) else _plan(op, args, kwargs, method)
         return named(op, op.table[(keys or keys_of_args(full)) | local.bits](*full))
     if len(overloads) == 1 or len(set(reasons)) == 1:
         raise NotBound(f"{name}(): {reasons[0]}" if "argument" in reasons[0] else f"{name}() {reasons[0]}")
@@ -491,9 +546,11 @@ class NotNumber(TypeError):
     "An operand is neither a tensor nor a number."
 
 def number(v) -> int:
-    "0 (no keys) if `v` is a number, else NotNumber."
+    "0 (no keys) if `v` is a number, else NotNumber. (A subclass, say of IntEnum, is known after its first use.)"
     if v.__class__ in NUMBERS: return 0
-    raise NotNumber
+    if not isinstance(v, (int, float, complex)): raise NotNumber
+    NUMBERS.add(v.__class__)
+    return 0
 
 def list_keys(tensors) -> int:
     "Union of the key sets of a list of tensors (None entries allowed)."

@@ -13,7 +13,7 @@ __all__ = ['OPTIONS', 'backend_keys', 'LONG_OPTIONS', 'HUGE', 'WATCHED', 'arange
            'new', 'DeviceContext', 'set_default_device', 'get_default_device']
 
 # %% ../../nbs/17_factories.ipynb #3a8884f8
-import math, warnings
+import math, numbers, warnings
 import numpy as np
 from litetorch.c10.tensor import (
     Tensor, MetaArray, Size, wrap, tensor_method, register_method, row_major, strides_of,
@@ -207,7 +207,7 @@ def place(array:np.ndarray, where:device) -> Tensor:
     return out if where.type == "meta" else as_new(_copy_(out, wrap(array)))
 
 def _plain(v): return v.item() if isinstance(v, Tensor) else v
-def is_integral(v) -> bool: return isinstance(v, (int, np.integer, bool, np.bool_))
+def is_integral(v) -> bool: return isinstance(v, (int, np.integer, bool, np.bool_, numbers.Integral))      # the last: symbolic ones
 
 def range_length(start, end, step) -> int:
     "Number of elements of `arange(start, end, step)`."
@@ -247,8 +247,8 @@ def _arange(start, end, step, dtype, layout, device, pin_memory):
     if where.type == "meta": return wrap(MetaArray((n,), dt))
     if dtype.category == INTEGRAL:
         if not n: return place(np.empty(0, dt), where)
-        numbers = np.arange(start, start + n*step, step, np.int64) if n < LARGE else counted(n, start, step)
-        return place(numbers.astype(dt, copy=False), where)
+        counts = np.arange(start, start + n*step, step, np.int64) if n < LARGE else counted(n, start, step)
+        return place(counts.astype(dt, copy=False), where)
     return place(progression(start, step, n, dtype), where)
 
 _composite(f"arange(Scalar end, *, {OPTIONS}) -> Tensor")(lambda end, *rest: _arange(0, end, 1, *rest))

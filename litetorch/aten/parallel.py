@@ -345,14 +345,13 @@ ROUND, ROUND_BITS = 12582912.0, 0x4b400000      # the second: the bits of the fi
 
 @device
 def exp_f32(x):
-    "e**x to 1 ulp. What rounds to 0 is not computed: processors are slow at numbers so small."
-    low = x < -103.98
-    x = min(0.0 if low else x, 89.0)
-    k = fma(x, 1.4426950408889634, float32(ROUND))
+    "e**x to 1 ulp. What rounds to 0 is masked, not computed: processors are slow at numbers so small."
+    y = min(x, 89.0)
+    k = fma(y, 1.4426950408889634, float32(ROUND))
     n = k - ROUND
-    r = fma(n, 2.12194440e-4, fma(n, -0.693359375, x))
+    r = fma(n, 2.12194440e-4, fma(n, -0.693359375, y))
     p = fma(fma(fma(fma(1.38146e-3, r, 8.36872e-3), r, 4.166839e-2), r, 1.6666521e-1), r, 4.9999993e-1)
-    return 0.0 if low else scaled(fma(fma(p, r, 1.0), r, 1.0), bits(k) - ROUND_BITS)
+    return 0.0 if x < -103.98 else scaled(fma(fma(p, r, 1.0), r, 1.0), bits(k) - ROUND_BITS)
 
 @device
 def exp_neg_f32(x):

@@ -317,9 +317,9 @@ class Pointwise:
         if not f(target, *inputs, *params) and (loop in ANGLES or not by_blocks(f, target, inputs, params)): return None
         return target if perm is None else target.transpose(plan.inverse)
 
-    def into(self, target:Tensor, *operands, params=()) -> Tensor:
+    def into(self, target:Tensor, *operands, params=(), plan:Plan|None=None) -> Tensor:
         "Compute into `target`, after all checks have passed."
-        plan = self.plan(*operands)
+        if plan is None: plan = self.plan(*operands)
         out = target._array
         check_into(plan, out, [x._array for x in operands if isinstance(x, Tensor)])
         inputs = self.inputs(plan, operands)
@@ -348,7 +348,7 @@ class Pointwise:
                 )
             copied = self.in_rows or plan.rule.output == "real" and plan.common.kind == "c"       # in PyTorch, from a tensor of its own
             resize_output(target, plan.shape, None if copied else plan.strides)
-        return self.into(target, *operands, params=params)
+        return self.into(target, *operands, params=params, plan=plan)
 
     def meta(self, *operands) -> MetaArray:
         "Shape, strides and dtype of the result."

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['rand', 'randn', 'rand_like', 'randn_like', 'randint_like', 'public_functions', 'random_module', 'checked',
            'random_inplace', 'drawn', 'bernoulli', 'bernoulli_p', 'multinomial', 'Supply', 'poisson', 'binomial',
-           'randint', 'randperm', 'normal', 'get_rng_state', 'set_rng_state']
+           'memory', 'randint', 'randperm', 'normal', 'get_rng_state', 'set_rng_state']
 
 # %% ../../nbs/17b_random.ipynb #d49342f3
 import math
@@ -13,6 +13,7 @@ import types
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, wrap, protocols
 from ..c10.dtype import FLOATING, INTEGRAL, from_np, float32, float64, int64, get_default_dtype, cast
+from ..c10.allocator import empty_strided
 from ..c10.device import preserve_format
 from ..c10 import generator as rng
 from ..c10.generator import Generator, default_generator
@@ -24,6 +25,7 @@ from .views import READABLE, as_new, aten, derive_strict_out, is_overridden, ove
 from litetorch.aten.factories import (
     DeviceContext,
     HUGE,
+    LARGE,
     LONG_OPTIONS,
     OPTIONS,
     WATCHED,
@@ -394,6 +396,14 @@ _calls = {
     )
 }
 
+_LONG, _FLOAT = np.dtype(np.int64), np.dtype(np.float32)
+
+def memory(shape, dt) -> np.ndarray:
+    "A new array, from the cache of blocks if it is large. MemoryError if no machine has as much."
+    if (n := math.prod(shape)) < LARGE: return np.empty(shape, dt)
+    if n >= HUGE: raise MemoryError
+    return empty_strided(shape, None, dt)
+
 def _pick(name:str, second:str, generator):
     "The overload to call and the arguments that name the generator."
     return (_calls[name], ()) if generator is None else (_calls[second], (generator,))
@@ -419,7 +429,7 @@ def _sized(name:str, fast, fill):
         ):
             s = shape[0] if len(shape) == 1 and shape[0].__class__ in (tuple, list) else shape
             if s or s is not shape:
-                try: array = np.empty(s, np.float32)
+                try: array = memory(s, _FLOAT)
                 except (TypeError, ValueError, MemoryError): array = None
                 if array is not None:
                     fast(array)
@@ -446,12 +456,10 @@ def _sized(name:str, fast, fill):
 rand, randn = _sized("rand", rng.fill_uniform, _unit), _sized("randn", rng.fill_normal, _standard)
 rand.__doc__, randn.__doc__ = "Uniform numbers in [0, 1).", "Standard normal numbers."
 
-_LONG, _FLOAT = np.dtype(np.int64), np.dtype(np.float32)
-
 def _plain_array(size, np_type, own, generator, dtype, layout, device, pin_memory):
     "Memory for numbers of the dtype `own` on the CPU, if nothing else is asked for and nobody watches; else None."
     if generator is layout is device is None and (dtype is None or dtype is own) and not (pin_memory or local.bits & WATCHED):
-        try: return np.empty(size, np_type) if math.prod(size) < HUGE else None
+        try: return memory(size, np_type)
         except (TypeError, ValueError, MemoryError): return None
     return None
 
@@ -541,7 +549,7 @@ def _like_function(name:str, fast=None):
             and (a := input._array).dtype is _FLOAT
             and a.flags.c_contiguous
         ):
-            fast(array := np.empty(a.shape, _FLOAT))
+            fast(array := memory(a.shape, _FLOAT))
             return finish(wrap(array), requires_grad)
         if is_overridden(input._keys | local.bits):
             return call_torch_function(

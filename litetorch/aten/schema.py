@@ -14,7 +14,7 @@ import numpy as np
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, prune, strides_of, wrap, protocols
 from ..c10.dtype import dtype, int64, can_cast
 from ..c10.device import memory_format, contiguous_format, preserve_format, layout, device
-from .dispatch import OpOverload, define, ops, NO_GRAD, local
+from .dispatch import OpOverload, Overridden, define, ops, NO_GRAD, local
 
 # %% ../../nbs/11_schema.ipynb #39eec1ca
 @dataclass(frozen=True)
@@ -470,7 +470,10 @@ def derive_out(name:str, overload:str|None=None, names:str="", exact:bool=False,
                 )
             if prepare is not None: prepare(result, target, args)
             resize_output(target, result._array.shape)
-            ops.aten.copy_.default(target, result)
+            copy = ops.aten.copy_.default
+            try: kernel = copy.table[target._keys | result._keys | local.bits]
+            except Overridden: kernel = copy
+            kernel(target, result, False)
         return targets[0] if n == 1 else targets
     new.register("CompositeExplicitAutograd", out_kernel)
     return new

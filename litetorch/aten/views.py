@@ -23,7 +23,7 @@ import functools, itertools, math, warnings
 from weakref import ref
 import numpy as np
 from ..c10.tensor import (
-    Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, wrap, register_method, tensor_method, row_major,
+    Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, owners, wrap, register_method, tensor_method, row_major,
     root, address, strides_of, view_strides, link_view, prune, protocols, share_version, dtype_of)
 from ..c10 import dtype as dtypes
 from ..c10.dtype import (
@@ -369,7 +369,7 @@ def _slice_cpu(self, dim, start, end, step):
 
 def slice_bounds(size:int, start:int|None, end:int|None) -> tuple[int, int]:
     "Start and end of a slice of a dimension of `size`, counted from the front and clamped."
-    start, end = 0 if start is None else start, size if end is None else end
+    start, end = 0 if start is None else start, size if end is None or end.__class__ is int and end == 9223372036854775807 else end
     if start < 0: start += size
     if end < 0: end += size
     start = min(max(start, 0), size)
@@ -814,7 +814,7 @@ def piece_sizes(size:int, split_size:int) -> list[int]:
         if size:
             raise RuntimeError(f"split_size can only be 0 if dimension size is 0, but got dimension size of {size}")
         return [0]
-    pieces = max((size + split_size - 1)//split_size, 1)
+    pieces = max(int((size + split_size - 1)//split_size), 1)
     return [split_size]*(pieces - 1) + [size - split_size*(pieces - 1)]
 
 def _split_cpu(self, split_size, dim):
@@ -1084,6 +1084,7 @@ def assert_no_overlap(out, inputs):
     "RuntimeError if `out` has repeated cells, or shares any with an input."
     check_overlap(out, ())
     for x in inputs:
+        if x is not out and x.base is None and out.base is None and out.__class__ not in owners: continue      # both own their memory
         if overlap(out, x) in ("full", "partial"):
             raise RuntimeError(
                 "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation."
@@ -1612,6 +1613,12 @@ def tolist(self):
     return a.tolist()
 
 def _no_data(): raise NotImplementedError("Cannot copy out of meta tensor; no data!")
+
+# %% ../../nbs/16_views.ipynb #5edc93d6
+@native("_assert_scalar(Scalar self, str assert_msg) -> ()", "CompositeExplicitAutograd", "function")
+def _assert_scalar(self, assert_msg):
+    "RuntimeError with `assert_msg` if `self` is zero or False."
+    if not self: raise RuntimeError(assert_msg)
 
 # %% ../../nbs/16_views.ipynb #edcba297
 @tensor_method

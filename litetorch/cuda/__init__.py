@@ -6,20 +6,20 @@ import importlib as _importlib
 
 from .device import (
     AcceleratorError, DeviceProperties, Event, OutOfMemoryError, Stream, current_device, current_stream, default_stream,
-    device, device_count, empty_cache, get_device_capability, get_device_name, get_device_properties, init, is_available,
-    is_bf16_supported, is_initialized, max_memory_allocated, max_memory_reserved, mem_get_info, memory_allocated,
-    memory_reserved, memory_stats, reset_peak_memory_stats, set_device, set_stream, stream, synchronize,
+    device, device_count, get_device_capability, get_device_name, get_device_properties, init, is_available,
+    is_bf16_supported, is_initialized, set_device, set_stream, stream, synchronize,
+)
+from .memory import (
+    MemPool, caching_allocator_alloc, caching_allocator_delete, empty_cache, get_allocator_backend, get_per_process_memory_fraction,
+    max_memory_allocated, max_memory_reserved, mem_get_info, memory_allocated, memory_reserved, memory_snapshot, memory_stats,
+    memory_stats_as_nested_dict, memory_summary, reset_accumulated_memory_stats, reset_peak_memory_stats,
+    set_per_process_memory_fraction, use_mem_pool,
+)
+from .random import (
+    get_rng_state, get_rng_state_all, initial_seed, manual_seed, manual_seed_all, seed, seed_all, set_rng_state, set_rng_state_all,
 )
 
 
 def __getattr__(name):
     if name == "amp": return _importlib.import_module("litetorch.cuda.amp")       # loads the operators, which asking for a device must not
     raise AttributeError(f"module 'litetorch.cuda' has no attribute '{name}'")
-
-def manual_seed(seed:int):
-    "Take a seed for the generator of the current GPU. litetorch draws no random numbers on GPUs, so it is only checked; without a GPU PyTorch does the same."
-    int(seed)
-
-def manual_seed_all(seed:int):
-    "`manual_seed` for all GPUs."
-    manual_seed(seed)

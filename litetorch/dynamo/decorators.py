@@ -4,14 +4,14 @@
 
 # %% auto #0
 __all__ = ['config', 'counters', 'compiling', 'is_dynamo_compiling', 'allowed', 'substitutes', 'DimRange', 'marked', 'STANCES',
-           'current', 'RecompileError', 'FailOnRecompileLimitHit', 'SkipFrame', 'Compiling', 'is_compiling',
-           'is_exporting', 'graph_break', 'skip_frame', 'allow_in_graph', 'disallow_in_graph', 'forbid_in_graph',
-           'assume_constant_result', 'nonstrict_trace', 'substitute_in_graph', 'mark_dynamic', 'maybe_mark_dynamic',
-           'mark_unbacked', 'mark_static', 'mark_static_address', 'marks_of', 'marks_allowed', 'FrameState', 'Stance',
-           'set_stance']
+           'current', 'RecompileError', 'FailOnRecompileLimitHit', 'SkipFrame', 'Compiling', 'is_wrapper', 'stands_for',
+           'original', 'is_compiling', 'is_exporting', 'graph_break', 'skip_frame', 'allow_in_graph',
+           'disallow_in_graph', 'forbid_in_graph', 'assume_constant_result', 'nonstrict_trace', 'substitute_in_graph',
+           'mark_dynamic', 'maybe_mark_dynamic', 'mark_unbacked', 'mark_static', 'mark_static_address', 'marks_of',
+           'marks_allowed', 'FrameState', 'Stance', 'set_stance']
 
 # %% ../../nbs/42aa_controls.ipynb #33ec8cbd
-import contextlib, functools, inspect, threading
+import contextlib, functools, inspect, threading, types
 from collections import Counter, defaultdict, namedtuple
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -46,6 +46,20 @@ class Compiling(threading.local):
     def __exit__(self, *exc): self.depth -= 1
 
 compiling = Compiling()
+
+def is_wrapper(fn) -> bool:
+    "Whether `fn` itself stands in for another function. What `functools.wraps` makes has the marks of what it wraps, but says and does something of its own."
+    return getattr(fn, "__dict__", {}).get("_torchdynamo_wrapper_id") == id(fn)
+
+def stands_for(wrapper, fn):
+    "Mark `wrapper` as standing in for `fn`."
+    wrapper._torchdynamo_orig_callable, wrapper._torchdynamo_wrapper_id = fn, id(wrapper)
+    return wrapper
+
+def original(fn, disabled:bool=False):
+    "The function that a compiled one (with `disabled`, also that a disabled one) was made from; any other as it is."
+    if isinstance(fn, types.MethodType): return fn if (inner := original(fn.__func__, disabled)) is fn.__func__ else types.MethodType(inner, fn.__self__)
+    return original(fn._torchdynamo_orig_callable, disabled) if is_wrapper(fn) and (disabled or "_torchdynamo_disable" not in fn.__dict__) else fn
 
 def is_compiling() -> bool:
     "Whether the code that asks is being compiled: true while a program is traced, false when it runs eagerly."
@@ -169,25 +183,29 @@ def marks_allowed(tensors, compiled) -> bool:
 
 # %% ../../nbs/42aa_controls.ipynb #af314cd1
 class FrameState:
-    "What the compilations of one function saw at each source: sizes and numbers, and which of them changed."
+    "What the compilations of one piece of code saw at each source: sizes, strides and numbers, and which of them changed (torch/_dynamo/pgo.py)."
     DYNAMIC = "dynamic"
-    def __init__(self): self.sizes, self.numbers = {}, {}
+    def __init__(self): self.sizes, self.strides, self.numbers = {}, {}, {}
 
     @classmethod
     def join(cls, before, now): return now if before is None or before == now else cls.DYNAMIC
 
-    def tensor(self, name:str, shape) -> frozenset[int]:
-        "The tensor at the source `name` has this shape; which dimensions are dynamic by now. A change of rank makes none."
-        before = self.sizes.get(name)
-        if before is not None and len(before) != len(shape): joined = (self.DYNAMIC,) * len(shape) if before == () else tuple(shape)
-        else: joined = tuple(map(self.join, before or (None,) * len(shape), shape))
-        self.sizes[name] = joined
-        return frozenset(i for i, s in enumerate(joined) if s is self.DYNAMIC)
+    def _row(self, rows:dict, name:str, now:tuple):
+        before = rows.get(name)
+        if before is None: rows[name] = now
+        elif before == self.DYNAMIC or len(before) != len(now): rows[name] = self.DYNAMIC
+        else: rows[name] = tuple(map(self.join, before, now))
+        return [i for i in range(len(now)) if rows[name] == self.DYNAMIC or rows[name][i] == self.DYNAMIC]
+
+    def tensor(self, name:str, shape, strides=()) -> tuple[frozenset[int], frozenset[int]]:
+        "The tensor at the source `name` has this shape and these strides; which sizes and which strides are dynamic by now."
+        sizes, steps = self._row(self.sizes, name, tuple(shape)), self._row(self.strides, name, tuple(strides))
+        return frozenset(sizes), frozenset() if sizes else frozenset(steps)
 
     def number(self, name:str, value) -> bool:
         "The number at the source `name` is `value`; whether it is dynamic by now."
         self.numbers[name] = self.join(self.numbers.get(name), value)
-        return self.numbers[name] is self.DYNAMIC
+        return self.numbers[name] == self.DYNAMIC
 
 # %% ../../nbs/42aa_controls.ipynb #373f9eaf
 @dataclass(frozen=True)

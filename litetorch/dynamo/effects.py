@@ -7,17 +7,20 @@ __all__ = ['set_plainly', 'new', 'rows', 'make_function', 'stand_at', 'test_stan
            'contents', 'replay', 'managers', 'write']
 
 # %% ../../nbs/42e_effects.ipynb #044a5359
-import collections, functools, keyword, types
+import collections, functools, keyword, math, re, types
 from ..autograd.engine import is_grad_enabled, set_grad_enabled
 from .meanings import _grad_node, static
 from .polyfills import substitutes
+from .sizes import as_source
+from ..fx.experimental.expressions import python_text
+from ..fx.experimental.symbolic_shapes import guard_scalar, is_symbolic
 from .source import CellSource, ConstantSource, LocalSource, Names
 from .translator import unsupported
 from .variables import (
     AddressVariable, BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,
     InstanceDict, IteratorVariable, Lazy,
     ManagerVariable, MethodVariable, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable,
-        TensorVariable, ViewVariable)
+        SymVariable, TensorVariable, ViewVariable)
 from ..nn.module import Module
 
 # %% ../../nbs/42e_effects.ipynb #073f66ca
@@ -39,10 +42,23 @@ def test_stand(): return [*stand_at(iter([1, 2, 3]), 2)]
 test_stand()
 
 # %% ../../nbs/42e_effects.ipynb #b5339e5c
+_builtins = ("type", "iter", "slice", "super", "id", "delattr", "setattr", "range")      # what the texts call
+
+class _Names(Names):
+    "Names for the constants of a function `name(*params)`; its text has local names `v0`, … and `o0`, …, or others if parameters are called so."
+    def __init__(self, name:str, params:tuple):
+        taken = {name, *params, *_builtins}
+        def unused(n): return unused(n + "_") if n in taken else n
+        def letter(c): return letter(c + "_") if any(re.fullmatch(c + r"\d+", p) for p in params) else c
+        super().__init__({p: unused(p + "_") for p in params if p in _builtins}, taken)
+        self.taken |= {*self.renamed.values()}
+        self.made, self.given = letter("v"), letter("o")
+    def free(self, name): return super().free(name) and not re.fullmatch(rf"({self.made}|{self.given})\d+", name)
+
 class Writer:
     "Writes the program of one trace. `outputs` are the tensors that the graph must give."
-    def __init__(self, translator, many:bool=False):
-        self.t, self.names, self.many = translator, Names(), many
+    def __init__(self, translator, many:bool=False, name:str="f", params:tuple=()):
+        self.t, self.names, self.many = translator, _Names(name, params), many
         self.reads, self.lines, self.fills, self.effects = [], [], [], []
         self.outputs, self.memo, self.busy, self.keep, self.count = {}, {}, set(), [], 0
 
@@ -52,7 +68,7 @@ class Writer:
 
     def bind(self, expression:str, lines:list|None=None) -> str:
         "A new name for the value of `expression`."
-        name = f"v{self.count}"
+        name = f"{self.names.made}{self.count}"
         self.count += 1
         (self.lines if lines is None else lines).append(f"{name} = {expression}")
         return name
@@ -97,7 +113,19 @@ def _(w, v):
     if v.source is not None: return w.source(v.source)
     if v.value is not None: return w.constant(v.value, "tensor")
     if id(v) not in w.outputs: w.outputs[id(v)] = v
-    return f"o{list(w.outputs).index(id(v))}"
+    return f"{w.names.given}{list(w.outputs).index(id(v))}"
+
+@writes(SymVariable)
+def _(w, v):
+    if v.source is not None: return w.source(v.source)
+    env = w.t.world.sizes.env
+    if is_symbolic(v.value) is False: return w.literal(guard_scalar(v.value))
+    e = env.replace(v.value.node._expr)
+    if not all(s in env.var_to_sources for s in e.symbols()):             # data decided: the graph gives it
+        if id(v) not in w.outputs: w.outputs[id(v)], v.node = v, w.t.number_node(v.value)
+        return f"o{list(w.outputs).index(id(v))}"
+    text = python_text(e, lambda s: w.source(as_source(env.var_to_sources[s][0])))
+    return w.bind(text.replace("math.", f"{w.constant(math, 'math')}."), w.reads)
 
 @writes(PythonVariable)
 def _(w, v):
@@ -195,7 +223,8 @@ def _(w, v):
 def _(w, v):
     if v.source is not None: return w.source(v.source)
     if v.value is not None: return w.constant(v.value, "obj")
-    return _filled(w, v, w.bind(f"{w.constant(new, 'new')}({w.constant(v.cls, v.cls.__name__)})"))
+    base = next(b for b in v.cls.__mro__ if not b.__flags__ & 1 << 9)            # the nearest class that is not written in Python (Py_TPFLAGS_HEAPTYPE)
+    return _filled(w, v, w.bind(f"{w.constant(new if base is object else base.__new__, 'new')}({w.constant(v.cls, v.cls.__name__)})"))
 rows[ExceptionVariable], rows[ObjectVariable] = rows.pop(ExceptionVariable), rows.pop(ObjectVariable)
 
 @writes(ManagerVariable)
@@ -280,7 +309,7 @@ def write(
     grad_before:bool=True, # whether gradients were recorded when the trace began
 ):
     "(text, constants) of the function that does what the trace did."
-    w = Writer(translator, many)
+    w = Writer(translator, many, name, params)
     final = [w.text(v) for v in results]
     replay(w)
     managers(w, grad_before)
@@ -289,8 +318,8 @@ def write(
     if (made := compile(translator.world, list(w.outputs.values()))) is not None:
         fn, inputs = made
         call = f"{w.constant(fn, 'graph')}({', '.join(w.text(v) for v in inputs)})"
-        left = ", ".join(f"o{k}" for k in range(len(w.outputs))) + ("," if len(w.outputs) == 1 else "")
+        left = ", ".join(f"{w.names.given}{k}" for k in range(len(w.outputs))) + ("," if len(w.outputs) == 1 else "")
         graph.append(f"{left} = {call}" if left else call)
     result = f"({', '.join(final)}{',' if len(final) == 1 else ''})" if many else final[0]
     lines = [*w.reads, *graph, *w.lines, *w.effects, f"return {result}"]
-    return f"def {name}({', '.join(params)}):\n" + "".join(f"    {line}\n" for line in lines), w.names.values
+    return f"def {name}({', '.join(w.names.renamed.get(p, p) for p in params)}):\n" + "".join(f"    {line}\n" for line in lines), w.names.values

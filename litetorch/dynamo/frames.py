@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['translators', 'compile_lock', 'dispatchers', 'observers', 'reset_code_caches', 'as_function', 'Signature', 'Entry',
-           'Wrapper', 'Dispatcher', 'frame_wrap', 'translate_module', 'OptimizedModule', 'disable',
+           'Wrapper', 'weakly', 'Dispatcher', 'frame_wrap', 'translate_module', 'OptimizedModule', 'disable',
            'is_dynamo_disable_recursive', 'reset', 'ExplainOutput', 'explain', 'life']
 
 # %% ../../nbs/42g_frames.ipynb #949e03ac
@@ -12,13 +12,16 @@ import litetorch.compiler.seeing as seeing
 import builtins, copy, functools, inspect, itertools, keyword, linecache, sys, threading, time, types, warnings, weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from .._logging import CompileId, compile_context, timed_event
+from .._logging import CompileId, compile_context, event_times, timed_event
 from ..aten.dispatch import local
 from ..c10.drawing import COLOURS, PALE, Canvas
-from ..c10.tensor import Tensor
+from ..c10.tensor import Tensor, strides_of
 from ..compiler.pipeline import Compilation, Options, Report, compile
-from .decorators import FailOnRecompileLimitHit, FrameState, RecompileError, SkipFrame, compiling, config, counters, current
+from .breaks import same_options
+from litetorch.dynamo.decorators import (FailOnRecompileLimitHit, RecompileError, SkipFrame, compiling, config, counters, current, is_wrapper, original,
+    stands_for)
 from .guards import GuardSet
+from .sizes import forget_sizes, frame_state_of
 from .source import AttrSource, ConstantSource, LocalSource, Names, TensorPropertySource, TypeSource, GlobalStateSource, ShapeEnvSource
 from ..nn.module import Module, _global_hooks, compilers
 
@@ -151,18 +154,30 @@ _frame_ids = itertools.count()               # functions are numbered as they ar
 dispatchers:"weakref.WeakSet[Dispatcher]" = weakref.WeakSet()
 observers:list[Callable] = []                # called with (dispatcher, entry) after each compilation
 
+def weakly(v) -> Callable:
+    "A function that gives `v`, or something like it, as long as the tensors and objects in it live; then None in their places."
+    if type(v) in (list, tuple):
+        items = list(map(weakly, v))
+        kind = type(v)
+        return lambda: kind(f() for f in items)
+    if type(v) is dict:
+        items = {k: weakly(x) for k, x in v.items()}
+        return lambda: {k: f() for k, f in items.items()}
+    try: return weakref.ref(v)
+    except TypeError: return (lambda: v) if isinstance(v, (bool, int, float, complex, str, bytes, type(None))) else lambda: None
+
 class Dispatcher:
     "Keeps the compilations of `fn` (a function, method or other callable); `function` chooses among them. `eager` runs a call that nothing serves."
 
     def __init__(self, fn:Callable, options:Options, translate:Callable|None=None, eager:Callable|None=None):
-        if hasattr(fn, "_dispatcher"): fn = fn._torchdynamo_orig_callable         # compiled already: start from the original
+        fn = original(fn)                               # compiled already: start from there
         self.fn, self.options, self.translate = fn, options, translate
         self.plain, self.known = as_function(fn)
         self.eager, self.name = eager or self.plain, getattr(fn, "__name__", type(fn).__name__)
         self.report = Report(getattr(fn, "__qualname__", self.name))
         self.wrapper = Wrapper(self.plain, self.known, self.name, self.miss)
         self.function = functools.update_wrapper(self.wrapper.function(), fn if hasattr(fn, "__name__") else self.plain)
-        self.function.__wrapped__ = self.function._torchdynamo_orig_callable = fn
+        stands_for(self.function, fn).__wrapped__ = fn
         self.function.report, self.function._dispatcher, self.function._is_torch_compile = self.report, self, True
         self.forget()
         dispatchers.add(self)
@@ -171,7 +186,7 @@ class Dispatcher:
         "Start again: no entries, no memory of sizes."
         self.entries:list[Entry] = []
         self.frame_id:int|None = None
-        self.frame_state, self.made, self.closed, self.calls, self.skipped = FrameState(), 0, False, 0, ""
+        self.made, self.closed, self.calls, self.skipped = 0, False, 0, ""
 
     @property
     def where(self) -> str: return f"{self.plain.__code__.co_filename}:{self.plain.__code__.co_firstlineno}"
@@ -215,17 +230,17 @@ class Dispatcher:
         record = Compilation(self.fn, (), {}, self.options, len(self.report), str(why or ""))
         start = time.perf_counter()
         counters["frames"]["total"] += 1
-        with compiling: translation = (self.translate or translators[-1])(self.plain, scope, self.options, self.frame_state)
+        with compiling, event_times() as times: translation = (self.translate or translators[-1])(self.plain, scope, self.options, frame_state_of(self.plain.__code__))
         translation.guards.close()
         entry = Entry(self.made, translation.guards, translation.function, translation)
         entry.promote = functools.partial(self.promote, entry)
         if not entry.holds(scope):
             raise AssertionError(f"Guard failed on the same frame it was created. This is a bug: {entry.guards.first_failure(scope)}")
         counters["frames"]["ok"] += 1
-        record.seconds["compile"] = time.perf_counter() - start
+        record.seconds.update(compile=time.perf_counter() - start, **times)
         record.shown.update(getattr(translation, "shown", {}), guards=entry.guards.expression().replace("\n        and ", "\n"))
         record.pictures.update(getattr(translation, "pictures", {}))
-        record.guards = entry.guards
+        record.guards, record.translation, record.scope = entry.guards, translation, {k: weakly(v) for k, v in scope.items()}
         self.report.compilations.append(record)
         seeing.guards(entry.guards)
         seeing.metrics(self.plain.__code__, cache_size=len(self.entries), accumulated_cache_size=self.made, guard_count=len(entry.guards),
@@ -247,9 +262,10 @@ class Dispatcher:
         "Whether this is a first call that the stance wants to run eagerly: only its sizes are noted."
         if current.stance.stance not in ("eager_then_compile", "aot_eager_then_compile") or self.calls: return False
         self.calls += 1
+        seen = frame_state_of(self.plain.__code__)
         for name, v in scope.items():
-            if isinstance(v, Tensor): self.frame_state.tensor(LocalSource(name).name, v.shape)
-            elif type(v) in (int, float): self.frame_state.number(LocalSource(name).name, v)
+            if isinstance(v, Tensor): seen.tensor(LocalSource(name).name, v.shape, strides_of(v._array))
+            elif type(v) in (int, float): seen.number(LocalSource(name).name, v)
         return True
 
     def _reason(self, scope:dict) -> tuple[object, str, list[list[str]]]:
@@ -306,8 +322,14 @@ current.listeners.append(_stance_changed)
 
 # %% ../../nbs/42g_frames.ipynb #f7db6153
 _OURS = "litetorch"
-_wrapped:"weakref.WeakKeyDictionary[types.FunctionType, dict]" = weakref.WeakKeyDictionary()
-_per_code:dict[int, int] = {}                # id of a code object -> functions with that code that were wrapped
+_per_code:dict[int, list] = {}               # id of a code object -> [weak reference to it, number of functions with it that were wrapped]
+
+def _count(code:types.CodeType) -> int:
+    "One more function with this very code. (Code objects with equal text are equal, and a number may be given again to another: neither will do as a key.)"
+    row = _per_code.get(id(code))
+    if row is None or row[0]() is not code: row = _per_code[id(code)] = [weakref.ref(code), 0]
+    row[1] += 1
+    return row[1]
 
 def frame_wrap(fn, options:Options, translate:Callable|None=None):
     "`fn` compiled as a frame of its own; or itself, if it is nothing that can be."
@@ -315,15 +337,15 @@ def frame_wrap(fn, options:Options, translate:Callable|None=None):
         inner = frame_wrap(fn.__func__, options, translate)
         return fn if inner is fn.__func__ else types.MethodType(inner, fn.__self__)
     if isinstance(fn, functools.partial): return functools.partial(frame_wrap(fn.func, options, translate), *fn.args, **fn.keywords)
-    if not isinstance(fn, types.FunctionType) or hasattr(fn, "_torchdynamo_disable") or hasattr(fn, "_torchdynamo_orig_callable"): return fn
+    if not isinstance(fn, types.FunctionType) or hasattr(fn, "_torchdynamo_disable") or is_wrapper(fn): return fn
     if (fn.__module__ or "").partition(".")[0] in (_OURS, *sys.stdlib_module_names): return fn
-    known = fn.__dict__.get("_frames", {})
-    if id(options) not in known:
-        key = id(fn.__code__)
-        _per_code[key] = _per_code.get(key, 0) + 1
-        if _per_code[key] > config.accumulated_recompile_limit: return fn          # a closure that is made anew at every call
-        fn.__dict__["_frames"] = known | {id(options): Dispatcher(fn, options, translate)}
-    return fn.__dict__["_frames"][id(options)].function
+    if ".0" in fn.__code__.co_varnames: return fn                                  # a comprehension: its parameter cannot be written
+    owner, known = fn.__dict__.get("_frames", (None, {}))
+    if owner is not fn: owner, known = fn.__dict__["_frames"] = fn, {}             # none, or copied from another by functools.wraps
+    if (key := same_options(options)) not in known:
+        if _count(fn.__code__) > config.accumulated_recompile_limit: return fn     # a closure that is made anew at every call
+        known[key] = Dispatcher(fn, options, translate)
+    return known[key].function
 
 # %% ../../nbs/42g_frames.ipynb #ea44ba83
 _HOOKS = ("_forward_hooks", "_forward_pre_hooks", "_backward_hooks", "_backward_pre_hooks")
@@ -403,7 +425,7 @@ class OptimizedModule(Module):
 # %% ../../nbs/42g_frames.ipynb #dca35b5b
 def _compiled_forward(module:Module, *args, **kwargs) -> Callable:
     plain = module.__dict__.get("forward") or type(module).forward.__get__(module)
-    return compile(getattr(plain, "_torchdynamo_orig_callable", plain), *args, **kwargs)
+    return compile(original(plain), *args, **kwargs)
 compilers["forward"] = _compiled_forward
 
 # %% ../../nbs/42g_frames.ipynb #5b9bb66d
@@ -411,7 +433,7 @@ def disable(fn=None, recursive:bool=True, *, reason:str|None=None, wrapping:bool
     "`fn` (a function, class or module, or without it a decorator), never to be compiled. AssertionError if it is not callable."
     if fn is None: return functools.partial(disable, recursive=recursive, reason=reason, wrapping=wrapping)
     if not callable(fn): raise AssertionError("fn must be callable")
-    fn = getattr(fn, "_torchdynamo_orig_callable", fn)
+    fn = original(fn, disabled=True)
     if isinstance(fn, Module):
         made = OptimizedModule(fn, Options())
         made.__dict__["forward"] = disable(fn.forward, recursive, reason=reason)
@@ -423,8 +445,7 @@ def disable(fn=None, recursive:bool=True, *, reason:str|None=None, wrapping:bool
     def disabled(*args, **kwargs): return fn(*args, **kwargs)
     disabled = functools.update_wrapper(disabled, fn) if hasattr(fn, "__name__") and wrapping else disabled
     disabled._torchdynamo_disable, disabled._torchdynamo_disable_msg, disabled._torchdynamo_disable_recursive = True, reason, recursive
-    disabled._torchdynamo_orig_callable = fn
-    return disabled
+    return stands_for(disabled, fn)
 
 def is_dynamo_disable_recursive(method) -> bool|None:
     "Whether a disabled function is so for all that it calls; None if it is not disabled."
@@ -433,6 +454,7 @@ def is_dynamo_disable_recursive(method) -> bool|None:
 def reset():
     "Forget all compilations of this process (torch._dynamo.reset)."
     with compile_lock:
+        forget_sizes()
         for d in list(dispatchers):
             d.forget()
             d.install()
@@ -467,7 +489,7 @@ def explain(f:Callable, *extra_args, **extra_kwargs):
             graphs.append(gm)
             return gm.forward
         def observe(dispatcher, entry): entries.append(entry)
-        d = Dispatcher(getattr(f, "_torchdynamo_orig_callable", f), Options(backend=keep))
+        d = Dispatcher(f, Options(backend=keep))
         observers.append(observe)
         try: d.function(*args, **kwargs)
         finally: observers.remove(observe)

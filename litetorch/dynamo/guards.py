@@ -249,7 +249,7 @@ def no_overlap(names, source, want):
     listed = lambda sources: "".join(f"{names.array(s)}, " for s in sources)
     return f"{names.constant(apart, 'apart')}(({listed(want[0])}), ({listed(want[1])}))"
 
-def _relation(_, want, now): return want[0].format(*(shown(s) for s in want[1]))
+def _relation(_, want, now): return 9, want[0].format(*(shown(s) for s in want[1]))       # it comes after all tensors
 
 @kind("SHAPE_ENV", _relation, lambda v: (v[0], tuple(v[1])), weight=4)
 def sizes_related(names, source, want): return f"({want[0].format(*(names.read(s) for s in want[1]))})"
@@ -323,8 +323,9 @@ def way(source:Source) -> list[Source]:
 
 def evaluate(text:Callable, scope:dict):
     "The value of the expression that `text(names)` writes, with parameters from `scope`, some of which may be called like a builtin."
-    renamed = {k: f"{k}_" for k in scope if hasattr(builtins, k)}
-    expression = text(names := Names(renamed, scope.keys()))
+    def unused(k): return unused(k + "_") if k in scope else k
+    renamed = {k: unused(k) for k in scope if hasattr(builtins, k)}
+    expression = text(names := Names(renamed, {*scope, *renamed.values()}))
     return eval(f"({expression})", {**names.values, **{renamed.get(k, k): v for k, v in scope.items()}})
 
 # %% ../../nbs/42b_guards.ipynb #4f0837b2
@@ -446,14 +447,16 @@ class GuardSet:
         except Exception as e: return Failure(g, f"{here} is gone ({type(e).__name__}: {e})")
         why = g.kind.differ(here, g.want, now)
         steps, reason = why if isinstance(why, tuple) else (0, why)
+        if g.user_line: reason += f"  # {g.user_line}"
         return Failure(g, reason, g.kind.fix(here, g.want, now), steps)
 
     def measure(self, scope:dict, number:int=1000) -> float:
         "Nanoseconds that testing all takes in `scope`; each guard gets its own in `nanoseconds`. They hold, or this raises."
         if (failure := self.first_failure(scope)) is not None: raise ValueError(f"the guards do not hold: {failure}")
-        head = f"def test({', '.join(scope)}): return "
+        params = tuple(f"L{k}" for k in range(len(scope)))                 # a parameter may be called like a builtin
+        head, renamed = f"def test({', '.join(params)}): return ", dict(zip(scope, params, strict=True))
         def cost(text:Callable) -> float:
-            names = Names(None, scope.keys())
+            names = Names(renamed, {*scope, *params})
             exec(head + f"({text(names)})", made := {**names.values})
             calls, test, values = range(number), made["test"], tuple(scope.values())
             start = time.perf_counter()

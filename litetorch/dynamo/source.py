@@ -8,6 +8,7 @@ __all__ = ['frozen', 'Names', 'Source', 'LocalSource', 'GlobalSource', 'Constant
            'module_member', 'GlobalStateSource', 'ShapeEnvSource']
 
 # %% ../../nbs/42a_sources.ipynb #4960d8b4
+import keyword
 from dataclasses import dataclass
 from ..c10.tensor import strides_of
 
@@ -17,12 +18,17 @@ class Names:
     def __init__(self, renamed:dict[str, str]|None=None, taken=()): self.values, self._known, self.renamed, self.taken = {}, {}, renamed or {}, taken
 
     def constant(self, value, stem:str="C") -> str:
-        "A name for `value`, the same one for the same object."
+        "A name for `value`, the same one for the same object, and of no other."
         if id(value) not in self._known:
-            name = stem if len(stem) > 1 and stem not in self.values else f"{stem}{len(self.values)}"
-            while name in self.taken: name += "_"
+            if not stem.isidentifier(): stem = "C"
+            name = stem if len(stem) > 1 and self.free(stem) else f"{stem}{len(self.values)}"
+            while not self.free(name): name += "_"
             self._known[id(value)], self.values[name] = name, value
         return self._known[id(value)]
+
+    def free(self, name:str) -> bool:
+        "Whether nothing has this name."
+        return name not in self.values and name not in self.taken and not keyword.iskeyword(name)
 
     def read(self, source:"Source") -> str:
         "Text that evaluates to the value at `source`. (A writer of guards gives names to what is read twice.)"
@@ -36,9 +42,12 @@ class Source:
     "The way to a value. Subclasses are frozen; `base` is the source of the value that the last step starts from."
     def key(self) -> tuple:
         "What makes two sources of one class equal."
-        return tuple(vars(self).values())
-    def __eq__(self, other): return type(self) is type(other) and self.key() == other.key()
-    def __hash__(self): return hash((type(self).__name__, self.key()))
+        return tuple(v for k, v in vars(self).items() if k != "_hash")
+    def __eq__(self, other): return self is other or type(self) is type(other) and hash(self) == hash(other) and self.key() == other.key()
+    def __hash__(self):
+        if (h := vars(self).get("_hash")) is None:       # once: a way of ten steps would be walked for every look-up
+            h = vars(self)["_hash"] = hash((type(self).__name__, self.key()))
+        return h
     def __str__(self): return self.name
 
     def of(self, value):

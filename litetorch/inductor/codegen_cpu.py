@@ -129,14 +129,15 @@ def _join(factors:list[list[int]], index:list[Expr]) -> list[Expr]:
 # %% ../../nbs/45_codegen.ipynb #ab55db7b
 def refine(*shapes:list[int]) -> list[int]|None:
     "The coarsest sizes of which each of `shapes` (of equal product) is a merge; None if there are none."
-    steps = {1}
+    steps, next_to = {1: None}, {}
     for shape in shapes:
         step = 1
         for n in reversed(shape):
-            step *= n
-            steps.add(step)
+            next_to[step, step*n] = n
+            step = step*n
+            steps[step] = None
     steps = sorted(steps, key=hinted)
-    sizes = [over(b, a) for a, b in zip(steps, steps[1:], strict=False)]
+    sizes = [next_to.get((a, b)) or over(b, a) for a, b in zip(steps, steps[1:], strict=False)]
     return None if None in sizes else sizes[::-1]
 
 def regroup(sizes:list[int], variables:list[Var]) -> list[Expr]:
@@ -305,27 +306,50 @@ class Scheduler:
                       key=lambda t: (-t[0], t[2].order - t[1].order, t[1].order))
 
     def _round(self) -> bool:
-        changed, gone = False, set()
+        gone, made = set(), []
+        self._blocks()
         self._users = {name: [] for g in self.groups for name in g.writes}
         for g in self.groups:
             for name in g.reads: self._users.get(name, []).append(g)
         for score, a, b in self._pairs():
-            if a.order in gone or b.order in gone or not self._alive(a, b): continue
+            if a.order in gone or b.order in gone: continue
             try: fused = self._fuse(a, b)
             except CannotFuse as e:
                 self.refused[a.nodes[-1].name, b.nodes[0].name] = str(e)
                 continue
             self.made.append((a.nodes[-1].name, b.nodes[0].name, score))
             gone |= {a.order, b.order}
-            self.groups = [g for g in self.groups if g is not a and g is not b] + [fused]
+            made.append(fused)
+            self._join(a, b, fused)
             for name in fused.writes:
                 self._users[name] = [g for g in self._users[name] if g is not a and g is not b]
             for name in fused.reads:
                 if name in self._users:
                     self._users[name] = [g for g in self._users[name] if g is not a and g is not b] + [fused]
-            changed = True
-        return changed
-    def _alive(self, a, b): return any(g is a for g in self.groups) and any(g is b for g in self.groups)
+        gone_ids = {id(g) for pair in self._joined for g in pair}
+        self.groups = [g for g in [*self.groups, *made] if id(g) not in gone_ids]
+        return bool(made)
+
+    def _blocks(self):
+        """Number the groups so that nothing of a higher block can come before something of a lower one. (Their nodes are numbered in an
+        order that can run, and groups whose spans of numbers overlap are in one block.)"""
+        self._block, self._above, self._joined, end = {}, [], [], -1
+        for g in sorted(self.groups, key=lambda g: g.order):
+            if g.order > end: self._above.append(len(self._above))
+            self._block[id(g)] = len(self._above) - 1
+            end = max(end, *(n.order for n in g.nodes))
+    def _level(self, g:Group) -> int: return self._top(self._block[id(g)])
+    def _join(self, a:Group, b:Group, fused:Group):
+        "`fused` spans the blocks of both and all in between: they are one from now on."
+        low, high = sorted((self._level(a), self._level(b)))
+        while low != high:
+            self._above[low] = high
+            low = self._top(low + 1)
+        self._block[id(fused)] = high
+        self._joined.append((a, b))
+    def _top(self, b:int) -> int:
+        while self._above[b] != b: b = self._above[b]
+        return b
 
     def _fuse(self, a:Group, b:Group) -> Group:
         "The fused group, or CannotFuse."
@@ -346,10 +370,10 @@ class Scheduler:
 
     def _between(self, a:Group, b:Group) -> bool:
         "Whether a path leads from `a` through a third group to `b`."
-        todo, seen = [g for name in a.writes for g in self._users[name] if g is not a and g is not b], set()
+        todo, seen, last = [g for name in a.writes for g in self._users[name] if g is not a and g is not b], set(), self._level(b)
         while todo:
             g = todo.pop()
-            if id(g) in seen: continue
+            if id(g) in seen or self._level(g) > last: continue
             seen.add(id(g))
             if g.writes & b.reads: return True
             todo += [u for name in g.writes for u in self._users[name] if u is not a and u is not b]
@@ -527,6 +551,7 @@ class KernelWriter:
         registers = {w for w in re.findall(r"\bs_?\w+\b", text)
                      if any(w == _register(n.name) for n in self.plan.nodes)}
         new |= {w: f"s{i}" for i, w in enumerate(sorted(registers, key=text.index))}
+        self.names = new
         shown = [f"{name} = {n}" for n, name in self.extents.items()] + [f"{v} = {k}" for k, v in new.items() if not k.startswith("s")]
         self.legend = ", ".join(shown)
         return re.sub(r"\b[A-Za-z_]\w*\b(?!\()", lambda m: new.get(m[0], m[0]), text)          # a value may be called `tanh`: calls stay
@@ -671,7 +696,7 @@ def _live(body) -> list[Instr]:
     return out[::-1]
 
 # %% ../../nbs/45_codegen.ipynb #12068207
-_kernels:dict[str, "Kernel"] = {}
+_kernels:dict[tuple[str, str], "Kernel"] = {}
 
 class Kernel:
     """A generated kernel: its source, the plain Python function, and the machine code, called as
@@ -693,7 +718,7 @@ class Kernel:
         return self.loop.llvm(self.dtype)
 
 def kernel_for(source:str, name:str, float_:str) -> Kernel:
-    "The kernel with this source; equal sources share one."
-    key = source.replace(name, "kernel", 1)
+    "The kernel with this source; equal sources whose numbers are of one type share one."
+    key = float_, source.replace(name, "kernel", 1)
     if (k := _kernels.get(key)) is None: k = _kernels[key] = Kernel(source, name, float_)
     return k

@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['UNKNOWN', 'words', 'Extent', 'extent', 'extent_of', 'known', 'hinted', 'over', 'shared', 'Var', 'DivMod', 'Expr',
            'number', 'linear', 'unravel', 'Word', 'word', 'compute_type', 'Value', 'Instr', 'Recorder', 'evaluate',
-           'Buffer', 'View', 'Pointwise', 'Reduction', 'Extern', 'Joined', 'Output', 'Box', 'reindex', 'permute',
-           'expand', 'reshape', 'slice_', 'select']
+           'Buffer', 'View', 'Pointwise', 'Reduction', 'Signed', 'Extern', 'Joined', 'Output', 'Box', 'reindex',
+           'permute', 'expand', 'reshape', 'slice_', 'select']
 
 # %% ../../nbs/44_ir.ipynb #d92a8802
 import math
@@ -25,16 +25,19 @@ class Extent:
     def hint(self) -> int:
         "Its value in the call that is compiled; some number if only data will tell."
         return UNKNOWN if (n := self.env.hint(self.e)) is None else n
-    def __add__(self, x): return extent(self.e + _plain(x), self.env)
-    def __mul__(self, x): return extent(self.e*_plain(x), self.env)
+    def _with(self, x, fn): return extent(fn(self.e, _plain(x)), self.env) if isinstance(x, int | float | Extent) else NotImplemented
+    def __add__(self, x): return self._with(x, lambda a, b: a + b)
+    def __mul__(self, x): return self._with(x, lambda a, b: a*b)
     __radd__, __rmul__ = __add__, __mul__
     def __neg__(self): return self*-1
-    def __sub__(self, x): return extent(self.e - _plain(x), self.env)
-    def __rsub__(self, x): return -self + x
-    def __floordiv__(self, x): return extent(symbolic.apply("FloorDiv", self.e, _plain(x)), self.env)
-    def __rfloordiv__(self, x): return extent(symbolic.apply("FloorDiv", x, self.e), self.env)
-    def __mod__(self, x): return extent(symbolic.apply("Mod", self.e, _plain(x)), self.env)
-    def __rmod__(self, x): return extent(symbolic.apply("Mod", x, self.e), self.env)
+    def __sub__(self, x): return self._with(x, lambda a, b: a - b)
+    def __rsub__(self, x): return self._with(x, lambda a, b: b - a)
+    def __floordiv__(self, x): return self._with(x, lambda a, b: symbolic.apply("FloorDiv", a, b))
+    def __rfloordiv__(self, x): return self._with(x, lambda a, b: symbolic.apply("FloorDiv", b, a))
+    def __mod__(self, x): return self._with(x, lambda a, b: symbolic.apply("Mod", a, b))
+    def __rmod__(self, x): return self._with(x, lambda a, b: symbolic.apply("Mod", b, a))
+    def __truediv__(self, x): return self._with(x, lambda a, b: symbolic.apply("IntTrueDiv", a, b))
+    def __rtruediv__(self, x): return self._with(x, lambda a, b: symbolic.apply("IntTrueDiv", b, a))
     def __eq__(self, x): return isinstance(x, Extent) and self.e is x.e
     def __hash__(self): return hash(self.e)
     def __bool__(self): return self._ask("!=", 0)
@@ -86,10 +89,7 @@ def shared(a, b):
     "A common divisor of `a` and `b`, the greatest one if both are numbers."
     if not isinstance(a, Extent) and not isinstance(b, Extent): return math.gcd(a, b)
     if over(b, a) is not None: return a
-    x, y = _plain(a), _plain(b)
-    first, *others = (dict(m) for e in (x, y) for m in e.terms)
-    powers = tuple((atom, p) for atom, n in first.items() if (p := min(n, *(m.get(atom, 0) for m in others))))
-    return extent(symbolic.Expr({powers: symbolic.content(x, y)}), (a if isinstance(a, Extent) else b).env)
+    return extent(symbolic.common_factor(_plain(a), _plain(b)), (a if isinstance(a, Extent) else b).env)
 
 # %% ../../nbs/44_ir.ipynb #69f5c7fb
 @dataclass(frozen=True)
@@ -316,6 +316,7 @@ class Instr:
     args:tuple
     type:str
     index:Expr|None=None
+    origin:object=None         # the node of the graph whose body said it
     def __str__(self):
         if self.op == "load": return f"{self.name} = {self.args[0]}[{self.index}]"
         if self.op in ("constant", "size"): return f"{self.name} = {self.args[0]!r}"
@@ -323,15 +324,15 @@ class Instr:
         return f"{self.name} = {self.op}({', '.join(map(str, self.args))})"
 
 class Recorder:
-    "The handler that writes a body down."
+    "The handler that writes a body down. `origin`: the node of the graph whose body speaks now."
     def __init__(self, dtypes:dict[str, str], prefix:str="t"):
-        self.dtypes, self.prefix, self.instrs, self.known, self.forward = dtypes, prefix, [], {}, {}
+        self.dtypes, self.prefix, self.instrs, self.known, self.forward, self.origin = dtypes, prefix, [], {}, {}, None
 
     def emit(self, op, args, type, index=None) -> Value:
         key = (op, args, type, index)
         if key not in self.known:
             self.known[key] = Value(f"{self.prefix}{len(self.instrs)}", type)
-            self.instrs.append(Instr(self.known[key].name, op, args, type, index))
+            self.instrs.append(Instr(self.known[key].name, op, args, type, index, self.origin))
         return self.known[key]
 
     def load(self, buffer:str, index:Expr) -> Value:
@@ -425,16 +426,27 @@ class Reduction:
     dtype:str
     inner:Callable
 
+class Signed:
+    "A body that signs what it says with the node of the graph that it computes."
+    __slots__ = ("node", "inner")
+    def __init__(self, node, inner:Callable): self.node, self.inner = node, inner
+    def __call__(self, ops, *index) -> Value:
+        before, ops.origin = ops.origin, self.node
+        value = self.inner(ops, *index)
+        ops.origin = before
+        return value
+
 @dataclass
 class Extern:
     """A call that is not a loop.
 
-    `call(*arrays)` gets the arrays of `inputs` (views) and, if `out`, an array to fill as keyword `out`; else it returns
-    the array, or a tuple of them for several outputs. `text` is how the wrapper prints it."""
+    `call(*arrays)` gets the arrays of `inputs` (views) and, if `out`, an array to fill as keyword `out`; else it gets the values of
+    `extents` too and returns the array, or a tuple of them for several outputs. `text` is how the wrapper prints it."""
     inputs:list[View]
     call:Callable
     text:str
     out:bool=True
+    extents:list=field(default_factory=list)
 
 @dataclass
 class Joined:

@@ -4,13 +4,14 @@
 
 # %% auto #0
 __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'lowering', 'NoRow', 'element', 'broadcast',
-           'pointwise', 'common', 'choose', 'formula', 'cast_to', 'inside', 'root_offset', 'write_window',
-           'write_diagonal', 'reduce_', 'split_sum', 'matmul', 'GraphLowering', 'feeds_library', 'eager_call',
-           'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces', 'strided_view', 'raise_index', 'compile_graph',
-           'Wrapper']
+           'pointwise', 'common', 'choose', 'formula', 'cast_to', 'first_of', 'inside', 'root_offset', 'write_window',
+           'write_diagonal', 'reduce_', 'split_sum', 'matmul', 'is_dense', 'GraphLowering', 'feeds_library',
+           'eager_call', 'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces', 'SizedWorkspaces', 'strided_view',
+           'raise_index', 'compile_graph', 'Unread', 'Wrapper']
 
 # %% ../../nbs/45b_lowering.ipynb #84b208fd
-import math, operator, time
+import math, operator, re, time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
@@ -20,10 +21,12 @@ from ..aten.looplang import elem
 from ..c10.allocator import SMALL, empty_strided
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
-from ..fx.graph import Interpreter, Node, qualified_name
+from ..fx.experimental.expressions import Symbol, expr
+from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
+from ..fx.graph import Interpreter, Node, map_aggregate, qualified_name
 from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for
-from .ir import (Box, Buffer, Expr, Extern, Joined, Output, Pointwise, Recorder, Reduction, Var, View,
-                                   compute_type, expand, permute, reindex, reshape, select, slice_, words)
+from .ir import (Box, Buffer, Expr, Extent, Extern, Joined, Output, Pointwise, Recorder, Reduction, Signed, Var, View,
+                                   compute_type, expand, extent_of, hinted, known, over, permute, reindex, reshape, select, slice_, words)
 
 # %% ../../nbs/45b_lowering.ipynb #54033ac8
 lowerings:dict[str, Callable] = {}
@@ -49,7 +52,14 @@ _known_elements = set("f32 f64 f16 bf16 i64 i32 i16 i8 u8 bool".split())
 # narrow integers would need wrap-around inside a loop
 _loop_dtypes = {"f32", "f64", "f16", "bf16", "i64", "bool"}
 
-def broadcast(shapes) -> tuple[int, ...]: return np.broadcast_shapes(*shapes)
+def broadcast(shapes) -> tuple[int, ...]:
+    "The common shape; that there is one has been checked when the graph was traced."
+    if not any(isinstance(n, Extent) for s in shapes for n in s): return np.broadcast_shapes(*shapes)
+    rank = max(map(len, shapes))
+    def common(d):
+        sizes = {s[d - rank + len(s)] for s in shapes if d - rank + len(s) >= 0} - {1}
+        return 1 if not sizes else min(sizes, key=lambda n: isinstance(n, Extent))
+    return tuple(map(common, range(rank)))
 
 def pointwise(
     lw,                   # the lowering
@@ -361,15 +371,19 @@ def _t(lw, x): return permute(x, range(len(x.shape))[::-1])
 def _select(lw, x, dim, index):
     dim = _dim(dim, len(x.shape))
     return select(x, dim, _dim(index, x.shape[dim]))
+def first_of(start, n):
+    "Where in a dimension of `n` elements a slice from `start` begins."
+    if start is None: return 0
+    if start < 0: start = start + n
+    return max(start, 0) if known(start, "<=", n) or start <= n else n
 @lowering("slice.Tensor")
 def _slice(lw, x, dim=0, start=None, end=None, step=1):
     dim = _dim(dim, len(x.shape))
-    start, _, step = slice(start, end, step).indices(x.shape[dim])
-    return slice_(x, dim, start, step, lw.val.shape[dim])
+    return slice_(x, dim, first_of(start, x.shape[dim]), step, lw.val.shape[dim])
 @lowering("flip.default")
 def _flip(lw, x, dims):
     turned = {_dim(d, len(x.shape)) for d in dims}
-    return reindex(x, x.shape, lambda index: tuple(x.shape[d] - 1 - Expr.of(i) if d in turned else i for d, i in enumerate(index)))
+    return reindex(x, x.shape, lambda index: tuple(Expr.of(x.shape[d] - 1) - i if d in turned else i for d, i in enumerate(index)))
 @lowering("repeat.default")
 def _repeat(lw, x, repeats):
     lead = len(repeats) - len(x.shape)
@@ -388,7 +402,7 @@ def _pieces(lw, x, sizes, dim):
 def _split(lw, x, how, dim=0): return _pieces(lw, x, [v.shape[dim] for v in lw.val], dim)
 @lowering("unbind.int")
 def _unbind(lw, x, dim=0):
-    return [select(x, _dim(dim, len(x.shape)), i) for i in range(x.shape[_dim(dim, len(x.shape))])]
+    return [select(x, _dim(dim, len(x.shape)), i) for i in range(len(lw.val))]
 
 # %% ../../nbs/45b_lowering.ipynb #1cf9078b
 def inside(lw, x:Box, dim:int, start:int, step:int, shape, around:Box|None=None) -> Box:
@@ -410,8 +424,7 @@ def inside(lw, x:Box, dim:int, start:int, step:int, shape, around:Box|None=None)
 @lowering("slice_backward.default")
 def _slice_backward(lw, g, sizes, dim, start, end, step):
     dim = _dim(dim, len(sizes))
-    start, _, step = slice(start, end, step).indices(sizes[dim])
-    return inside(lw, g, dim, start, step, sizes)
+    return inside(lw, g, dim, first_of(start, sizes[dim]), step, sizes)
 @lowering("select_backward.default")
 def _select_backward(lw, g, sizes, dim, index):
     dim = _dim(dim, len(sizes))
@@ -419,9 +432,8 @@ def _select_backward(lw, g, sizes, dim, index):
 @lowering("slice_scatter.default")
 def _slice_scatter(lw, x, src, dim=0, start=None, end=None, step=1):
     dim = _dim(dim, len(x.shape))
-    start, _, step = slice(start, end, step).indices(x.shape[dim])
-    if not src.shape[dim]: return x
-    return inside(lw, cast_to(lw, src, x.dtype), dim, start, step, x.shape, x)
+    if src.shape[dim] == 0: return x
+    return inside(lw, cast_to(lw, src, x.dtype), dim, first_of(start, x.shape[dim]), step, x.shape, x)
 @lowering("select_scatter.default")
 def _select_scatter(lw, x, src, dim, index):
     dim = _dim(dim, len(x.shape))
@@ -516,10 +528,10 @@ def _full(lw, *args, **kw):
 def _arange(lw, *args, **kw):
     start, step = (0, 1) if len(args) == 1 else (args[0], args[2] if len(args) > 2 else 1)
     dtype = element(lw.val.dtype)
-    if dtype != "i64" or not all(isinstance(v, int) for v in (start, step)): raise NoRow("arange of floats")
-    return Box(Pointwise(tuple(lw.val.shape), dtype,
-                         _InRange(start, step, max(start, start + step*(lw.val.shape[0] - 1)) + 1
-                                  if min(start, start + step*(lw.val.shape[0] - 1)) >= 0 else math.inf)))
+    if dtype != "i64" or not all(isinstance(v, int | Extent) for v in (start, step)): raise NoRow("arange of floats")
+    last = start + step*(lw.val.shape[0] - 1)
+    above = (last if known(step, ">", 0) else start) + 1 if known(start, ">=", 0) and known(last, ">=", 0) else math.inf
+    return Box(Pointwise(tuple(lw.val.shape), dtype, _InRange(start, step, above)))
 class _InRange:
     "The closure of an `arange`: its values lie below `size`."
     def __init__(self, start, step, size): self.start, self.step, self.size = start, step, size
@@ -556,7 +568,7 @@ def _gather(lw, x, dim, index_, sparse_grad=False):
     if index_.dtype != "i64" or not x.shape: raise NoRow("only int64 indices")
     dim = _dim(dim, len(x.shape))
     clamp = lw.check_index(index_, x.shape[dim],
-                           f"index {{}} is out of bounds for dimension {dim} with size {x.shape[dim]}")
+                           f"index {{}} is out of bounds for dimension {dim} with size {{size}}")
     return Box(Pointwise(index_.shape, x.dtype, lambda ops, index: x.data.inner(
         ops, (*index[:dim], ops.indirect(index_.data.inner(ops, index), x.shape[dim], clamp), *index[dim+1:]))))
 
@@ -568,6 +580,7 @@ def reduce_(lw, x:Box, kind:str, dims, keepdim:bool, dtype:str) -> Box:
     dims = sorted({_dim(d, n) for d in ([dims] if isinstance(dims, int) else dims)}
                   if n and dims not in (None, [], ()) else range(n))
     keep = [d for d in range(n) if d not in dims]
+    if kind in ("max", "min") and not all(x.shape[d] > 0 for d in dims): raise NoRow("nothing to compare")
     def inner(ops, index, rindex):
         full = [Expr()]*n
         for d, i in zip(keep, index, strict=True): full[d] = i
@@ -584,10 +597,11 @@ def split_sum(lw, x, kind, dims, keepdim, dtype):
                   if n and dims not in (None, [], ()) else range(n))
     length, results = math.prod(x.shape[d] for d in dims), math.prod(x.shape[d]
                                                                      for d in range(n) if d not in dims)
-    if results > 4 or length < 1 << 16 or len(dims) < n: return reduce_(lw, x, kind, dims, keepdim, dtype)
-    pieces = next((p for p in (256, 128, 64, 32, 16, 8, 4, 2) if length % p == 0), None)
+    if hinted(results) > 4 or hinted(length) < 1 << 16 or len(dims) < n: return reduce_(lw, x, kind, dims, keepdim, dtype)
+    pieces = next((p for p in (256, 128, 64, 32, 16, 8, 4, 2) if over(length, p) is not None), None)
+    if isinstance(length, Extent) and n > 1 and (pieces or 0) < 64: pieces = x.shape[0]        # each row is a piece
     if pieces is None: return reduce_(lw, x, kind, dims, keepdim, dtype)
-    part = reduce_(lw, reshape(x, (pieces, length//pieces)), kind, [1], False, dtype)
+    part = reduce_(lw, reshape(x, (pieces, over(length, pieces))), kind, [1], False, dtype)
     return reshape(reduce_(lw, part, kind, [0], False, dtype), tuple(lw.val.shape))
 
 def _mean_of(lw, total, count):
@@ -644,9 +658,19 @@ def _addmm(lw, bias, a, b, beta=1, alpha=1):
 # %% ../../nbs/45b_lowering.ipynb #c99d2133
 MANY_WORDS, FEW_WORDS = 48, 5
 
+def is_dense(shape, strides) -> bool:
+    "Whether the elements are known to fill one block of memory, each place once."
+    if not any(isinstance(n, Extent) for n in (*shape, *strides)): return is_non_overlapping_and_dense(shape, strides)
+    step = 1
+    for s, n in sorted(((s, n) for s, n in zip(strides, shape, strict=True) if n != 1), key=lambda p: tuple(map(hinted, p))):
+        if s != step: return False
+        step = step*n
+    return True
+
 def _has_gaps(shape, strides) -> bool:
     "Whether no two elements share a place, but some places hold no element."
-    if 0 in shape or is_non_overlapping_and_dense(shape, strides): return False
+    if 0 in shape or is_dense(shape, strides): return False
+    if any(isinstance(n, Extent) for n in (*shape, *strides)): return 0 not in strides
     reach = 0
     for s, n in sorted((s, n) for s, n in zip(strides, shape, strict=True) if n > 1):
         if s <= reach: return False
@@ -654,16 +678,18 @@ def _has_gaps(shape, strides) -> bool:
     return True
 
 class GraphLowering(Interpreter):
-    "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it."
+    "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
 
-    def __init__(self, gm, check:bool=True):
+    def __init__(self, gm, check:bool=True, signed:bool=False):
         super().__init__(gm, garbage_collect_values=False)
-        self.check = check
+        self.check, self.signed = check, signed
         self.buffers, self.dtypes, self.inputs, self.fallbacks, self.constants, self.checks = [], {}, [], {}, {}, []
         self.offsets = {}            # input -> where in its storage it begins
+        self.shape_env, self.symbols = None, {}     # of symbolic sizes; symbol -> text that reads it off an input
 
     # -- buffers
     def buffer(self, shape, strides, dtype, source, name=None, origins=None) -> Buffer:
+        if self.signed and isinstance(source, Pointwise | Reduction): self.sign(source)
         b = Buffer(name or f"buf{len(self.buffers)}", tuple(shape), tuple(strides), dtype, source,
                    origins if origins is not None else [self.node])
         self.buffers.append(b)
@@ -675,7 +701,7 @@ class GraphLowering(Interpreter):
         data = box.data
         if isinstance(data, View): return box
         strides = strides or box.strides
-        if strides is None or not is_non_overlapping_and_dense(data.shape, strides) or 0 in data.shape:
+        if strides is None or not is_dense(data.shape, strides) or 0 in data.shape:
             strides = _row_major(data.shape)
         b = self.buffer(data.shape, strides, data.dtype, data, origins=box.origins or [self.node])
         box.data = View(b, b.shape, b.strides)
@@ -699,19 +725,23 @@ class GraphLowering(Interpreter):
     def check_index(self, box:Box, size:int, message:str) -> bool:
         """Have the wrapper check that indices are in range. True if they are computed in the graph, so
         that the check comes late and the loop must clamp."""
-        if isinstance(box.data, Pointwise) and isinstance(box.data.inner,
-                                                          _InRange) and box.data.inner.size <= size:
-            return False
+        if isinstance(box.data, Pointwise) and isinstance(box.data.inner, _InRange) and known(box.data.inner.size, "<=", size): return False
         data = self.realize(box).data
         if self.check: self.checks.append((data, size, message))
         return data.buffer.source is not None or not self.check
 
     # -- nodes
+    def sign(self, data:Pointwise|Reduction):
+        "What the body says from now on belongs to the present node, if it was not another one's."
+        if not isinstance(data.inner, Signed): data.inner = Signed(self.node, data.inner)
+
     def value_of(self, a):
+        if isinstance(a, Extent): return 1 if a.e.is_integer else 1.
         return a if not isinstance(a, Box) else wrap(MetaArray(a.shape, np.dtype(_np_of(a.dtype))))
 
     def run_node(self, n:Node):
-        self.node, self.val = n, n.meta.get("val")
+        self.node, self.val = n, self._in_extents(n.meta.get("val"))
+        if n.op == "call_function" and isinstance(n.meta.get("val"), SymBase): return self._number()
         out = super().run_node(n)
         closures = [v for v in map(self.env.get, n.all_input_nodes) if isinstance(v, Box)
                     and not isinstance(v.data, View)]
@@ -723,13 +753,35 @@ class GraphLowering(Interpreter):
                 box.origins = [*dict.fromkeys(o for c in closures for o in c.origins), n]
         for box in out if isinstance(out, (list, tuple)) else [out]:
             if isinstance(box, Box) and isinstance(box.data, Pointwise) and n.op == "call_function":
+                if self.signed and not is_view(n) and not isinstance(box.data.inner, _InRange): self.sign(box.data)
                 self._maybe_realize(n, box)
         return out
+
+    def _in_extents(self, v):
+        "A fake value with `Extent`s in the place of symbolic numbers."
+        if isinstance(v, SymBase): return self._extent(v)
+        if isinstance(v, (tuple, list)): return type(v)(map(self._in_extents, v))
+        if not isinstance(v, Tensor) or not any(isinstance(n, SymBase) for n in (*v._array.shape, *v._array.strides, getattr(v._array, "offset", 0))): return v
+        a = v._array
+        return wrap(MetaArray(map(self._extent, a.shape), a.dtype, map(self._extent, a.strides), self._extent(a.offset)))
+    def _extent(self, n):
+        if isinstance(n, SymBase): self.shape_env = n.node.shape_env
+        return extent_of(n)
+
+    def _number(self):
+        "A number that sizes determine needs no code: the wrapper computes it where it is used."
+        if isinstance(self.val, Extent) and any(s not in self.shape_env.var_to_val for s in self.val.e.symbols()):
+            raise NotImplementedError(f"{self.node.target}: a number that data decides")
+        return self.val
+
+    def _reads(self, number, text:str):
+        "`text` reads the symbol `number` off an input."
+        if isinstance(number, Extent) and isinstance(s := number.e.atom, Symbol): self.symbols.setdefault(s, text)
 
     def _maybe_realize(self, n, box):
         if not is_view(n) and feeds_library(n): self.realize(box, self._strides()); return
         ops = Recorder(self.dtypes)
-        box.data.inner(ops, tuple(Expr.of(Var(f"i{d}", max(s, 1))) for d, s in enumerate(box.shape)))
+        box.data.inner(ops, tuple(Expr.of(Var(f"i{d}", s or 1 if s.__class__ is int else s)) for d, s in enumerate(box.shape)))
         heavy, reads = any(i.op in words and words[i.op].heavy for i in ops.instrs), sum(i.op == "load"
                                                                                          for i in ops.instrs)
         if (
@@ -745,10 +797,15 @@ class GraphLowering(Interpreter):
 
     def placeholder(self, target, args, kwargs):
         val = self.val
-        if not isinstance(val, Tensor): self.inputs.append((self.node.name, None)); return val
+        if not isinstance(val, Tensor):
+            self.inputs.append((self.node.name, None))
+            if isinstance(val, Extent) and isinstance(s := val.e.atom, Symbol): self.symbols[s] = self.node.name
+            return val
         b = self.buffer(val.shape, strides_of(val._array), _element_or_object(val), None, self.node.name)
         self.inputs.append((b.name, b))
         self.offsets[b.name] = getattr(val._array, "offset", 0)
+        for d, n in enumerate(b.shape): self._reads(n, f"{b.name}.shape[{d}]")
+        for d, n in enumerate(b.strides): self._reads(n, f"{b.name}.strides[{d}]//{_np_of(b.dtype).itemsize}")
         return Box(View(b, b.shape, b.strides))
 
     def get_attr(self, target, args, kwargs):
@@ -762,8 +819,9 @@ class GraphLowering(Interpreter):
     def call_function(self, target, args, kwargs):
         if target is operator.getitem: return args[0][args[1]]
         row = lowerings.get(str(target))
-        empty = any(isinstance(v, Tensor) and 0 in v.shape
+        empty = any(isinstance(v, Tensor) and any(n.__class__ is int and n == 0 for n in v._array.shape)
                     for v in _leaves([self.val, *(i.meta.get("val") for i in self.node.all_input_nodes)]))
+        if self.shape_env is not None: args, kwargs = (map_aggregate(a, lambda v: self._extent(v) if isinstance(v, SymBase) else v) for a in (args, kwargs))
         try:
             if row is None: raise NoRow("no lowering")
             if empty: raise NoRow("an empty tensor")
@@ -771,32 +829,34 @@ class GraphLowering(Interpreter):
                    for b in _leaves([*args, *kwargs.values()])):
                 raise NoRow("a dtype without loops")
             return row(self, *args, **kwargs)
-        except NoRow as why: return self._fallback(target, args, kwargs, str(why))
+        except (NoRow, GuardOnDataDependentSymNode) as why: return self._fallback(target, args, kwargs, str(why).partition("\n")[0])
 
     def _fallback(self, target, args, kwargs, why):
         "The eager operator, on arrays."
         self.fallbacks.setdefault(str(target), why)
-        boxes = []
+        boxes, extents = [], []
         def collect(a):
             if isinstance(a, Box):
                 boxes.append(self.realize(a))
                 return _Slot(len(boxes) - 1)
+            if isinstance(a, Extent):
+                extents.append(a)
+                return _Later(len(extents) - 1)
             if isinstance(a, (list, tuple)): return type(a)(map(collect, a))
             return a
         args, kwargs = collect(tuple(args)), {k: collect(v) for k, v in kwargs.items()}
         views = [b.data for b in boxes]
         if "as_strided" in str(target): raise NotImplementedError(f"{target} of a tensor whose memory is not its own")
         vals = list(self.val) if isinstance(self.val, (tuple, list)) else [self.val]
-        call = eager_call(target, args, kwargs, [tuple(strides_of(v._array)) if isinstance(v, Tensor)
-                                                 else None for v in vals])
-        text = f"{qualified_name(target)}({', '.join([*(_show(a) for a in args), *(f'{k}={_show(v)}' for k, v in kwargs.items())])})"
+        text = f"{qualified_name(target)}({', '.join([*(_show(a, extents) for a in args), *(f'{k}={_show(v, extents)}' for k, v in kwargs.items())])})"
+        call = eager_call(target, args, kwargs, [collect(tuple(strides_of(v._array))) if isinstance(v, Tensor) else None for v in vals], len(boxes))
         if not isinstance(self.val, (tuple, list)):
             if not isinstance(self.val, Tensor):
                 raise NotImplementedError(f"{target} returns {type(self.val).__name__}")
             b = self.buffer(self.val.shape, strides_of(self.val._array), _element_or_object(self.val),
-                            Extern(views, call, text, out=False))
+                            Extern(views, call, text, False, extents))
             return Box(View(b, b.shape, b.strides))
-        whole = self.buffer((), (), "f32", Extern(views, call, text, out=False))
+        whole = self.buffer((), (), "f32", Extern(views, call, text, False, extents))
         out = []
         for k, v in enumerate(vals):
             if not isinstance(v, Tensor): out.append(None); continue
@@ -806,7 +866,7 @@ class GraphLowering(Interpreter):
 
     def output(self, target, args, kwargs):
         result = args[0] if isinstance(args[0], (list, tuple)) else [args[0]]
-        vals = [n.meta.get("val") if isinstance(n, Node) else n
+        vals = [self._in_extents(n.meta.get("val")) if isinstance(n, Node) else n
                 for n in (self.node.args[0] if isinstance(args[0], (list, tuple)) else [self.node.args[0]])]
         def finished(b, v):
             if not isinstance(b, Box): return b
@@ -836,9 +896,14 @@ class _Slot(int):
     "Position among the arrays of a fallback call."
     __slots__ = ()
 
-def _show(a):
+class _Later(int):
+    "Position among the numbers of a fallback call that only the call tells."
+    __slots__ = ()
+
+def _show(a, extents):
     if isinstance(a, _Slot): return f"{{{int(a)}}}"
-    if isinstance(a, (list, tuple)): return "[" + ", ".join(map(_show, a)) + "]"
+    if isinstance(a, _Later): return str(extents[a])
+    if isinstance(a, (list, tuple)): return "[" + ", ".join(_show(x, extents) for x in a) + "]"
     return repr(a).replace("{", "{{").replace("}", "}}")
 
 def _row_major(shape): return tuple(math.prod(shape[d+1:]) for d in range(len(shape)))
@@ -853,10 +918,11 @@ from_elem = {e: n for n in map(np.dtype, "f4 f8 f2 i8 i4 i2 i1 u1 ?".split())
              for e in [elem(n)]}
 from_elem["bf16"] = next(n for n in from_np if n.name == "bfloat16")
 
-def eager_call(target, args, kwargs, strides) -> Callable:
-    "A function of arrays that runs the operator `target` and returns arrays with the promised strides."
+def eager_call(target, args, kwargs, strides, count:int) -> Callable:
+    "A function of `count` arrays and of further numbers that runs the operator `target` and returns arrays with the promised strides."
     def fill(a, arrays):
         if isinstance(a, _Slot): return wrap(arrays[a])
+        if isinstance(a, _Later): return arrays[count + a]
         return type(a)(fill(x, arrays) for x in a) if isinstance(a, (list, tuple)) else a
     def fit(t, want):
         if not isinstance(t, Tensor): return t
@@ -867,8 +933,8 @@ def eager_call(target, args, kwargs, strides) -> Callable:
         return out
     def call(*arrays):
         out = target(*(fill(a, arrays) for a in args), **{k: fill(v, arrays) for k, v in kwargs.items()})
-        return [fit(t, s) for t, s in zip(out, strides,
-                                          strict=True)] if isinstance(out, (list, tuple)) else fit(out, strides[0])
+        want = strides if len(arrays) == count else fill(strides, arrays)
+        return [fit(t, s) for t, s in zip(out, want, strict=True)] if isinstance(out, (list, tuple)) else fit(out, want[0])
     return call
 
 # %% ../../nbs/45b_lowering.ipynb #e9f13bac
@@ -906,6 +972,9 @@ class CompiledGraph:
     seconds:dict[str, float] = field(default_factory=dict)
     stored:set = field(default_factory=set)   # results that were written into an input, and are None
     passes:dict = field(default_factory=dict) # pass -> how often it took effect on the graph before
+    guards:list[str] = field(default_factory=list)   # what lowering and code generation had to know about sizes
+    lowered:"GraphLowering|None" = None       # of a signed graph: its buffers
+    writers:list = field(default_factory=list) # and who wrote each kernel
 
     @property
     def kernel_source(self) -> str:
@@ -918,6 +987,7 @@ class CompiledGraph:
         lines += [f"not fused {a} and {b}: {why}" for (a, b), why in self.refused.items() if apart[a] != apart[b]]
         lines += [f"not a loop: {op}: {why}" for op, why in self.fallbacks.items()]
         lines += [f"pass {name}: {count}" for name, count in self.passes.items()]
+        lines += [f"only for {guard}" for guard in self.guards]
         return "\n".join(lines)
     def __str__(self):
         told = "".join(f"# {line}\n" for line in self.schedule().splitlines())
@@ -935,16 +1005,37 @@ def kernel_name(group:Group, k:int) -> str:
 # %% ../../nbs/45b_lowering.ipynb #1f94cde6
 class Workspaces:
     "A pool of the scratch memory of one graph: `take()` before a call, `give()` after it."
-    def __init__(self, nbytes:int, views:list):
-        self.nbytes, self.views, self.free = nbytes, views, []
+    def __init__(self, nbytes:int, views:list, allocate:Callable=np.empty):
+        self.nbytes, self.views, self.free, self.allocate = nbytes, views, [], allocate
     def take(self):
         "The views of a block that nobody else uses."
         try: return self.free.pop()
         except IndexError: return self.make()
     def make(self):
-        raw = np.empty(self.nbytes + 64, np.uint8)
+        raw = self.allocate((self.nbytes + 64,), dtype=np.uint8)
         start = -raw.ctypes.data % 64
         return tuple(np.ndarray(shape, dt, raw, start + at, strides) for at, shape, dt, strides in self.views)
+
+class SizedWorkspaces:
+    "The pools of a graph with symbolic sizes, one for each of the sizes met last: `pools(*sizes)`. `layout(*sizes)` is generated."
+    KEPT, PLANNED = 4, 256
+    def __init__(self, layout:Callable, spans:list[tuple[int, int]], places:list[tuple]):
+        # `places`: of each view, the number of the buffer that it is or looks into, and the dtype
+        self.layout, self.spans, self.places, self.pools, self.plans = layout, spans, places, {}, {}
+    def __call__(self, *sizes) -> Workspaces:
+        "The pool for these sizes; a size that was not met lately is planned, nothing is compiled."
+        if (found := self.pools.get(sizes)) is None:
+            if len(self.pools) >= self.KEPT: self.pools.pop(next(iter(self.pools)), None)
+            found = self.pools[sizes] = self.planned(sizes)
+        return found
+    def planned(self, sizes) -> Workspaces:
+        nbytes, views = self.layout(*sizes)
+        if sizes not in self.plans:
+            if len(self.plans) >= self.PLANNED: self.plans.clear()
+            self.plans[sizes] = plan_memory(dict(enumerate(nbytes)), dict(enumerate(self.spans)))
+        offsets, total = self.plans[sizes]
+        return Workspaces(total, [(offsets[k] + at, shape, dt, strides) for (k, dt), (at, shape, strides) in zip(self.places, views, strict=True)],
+                          lambda shape, dtype: empty_strided(shape, None, dtype))
 
 def strided_view(array, shape, strides, offset):
     "A window on `array`; strides in bytes, offset in bytes from its first element."
@@ -959,7 +1050,7 @@ def _shift(array, offset):
 def raise_index(array, size:int, message:str):
     "Raise IndexError if an index lies outside `0 <= i < size`."
     if array.size and ((lo := array.min()) < 0 or array.max() >= size):
-        raise IndexError(message.format(int(lo) if lo < 0 else int(array.max())))
+        raise IndexError(message.format(int(lo) if lo < 0 else int(array.max()), size=size))
 
 # %% ../../nbs/45b_lowering.ipynb #2e4fa89a
 def compile_graph(
@@ -970,10 +1061,15 @@ def compile_graph(
     check:bool=True,
     # number of a result -> name of the placeholder that it will be copied into
     stores:dict[int, str]|None=None,
+    # whether every statement remembers its node: a report asks for it, and compiles again what it talks about
+    signed:bool=False,
 ) -> CompiledGraph:
     "Lower, schedule, generate and wrap a graph."
     times, clock = {}, time.perf_counter()
-    lw = GraphLowering(gm, check)
+    lw = GraphLowering(gm, check, signed)
+    envs = {n.node.shape_env for g in gm.graph.nodes for v in _leaves([g.meta.get("val")])
+            for n in (v._array.shape if isinstance(v, Tensor) else [v]) if isinstance(n, SymBase)}
+    decided = {env: len(env.guards) for env in envs}
     results = lw.run(*[None]*sum(n.op == "placeholder" for n in gm.graph.nodes))
     times["lower"], clock = time.perf_counter() - clock, time.perf_counter()
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
@@ -981,9 +1077,17 @@ def compile_graph(
     times["schedule"], clock = time.perf_counter() - clock, time.perf_counter()
     wrapper = Wrapper(lw, scheduler.groups, results, range(len(results)) if fresh is None else fresh, stores or {})
     times["generate"], clock = time.perf_counter() - clock, time.perf_counter()
-    compiled_graph = wrapper.finish(scheduler, times)
+    try: compiled_graph = wrapper.finish(scheduler, times)
+    except Unread as unread:
+        for s in unread.symbols: lw.shape_env.evaluate_expr(expr(s))
+        return compile_graph(gm, fresh, check, stores, signed)
     times["llvm"] = time.perf_counter() - clock
+    compiled_graph.guards = [str(g.expr) for env, k in decided.items() for g in env.guards[k:]]
     return compiled_graph
+
+class Unread(Exception):
+    "Symbols that no input shows: the graph has to be compiled for their present values."
+    def __init__(self, symbols): self.symbols = symbols
 
 # %% ../../nbs/45b_lowering.ipynb #f7ab61a2
 class Wrapper:
@@ -992,16 +1096,17 @@ class Wrapper:
     def __init__(self, lw:GraphLowering, groups:list[Group], results:list, fresh:set, stores:dict):
         self.lw, self.groups, self.results, self.fresh = lw, groups, results, fresh
         self.by_name = {b.name: b for b in lw.buffers}
-        self.scope = dict(matmul=np.matmul, concatenate=np.concatenate, empty=np.empty,
+        self.scope = dict(matmul=np.matmul, math=math, concatenate=np.concatenate, empty=np.empty,
                           empty_strided=empty_strided, view=strided_view, raise_index=raise_index, write_window=write_window, write_diagonal=write_diagonal,
                           **lw.constants)
-        self.kernels, self.lines, self.parts = [], [], []
+        self.kernels, self.writers, self.lines, self.parts = [], [], [], []
         self.inplace, self.stored = {}, set()     # buffer -> the input whose memory it takes; the results that need no copy
         for k, name in stores.items(): self._store(k, name)
         self.out_names = {v.buffer.name for v in results if isinstance(v, View)
                           and v.buffer.source is not None} - self.inplace.keys()
         self.checked = {v.buffer.name for v, *_ in lw.checks if v.buffer.source is not None}
         self.spans, self.inner, self.windows = self._live_ranges(), [], {}
+        self.readers = Counter(name for g in groups for name in g.reads)
         for k, g in enumerate(groups): self._extern(k, g) if g.extern else self._kernel(k, g)
 
     def _store(self, k:int, name:str):
@@ -1036,18 +1141,19 @@ class Wrapper:
         return spans
 
     def _needed_outside(self, g):
-        used = {r for other in self.groups if other is not g
-                for r in other.reads} | self.out_names | self.checked | self.inplace.keys()
-        return g.writes & used
+        return {name for name in g.writes if self.readers.get(name, 0) > (name in g.reads) or name in self.out_names
+                or name in self.checked or name in self.inplace}
 
     def _kernel(self, k, g):
         w = KernelWriter(g, self.lw.dtypes, self._needed_outside(g), inplace=self.inplace)
         name = kernel_name(g, k)
         kernel = kernel_for(w.source, "kernel", w.float)
         self.kernels.append((name, kernel, w.legend))
+        self.writers.append(w)
         self.scope[name] = kernel
         for b in w.buffers: self._declare(b)
-        self.lines.append(f"{name}({w.trips}, {max(1, 32768//w.work)}, {', '.join(w.buffers)})")
+        grain = max(1, 32768//w.work) if not isinstance(w.work, Extent) else f"1 + 32768//(1 + {w.work})"
+        self.lines.append(f"{name}({', '.join(map(str, (w.trips, grain, *w.extents, *w.buffers)))})")
 
     def _extern(self, k, g):
         b, src = g.nodes[0], g.nodes[0].source
@@ -1057,7 +1163,7 @@ class Wrapper:
         if isinstance(src, Joined):
             self._declare(b.name)
             return
-        args = [self._window(v) for v in src.inputs]
+        args = [self._window(v) for v in src.inputs] + [str(n) for n in src.extents]
         if src.out:
             self._declare(b.name)
             self.lines.append(src.text.format(*args, out=b.name))
@@ -1081,8 +1187,8 @@ class Wrapper:
         b = v.buffer
         if b.name in self.inplace: b, v = (old := self.by_name[self.inplace[b.name]]), View(old, v.shape, v.strides, v.offset)
         plain = [(n, s) for n, s in zip(v.shape, v.strides, strict=True)]
-        if v.shape == b.shape and v.offset == 0 and all(n <= 1 or s == t for (n, s),
-                                                        t in zip(plain, b.strides, strict=True)):
+        if v.shape == b.shape and v.offset == 0 and all(s == t or n.__class__ is int and n <= 1
+                                                                   for (n, s), t in zip(plain, b.strides, strict=True)):
             return b.name
         item = _np_of(b.dtype).itemsize
         key = (b.name, v.shape, v.strides, v.offset)
@@ -1108,25 +1214,32 @@ class Wrapper:
             return f"{b.name}.reshape({v.shape})"
         return f"view({b.name}, {v.shape}, {tuple(s*item for s in v.strides)}, {v.offset*item})"
 
+    def _symbols_in(self, text:str) -> dict[str, Symbol]:
+        "The symbols of sizes that occur in a text, by name."
+        if self.lw.shape_env is None: return {}
+        names = {s.name: s for s in self.lw.shape_env.var_to_range if isinstance(s, Symbol)}
+        return {w: names[w] for w in dict.fromkeys(re.findall(r"[a-z]+\d+", text)) if w in names}
+
     def finish(self, scheduler, times) -> CompiledGraph:
         "Compile everything and assemble the callable."
-        sizes = {n: self.by_name[n].numel*_np_of(self.by_name[n].dtype).itemsize for n in self.inner}
-        offsets, total = plan_memory(sizes, {n: self.spans[n] for n in self.inner})
-        offsets |= {n: offsets[home.name] + at*_np_of(home.dtype).itemsize for n in self.parts
-                    for home, at in [self.by_name[n].home] if home.name in offsets}
-        views, planned = [], [*self.inner, *(n for n in self.parts if n in offsets)]
-        for n in planned:
-            b = self.by_name[n]
-            item = _np_of(b.dtype).itemsize
-            views.append((offsets[n], b.shape, _np_of(b.dtype), tuple(s*item for s in b.strides)))
-        for (name, shape, strides, offset) in self.windows:
-            dt = _np_of(self.by_name[name].dtype)
-            views.append((offsets[name] + offset*dt.itemsize, shape, dt,
-                          tuple(s*dt.itemsize for s in strides)))
-        names = [*planned, *self.windows.values()]
-        head = [f"def call({', '.join(name for name, _ in self.lw.inputs)}):"]
         checks = dict.fromkeys((self._window(v), size, message, v.buffer.source is None) for v, size,
                                message in self.lw.checks)
+        planned = [*self.inner, *(n for n in self.parts if self.by_name[n].home[0].name in self.inner)]
+        names, rows = [*planned, *self.windows.values()], []
+        for n in planned:
+            b = self.by_name[n]
+            home, at = (b, 0) if b.home is None else b.home
+            rows.append((self.inner.index(home.name), _np_of(b.dtype), at, b.shape, b.strides))
+        for (n, shape, strides, offset) in self.windows:
+            b = self.by_name[n]
+            home, at = (b, 0) if b.home is None else b.home
+            rows.append((self.inner.index(home.name), _np_of(b.dtype), at + offset, shape, strides))
+        in_bytes = lambda steps, dt: tuple(s*dt.itemsize for s in steps)
+        nbytes = [self.by_name[n].numel*_np_of(self.by_name[n].dtype).itemsize for n in self.inner]
+        views = [(at*dt.itemsize, shape, in_bytes(strides, dt)) for _, dt, at, shape, strides in rows]
+        places, spans = [row[:2] for row in rows], [self.spans[n] for n in self.inner]
+        sized = any(isinstance(n, Extent) for v in (nbytes, *(v for row in views for v in (row[:1], *row[1:]))) for n in v)
+        head = [f"def call({', '.join(name for name, _ in self.lw.inputs)}):"]
         body = [f"raise_index({v}, {size}, {message!r})" for v, size, message, first in checks if first]
         for n in sorted(self.out_names, key=lambda n: int(n[3:])):
             b = self.by_name[n]
@@ -1135,20 +1248,27 @@ class Wrapper:
             self.scope[dt] = _np_of(b.dtype)
             item = _np_of(b.dtype).itemsize
             row = all(s == t or k == 1 for s, t, k in zip(b.strides, _row_major(b.shape), b.shape, strict=True))
-            if row and b.numel * item < SMALL:
+            if row and not isinstance(b.numel, Extent) and b.numel * item < SMALL:
                 body.append(f"{n} = empty({b.shape}, {dt})")
             else:
                 body.append(
                     f"{n} = empty_strided({b.shape}, {None if row else tuple(s * item for s in b.strides)}, {dt})"
                 )
-        for n in (n for n in self.parts if n not in offsets):
+        for n in (n for n in self.parts if n not in planned):
             b, item = self.by_name[n], _np_of(self.by_name[n].dtype).itemsize
             body.append(f"{n} = view({b.home[0].name}, {b.shape}, {tuple(s*item for s in b.strides)}, {b.home[1]*item})")
-        if names:
-            self.scope["ws"] = pool = Workspaces(total, views)
+        total, made = 0, []
+        if names and sized:
+            symbols = self._symbols_in(f"{nbytes} {views}")
+            made = [f"def layout({', '.join(symbols)}):", f"    return {nbytes}, {views}", ""]
+            exec("\n".join(made), layout := {"math": math})
+            self.scope["sized"] = SizedWorkspaces(layout["layout"], spans, places)
+            body += [f"ws = sized({', '.join(symbols)})", "free = ws.free"]
+        elif names:
+            offsets, total = plan_memory(dict(enumerate(nbytes)), dict(enumerate(spans)))
+            self.scope["ws"] = pool = Workspaces(total, [(offsets[k] + at, shape, dt, strides) for (k, dt), (at, shape, strides) in zip(places, views, strict=True)])
             self.scope["free"] = pool.free
-            body += ["work = free.pop() if free else ws.make()",
-                     f"{', '.join(names)}{',' if len(names) == 1 else ''} = work"]
+        if names: body += ["work = free.pop() if free else ws.make()", f"{', '.join(names)}{',' if len(names) == 1 else ''} = work"]
         body += self.lines + [f"raise_index({v}, {size}, {message!r})" for v, size, message,
                               first in checks if not first]
         if names: body.append("free.append(work)")
@@ -1160,11 +1280,16 @@ class Wrapper:
                 given.add(v.buffer.name)
             shown.append(text)
         body.append(f"return [{', '.join(shown)}]")
-        source = "\n".join([*head, *("    " + line for line in body)]) + "\n"
+        symbols = self._symbols_in("\n".join(body))
+        if missing := [s for s in symbols.values() if s not in self.lw.symbols]: raise Unread(missing)
+        sizes = [f"{name} = {self.lw.symbols[s]}" for name, s in symbols.items() if self.lw.symbols[s] != name]
+        source = "\n".join([*made, *head, *("    " + line for line in sizes + body)]) + "\n"
         for name, kernel, _ in self.kernels: self.scope[name] = kernel.call
         exec(compile(source, "<compiled graph>", "exec"), self.scope)
-        return CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused, scheduler.made,
+        made = CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused, scheduler.made,
                              self.lw.fallbacks, total, times, self.stored)
+        if self.lw.signed: made.lowered, made.writers = self.lw, self.writers
+        return made
 
 # %% ../../nbs/45b_lowering.ipynb #d340dc16
 libraries |= {"aten.as_strided.default", "aten.as_strided_scatter.default", "aten.diagonal_scatter.default"}

@@ -60,7 +60,7 @@ def test_streams_and_events():
     assert s.query()
 
 
-def test_memory_ledger():
+def test_memory_books():
     gc.collect()
     before, count = lt.cuda.memory_allocated(), lt.cuda.memory_stats().get("allocation.all.current", 0)
     x = lt.zeros(1000, device="cuda")
