@@ -21,7 +21,7 @@ _FILES = ("bernoulli beta binomial categorical cauchy chi2 constraint_registry d
           "multivariate_normal negative_binomial normal one_hot_categorical pareto poisson relaxed_bernoulli relaxed_categorical studentT transformed_distribution "
           "uniform utils weibull").split()
 _MORE = {"utils": "constraints", "relaxed_bernoulli": "joint", "relaxed_categorical": "joint"}      # with names that only stand there
-__all__ = sorted(_WHERE)
+__all__ = list(_WHERE)
 
 
 class _File(_types.ModuleType):

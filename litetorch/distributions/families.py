@@ -37,7 +37,7 @@ class Distribution:
         if value not in (True, False): raise ValueError
         Distribution._validate_args = value
 
-    def __init__(self, batch_shape=Size(), event_shape=Size(), validate_args:bool|None=None):
+    def __init__(self, batch_shape=(), event_shape=(), validate_args:bool|None=None):
         self._batch_shape, self._event_shape = Size(batch_shape), Size(event_shape)
         if validate_args is not None: self._validate_args = validate_args
         if self._validate_args: self._check_parameters()
@@ -95,11 +95,11 @@ class Distribution:
     @property
     def stddev(self) -> Tensor: return self.variance.sqrt()
 
-    def sample(self, sample_shape=Size()) -> Tensor:
+    def sample(self, sample_shape=()) -> Tensor:
         "Values without gradients."
         with no_grad(): return self.rsample(sample_shape)
 
-    def rsample(self, sample_shape=Size()) -> Tensor: raise NotImplementedError
+    def rsample(self, sample_shape=()) -> Tensor: raise NotImplementedError
     def log_prob(self, value) -> Tensor: raise NotImplementedError
     def cdf(self, value) -> Tensor: raise NotImplementedError
     def icdf(self, value) -> Tensor: raise NotImplementedError
@@ -111,7 +111,7 @@ class Distribution:
         warnings.warn("`sample_n(n)` will be deprecated. Use `sample((n,))` instead.", FutureWarning, stacklevel=2)
         return self.sample((n,))
 
-    def _extended_shape(self, sample_shape=Size()) -> Size: return Size((*sample_shape, *self._batch_shape, *self._event_shape))
+    def _extended_shape(self, sample_shape=()) -> Size: return Size((*sample_shape, *self._batch_shape, *self._event_shape))
 
     def _validate_sample(self, value):
         if not isinstance(value, Tensor): raise ValueError("The value argument to log_prob must be a Tensor")
@@ -172,10 +172,10 @@ class Normal(ExponentialFamily):
     mean = mode = property(lambda self: self.loc)
     stddev = property(lambda self: self.scale)
     variance = property(lambda self: self.scale.pow(2))
-    def sample(self, sample_shape=Size()):
+    def sample(self, sample_shape=()):
         shape = self._extended_shape(sample_shape)
         with no_grad(): return normal(self.loc.expand(shape), self.scale.expand(shape))
-    def rsample(self, sample_shape=Size()): return self.loc + standard_normal(self._extended_shape(sample_shape), self.loc)*self.scale
+    def rsample(self, sample_shape=()): return self.loc + standard_normal(self._extended_shape(sample_shape), self.loc)*self.scale
     @checked
     def log_prob(self, value): return -((value - self.loc)**2)/(2*self.scale**2) - self.scale.log() - math.log(math.sqrt(2*math.pi))
     @checked
@@ -192,7 +192,7 @@ class Laplace(Distribution):
     mean = mode = property(lambda self: self.loc)
     variance = property(lambda self: 2*self.scale.pow(2))
     stddev = property(lambda self: 2**0.5*self.scale)
-    def rsample(self, sample_shape=Size()):
+    def rsample(self, sample_shape=()):
         u = empty(self._extended_shape(sample_shape), dtype=self.loc.dtype, device=self.loc.device).uniform_(finfo(self.loc.dtype).eps - 1, 1)
         return self.loc - self.scale*u.sign()*(-u.abs()).log1p()
     @checked
@@ -209,7 +209,7 @@ class Cauchy(Distribution):
     mean = property(lambda self: full_like(self.loc, math.nan))
     mode = property(lambda self: self.loc)
     variance = property(lambda self: full_like(self.loc, math.inf))
-    def rsample(self, sample_shape=Size()):
+    def rsample(self, sample_shape=()):
         return self.loc + empty(self._extended_shape(sample_shape), dtype=self.loc.dtype, device=self.loc.device).cauchy_()*self.scale
     @checked
     def log_prob(self, value): return -math.log(math.pi) - self.scale.log() - (((value - self.loc)/self.scale)**2).log1p()
@@ -228,7 +228,7 @@ class Uniform(Distribution):
     mode = property(lambda self: math.nan*self.high)
     stddev = property(lambda self: (self.high - self.low)/12**0.5)
     variance = property(lambda self: (self.high - self.low).pow(2)/12)
-    def rsample(self, sample_shape=Size()):
+    def rsample(self, sample_shape=()):
         return self.low + rand(self._extended_shape(sample_shape), dtype=self.low.dtype, device=self.low.device)*(self.high - self.low)
     @checked
     def log_prob(self, value): return (self.low.le(value).type_as(self.low)*self.high.gt(value).type_as(self.low)).log() - (self.high - self.low).log()
@@ -245,7 +245,7 @@ class Exponential(ExponentialFamily):
     mean = stddev = property(lambda self: self.rate.reciprocal())
     mode = property(lambda self: zeros_like(self.rate))
     variance = property(lambda self: self.rate.pow(-2))
-    def rsample(self, sample_shape=Size()):
+    def rsample(self, sample_shape=()):
         return empty(self._extended_shape(sample_shape), dtype=self.rate.dtype, device=self.rate.device).exponential_()/self.rate
     @checked
     def log_prob(self, value): return self.rate.log() - self.rate*value
@@ -264,7 +264,7 @@ class Gamma(ExponentialFamily):
     mean = property(lambda self: self.concentration/self.rate)
     mode = property(lambda self: ((self.concentration - 1)/self.rate).clamp(min=0))
     variance = property(lambda self: self.concentration/self.rate.pow(2))
-    def rsample(self, sample_shape=Size()):
+    def rsample(self, sample_shape=()):
         shape = self._extended_shape(sample_shape)
         value = _standard_gamma(self.concentration.expand(shape))/self.rate.expand(shape)
         value.detach().clamp_(min=finfo(value.dtype).tiny)
@@ -305,7 +305,7 @@ class StudentT(Distribution):
     def variance(self):
         finite = self.scale.pow(2)*self.df/(self.df - 2)
         return where(self.df > 2, finite, where(self.df > 1, full_like(finite, math.inf), full_like(finite, math.nan)))
-    def rsample(self, sample_shape=Size()):
+    def rsample(self, sample_shape=()):
         x = standard_normal(self._extended_shape(sample_shape), self.df)
         return self.loc + self.scale*(x*(self._chi2.rsample(sample_shape)/self.df).rsqrt())
     @checked
@@ -330,7 +330,7 @@ class FisherSnedecor(Distribution):
     def variance(self):
         a, b = self.df1, self.df2
         return where(b > 4, 2*b.pow(2)*(a + b - 2)/(a*(b - 2).pow(2)*(b - 4)), math.nan)
-    def rsample(self, sample_shape=Size()):
+    def rsample(self, sample_shape=()):
         a, b = self._gamma1.rsample(sample_shape), self._gamma2.rsample(sample_shape)
         tiny = finfo(b.dtype).tiny
         return (a/b.clamp_(min=tiny)).clamp_(min=tiny)
@@ -370,7 +370,7 @@ class Bernoulli(_ByProbability, ExponentialFamily):
     mean = property(lambda self: self.probs)
     mode = property(lambda self: where(self.probs == 0.5, math.nan, (self.probs >= 0.5).to(self.probs)))
     variance = property(lambda self: self.probs*(1 - self.probs))
-    def sample(self, sample_shape=Size()):
+    def sample(self, sample_shape=()):
         with no_grad(): return bernoulli(self.probs.expand(self._extended_shape(sample_shape)))
     @checked
     def log_prob(self, value): return -binary_cross_entropy_with_logits(*broadcast_all(self.logits, value), reduction=0)
@@ -391,7 +391,7 @@ class Geometric(_ByProbability):
     mean = property(lambda self: 1/self.probs - 1)
     mode = property(lambda self: zeros_like(self.probs))
     variance = property(lambda self: (1/self.probs - 1)/self.probs)
-    def sample(self, sample_shape=Size()):
+    def sample(self, sample_shape=()):
         with no_grad():
             u = empty(self._extended_shape(sample_shape), dtype=self.probs.dtype, device=self.probs.device).uniform_(finfo(self.probs.dtype).tiny, 1)
             return (u.log()/(-self.probs).log1p()).floor()
@@ -412,7 +412,7 @@ class Binomial(_ByProbability):
     mean = property(lambda self: self.total_count*self.probs)
     mode = property(lambda self: ((self.total_count + 1)*self.probs).floor().clamp(max=self.total_count))
     variance = property(lambda self: self.total_count*self.probs*(1 - self.probs))
-    def sample(self, sample_shape=Size()):
+    def sample(self, sample_shape=()):
         shape = self._extended_shape(sample_shape)
         with no_grad(): return binomial(self.total_count.expand(shape), self.probs.expand(shape))
     @checked
@@ -442,7 +442,7 @@ class NegativeBinomial(_ByProbability):
     mean = property(lambda self: self.total_count*self.logits.exp())
     mode = property(lambda self: ((self.total_count - 1)*self.logits.exp()).floor().clamp(min=0))
     variance = property(lambda self: self.mean/(-self.logits).sigmoid())
-    def sample(self, sample_shape=Size()):
+    def sample(self, sample_shape=()):
         with no_grad(): return poisson(Gamma(self.total_count, (-self.logits).exp(), validate_args=False).sample(sample_shape))
     @checked
     def log_prob(self, value):
@@ -456,7 +456,7 @@ class Poisson(ExponentialFamily):
     def __init__(self, rate, validate_args=None): self._set(validate_args, rate=rate)
     mean = variance = property(lambda self: self.rate)
     mode = property(lambda self: self.rate.floor())
-    def sample(self, sample_shape=Size()):
+    def sample(self, sample_shape=()):
         with no_grad(): return poisson(self.rate.expand(self._extended_shape(sample_shape)))
     @checked
     def log_prob(self, value):
@@ -480,7 +480,7 @@ class Categorical(_ByProbability):
     support = constraints.dependent_property(lambda self: constraints.integer_interval(0, self._num_events - 1), is_discrete=True, event_dim=0)
     mean = variance = property(lambda self: full(self._extended_shape(), math.nan, dtype=self.probs.dtype, device=self.probs.device))
     mode = property(lambda self: self.probs.argmax(-1))
-    def sample(self, sample_shape=Size()):
+    def sample(self, sample_shape=()):
         drawn = multinomial(self.probs.reshape(-1, self._num_events), Size(sample_shape).numel(), True).T
         return drawn.reshape(self._extended_shape(sample_shape))
     @checked
@@ -509,7 +509,7 @@ class OneHotCategorical(_OverCategorical):
     mean = property(lambda self: self.probs)
     mode = property(lambda self: one_hot(self.probs.argmax(-1), self.probs.shape[-1]).to(self.probs))
     variance = property(lambda self: self.probs*(1 - self.probs))
-    def sample(self, sample_shape=Size()): return one_hot(self._categorical.sample(Size(sample_shape)), self._categorical._num_events).to(self.probs)
+    def sample(self, sample_shape=()): return one_hot(self._categorical.sample(Size(sample_shape)), self._categorical._num_events).to(self.probs)
     @checked
     def log_prob(self, value): return self._categorical.log_prob(value.max(-1)[1])
     def entropy(self): return self._categorical.entropy()
@@ -521,7 +521,7 @@ class OneHotCategorical(_OverCategorical):
 class OneHotCategoricalStraightThrough(OneHotCategorical):
     "The same, with the gradient of its probabilities."
     has_rsample = True
-    def rsample(self, sample_shape=Size()): return self.sample(sample_shape) + (self.probs - self.probs.detach())
+    def rsample(self, sample_shape=()): return self.sample(sample_shape) + (self.probs - self.probs.detach())
 
 class Multinomial(_OverCategorical):
     "How often each class comes in `total_count` draws."
@@ -532,7 +532,7 @@ class Multinomial(_OverCategorical):
     support = constraints.dependent_property(lambda self: constraints.multinomial(self.total_count), is_discrete=True, event_dim=1)
     mean = property(lambda self: self.probs*self.total_count)
     variance = property(lambda self: self.total_count*self.probs*(1 - self.probs))
-    def sample(self, sample_shape=Size()):
+    def sample(self, sample_shape=()):
         drawn = self._categorical.sample(Size((self.total_count, *sample_shape))).movedim(0, -1)
         return drawn.new_zeros(self._extended_shape(sample_shape)).scatter_add_(-1, drawn, ones_like(drawn)).type_as(self.probs)
     @checked
@@ -567,7 +567,7 @@ class Dirichlet(ExponentialFamily):
         if concentration.dim() < 1: raise ValueError("`concentration` parameter must be at least one-dimensional.")
         self.concentration = concentration
         super().__init__(concentration.shape[:-1], concentration.shape[-1:], validate_args=validate_args)
-    def rsample(self, sample_shape=Size()): return _DirichletSample.apply(self.concentration.expand(self._extended_shape(sample_shape)))
+    def rsample(self, sample_shape=()): return _DirichletSample.apply(self.concentration.expand(self._extended_shape(sample_shape)))
     @checked
     def log_prob(self, value):
         a = self.concentration
@@ -606,7 +606,7 @@ class Beta(ExponentialFamily):
     def variance(self):
         total = self.concentration1 + self.concentration0
         return self.concentration1*self.concentration0/(total.pow(2)*(total + 1))
-    def rsample(self, sample_shape=Size()): return self._dirichlet.rsample(sample_shape).select(-1, 0)
+    def rsample(self, sample_shape=()): return self._dirichlet.rsample(sample_shape).select(-1, 0)
     @checked
     def log_prob(self, value): return self._dirichlet.log_prob(stack([value, 1 - value], -1))
     def entropy(self): return self._dirichlet.entropy()

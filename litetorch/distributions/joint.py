@@ -11,7 +11,7 @@ __all__ = ['Independent', 'TransformedDistribution', 'LogNormal', 'HalfNormal', 
 # %% ../../nbs/24h_joint.ipynb #b9761403
 import math
 from ..c10.dtype import finfo
-from ..c10.tensor import Size, Tensor
+from ..c10.tensor import Tensor
 from .._bindings import cholesky_inverse, flip, linalg_cholesky, linalg_solve_triangular, where
 from ..aten.factories import as_tensor, eye, full_like, ones_like, zeros_like
 from ..aten.random import rand
@@ -45,8 +45,8 @@ class Independent(Distribution):
     mean = property(lambda self: self.base_dist.mean)
     mode = property(lambda self: self.base_dist.mode)
     variance = property(lambda self: self.base_dist.variance)
-    def sample(self, sample_shape=Size()): return self.base_dist.sample(sample_shape)
-    def rsample(self, sample_shape=Size()): return self.base_dist.rsample(sample_shape)
+    def sample(self, sample_shape=()): return self.base_dist.sample(sample_shape)
+    def rsample(self, sample_shape=()): return self.base_dist.rsample(sample_shape)
     def log_prob(self, value): return sum_rightmost(self.base_dist.log_prob(value), self.reinterpreted_batch_ndims)
     def entropy(self): return sum_rightmost(self.base_dist.entropy(), self.reinterpreted_batch_ndims)
     def enumerate_support(self, expand=True):
@@ -87,9 +87,9 @@ class TransformedDistribution(Distribution):
         more = len(self.event_shape) - region.event_dim
         return constraints.independent(region, more) if more > 0 else region
 
-    def sample(self, sample_shape=Size()):
+    def sample(self, sample_shape=()):
         with no_grad(): return self._forward(self.base_dist.sample(sample_shape))
-    def rsample(self, sample_shape=Size()): return self._forward(self.base_dist.rsample(sample_shape))
+    def rsample(self, sample_shape=()): return self._forward(self.base_dist.rsample(sample_shape))
     def _forward(self, x):
         for t in self.transforms: x = t(x)
         return x
@@ -306,7 +306,7 @@ class MultivariateNormal(Distribution):
     def precision_matrix(self): return self._full(cholesky_inverse(self._unbroadcasted_scale_tril))
     mean = mode = property(lambda self: self.loc)
     variance = property(lambda self: self._unbroadcasted_scale_tril.pow(2).sum(-1).expand(self._batch_shape + self._event_shape))
-    def rsample(self, sample_shape=Size()): return self.loc + matvec(self._unbroadcasted_scale_tril, standard_normal(self._extended_shape(sample_shape), self.loc))
+    def rsample(self, sample_shape=()): return self.loc + matvec(self._unbroadcasted_scale_tril, standard_normal(self._extended_shape(sample_shape), self.loc))
     @checked
     def log_prob(self, value):
         root = self._unbroadcasted_scale_tril
@@ -342,7 +342,7 @@ class LowRankMultivariateNormal(Distribution):
     def precision_matrix(self):
         part = linalg_solve_triangular(self._root, self._w.mT/self._d.unsqueeze(-2), upper=False)
         return self._full(self._d.reciprocal().diag_embed() - part.mT @ part)
-    def rsample(self, sample_shape=Size()):
+    def rsample(self, sample_shape=()):
         shape = self._extended_shape(sample_shape)
         common = standard_normal((*shape[:-1], self.cov_factor.shape[-1]), self.loc)
         return self.loc + matvec(self._w, common) + self._d.sqrt()*standard_normal(shape, self.loc)
@@ -386,7 +386,7 @@ class MixtureSameFamily(Distribution):
     def cdf(self, x): return (self.component_distribution.cdf(self._pad(x))*self.mixture_distribution.probs).sum(-1)
     @checked
     def log_prob(self, value): return (self.component_distribution.log_prob(self._pad(value)) + self.mixture_distribution.logits.log_softmax(-1)).logsumexp(-1)
-    def sample(self, sample_shape=Size()):
+    def sample(self, sample_shape=()):
         with no_grad():
             chosen, dim = self.mixture_distribution.sample(sample_shape), len(sample_shape) + len(self.batch_shape)
             values = self.component_distribution.sample(sample_shape)
@@ -402,7 +402,7 @@ class LogitRelaxedBernoulli(_ByProbability):
         self.temperature = temperature
         self._choose(probs, logits)
         super().__init__(self._param.shape, validate_args=validate_args)
-    def rsample(self, sample_shape=Size()):
+    def rsample(self, sample_shape=()):
         shape = self._extended_shape(sample_shape)
         p = clamp_probs(self.probs.expand(shape))
         u = clamp_probs(rand(shape, dtype=p.dtype, device=p.device))
@@ -426,7 +426,7 @@ class ExpRelaxedCategorical(_OverCategorical):
     def __init__(self, temperature, probs=None, logits=None, validate_args=None):
         self.temperature = temperature
         self._over(probs, logits, validate_args)
-    def rsample(self, sample_shape=Size()):
+    def rsample(self, sample_shape=()):
         u = clamp_probs(rand(self._extended_shape(sample_shape), dtype=self.logits.dtype, device=self.logits.device))
         scores = (self.logits - (-u.log()).log())/self.temperature
         return scores - scores.logsumexp(-1, keepdim=True)
