@@ -8,7 +8,6 @@ __all__ = ['rungs', 'ELEMENT', 'TILES', 'FETCH', 'HEAD', 'ROWS_TEXT', 'SQUARES_T
 
 # %% ../../nbs/31b_products.ipynb #5dc32a35
 from dataclasses import dataclass
-import numpy as np
 from .launch import Kernel, cdiv
 
 # %% ../../nbs/31b_products.ipynb #88a26576
@@ -216,7 +215,8 @@ DOUBLED_TEXT = HEAD + WIDE_SHARED + """
     }""" + WIDE_STORE
 
 for _name, _text, _stages in (("wide", WIDE_TEXT, 1), ("doubled", DOUBLED_TEXT, 2)):
-    _by_size[_name] = (_text, lambda n, stages=_stages: dict(BM=n, BN=n, BK=8, TM=8, TN=8, STAGES=stages, EACH=64), {"multiple": (64, 64, 8)})
+    _sizes = lambda n, stages=_stages: dict(BM=n, BN=n, BK=8, TM=8, TN=8, STAGES=stages, EACH=64)
+    _by_size[_name] = (_text, _sizes, {"multiple": (64, 64, 8)})
     rungs[_name] = with_tile(_name, 64)
 
 # %% ../../nbs/31b_products.ipynb #e754ef24
@@ -280,5 +280,9 @@ extern "C" __global__ void product(const unsigned short* A, const unsigned short
             }
 }
 """
-_by_size["tensor"] = (TENSOR_TEXT, lambda n: dict(BM=n, BN=n, BK=32, WM=n//2, WN=n//2, EACH=n*n//128), {"multiple": (64, 64, 32), "dtype": "bfloat16"})
+_by_size["tensor"] = (
+    TENSOR_TEXT,
+    lambda n: dict(BM=n, BN=n, BK=32, WM=n//2, WN=n//2, EACH=n*n//128),
+    {"multiple": (64, 64, 32), "dtype": "bfloat16"},
+)
 rungs["tensor"] = with_tile("tensor", 64)
