@@ -15,6 +15,8 @@ from .._logging import timed_event
 from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
 from .pattern_matcher import joint_graph_passes, post_grad_passes
+from .pre_grad import pre_grad_passes
+from ..fx.graph import GraphModule
 from ..compiler.pipeline import backends
 from ..c10.tensor import wrap
 from ..inductor.lowering import compile_graph
@@ -38,6 +40,7 @@ def _result(a): return wrap(a) if a is not None else None
 
 def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
+    if isinstance(gm, GraphModule): gm = pre_grad_passes(gm)
     return aot_compile(gm, example_inputs, compile_fx_inner, joint_passes=joint_graph_passes)
 
 def aot_eager(gm, example_inputs:list, options:dict|None=None) -> Callable:
