@@ -28,7 +28,7 @@ SPELLINGS = {
     'div': (lambda q, k, v: torch.matmul(q, k.transpose(-2, -1)).div(math.sqrt(D)).softmax(dim=-1).matmul(v), 1),
     'mul': (lambda q, k, v: F.softmax(q @ k.transpose(2, 3)*.3, dim=-1) @ v, 1),
     'no scale': (lambda q, k, v: (q @ k.mT).softmax(-1) @ v, 0),
-    'in place': (lambda q, k, v: (q @ k.mT).mul_(.5).softmax(3).matmul(v), 0),
+    'in place': (lambda q, k, v: (q @ k.mT).mul_(.5).softmax(3).matmul(v), 1),
     'scaled from the left': (lambda q, k, v: torch.softmax(.5*(q @ k.permute(0, 1, 3, 2)), -1) @ v, 1),
     'added mask': (lambda q, k, v: torch.softmax(q @ k.transpose(-2, -1)/2. + ADDED, -1) @ v, 1),
     'masked_fill': (lambda q, k, v: torch.softmax((q @ k.transpose(-2, -1)/2).masked_fill(FUTURE, -math.inf), -1) @ v, 0),
@@ -39,11 +39,11 @@ SPELLINGS = {
     'two masks': (lambda q, k, v: ((q @ k.mT*.5 + ADDED).masked_fill(KEYS, -math.inf)).softmax(-1) @ v, 0),
     'row of nothing': (lambda q, k, v: torch.softmax((q @ k.mT).masked_fill(BLIND, -math.inf), -1) @ v, 0),
     'row of nothing, finite': (lambda q, k, v: torch.softmax((q @ k.mT).masked_fill(BLIND, -1e9), -1) @ v, 0),
-    'causal constants': (lambda q, k, v: torch.softmax(q @ k.mT + torch.full((T, T), -math.inf).triu(1), -1) @ v, 1),
+    'causal constants': (lambda q, k, v: torch.softmax(q @ k.mT + torch.full((T, T), -math.inf).triu(1), -1) @ v, 0),
     'dropout of nothing': (lambda q, k, v: F.dropout(F.softmax(q @ k.mT/3, -1), .3, training=False) @ v, 1),
     'heads': (lambda q, k, v: (torch.softmax(heads(q) @ heads(k).transpose(-2, -1)/3, -1) @ heads(v)).transpose(1, 2).reshape(B, T, H*D), 1),
     'result as it is': (lambda q, k, v: torch.softmax(heads(q) @ heads(k).mT/3, -1) @ heads(v), 1),
-    'bmm': (lambda q, k, v: torch.bmm(torch.bmm(q, k.transpose(1, 2)).softmax(dim=-1), v), 0),
+    'bmm': (lambda q, k, v: torch.bmm(torch.bmm(q, k.transpose(1, 2)).softmax(dim=-1), v), 1),
 }
 SHAPES = {'heads': (B, T, H*D), 'result as it is': (B, T, H*D), 'bmm': (B*H, T, D)}
 
@@ -53,13 +53,13 @@ SHAPES = {'heads': (B, T, H*D), 'result as it is': (B, T, H*D), 'bmm': (B*H, T, 
 def test_spelling_is_found_and_computes_the_same(name, trains):
     torch._dynamo.reset()
     counters.clear()
-    f, _ = SPELLINGS[name]
+    f, theirs = SPELLINGS[name]
     args = inputs(SHAPES.get(name, (B, H, T, D)))
     compiled = torch.compile(f)
     if not trains:
         with torch.no_grad(): got, expected = compiled(*args), f(*args)
     else: got, expected = compiled(*args), f(*args)
-    assert counters['inductor']['fuse_attention'] == 1
+    assert counters['inductor']['fuse_attention'] == 1 >= theirs
     assert got.stride() == expected.stride() and got.dtype == expected.dtype
     np.testing.assert_allclose(got._array, expected._array, rtol=1e-4, atol=1e-5, equal_nan=True)
     if trains:

@@ -32,7 +32,7 @@ class Call:
 
 _same = dict(truediv="div", true_divide="div", divide="div", multiply="mul", iadd="add", imul="mul", itruediv="div", imatmul="matmul", bmm="matmul", swapaxes="transpose",
              swapdims="transpose", __matmul__="matmul", __mul__="mul", __truediv__="div", __add__="add", type_as="to")
-_inplace_functions = {operator.iadd, operator.imul, operator.itruediv, operator.isub, operator.imatmul, operator.ipow, operator.ifloordiv, operator.imod, operator.iand, operator.ior, operator.ixor, operator.setitem}
+_inplace_functions = {operator.setitem, *(getattr(operator, f"i{name}") for name in "add sub mul matmul truediv floordiv mod pow and or xor lshift rshift".split())}
 
 def call_of(n:Node) -> Call:
     "The `Call` of a node; of a name that is none if it calls nothing."
@@ -90,7 +90,8 @@ class _Walk:
 def find(root:Node) -> Attention|None:
     "The attention whose last product is `root`, or None."
     last = call_of(root)
-    if last.name != "matmul" or last.inplace or len(last.args) != 2 or last.kwargs or _value(root) is None or not isinstance(last.args[1], Node) or not readers(root): return None
+    if last.name != "matmul" or last.inplace or len(last.args) != 2 or last.kwargs: return None
+    if _value(root) is None or not isinstance(last.args[1], Node) or not readers(root): return None
     w = _Walk(root, last.args[0])
     dtype = _value(root).dtype
     while True:
@@ -152,7 +153,8 @@ def _size(n): return extents(_value(n).shape) if _value(n) is not None else None
 # %% ../../nbs/45d_attention.ipynb #ab886d50
 def _fits(a:Attention, dtype) -> bool:
     q, k, v, out = (_value(n) for n in (a.query, a.key_t, a.value, a.root))
-    if q is None or k is None or v is None or not q.dtype == k.dtype == v.dtype == dtype or not q.is_floating_point() or not q.device == k.device == v.device: return False
+    if q is None or k is None or v is None or not q.is_floating_point(): return False
+    if not q.dtype == k.dtype == v.dtype == dtype or not q.device == k.device == v.device: return False
     if not q.ndim == k.ndim == v.ndim == out.ndim or q.ndim not in (3, 4): return False
     shapes = [extents(x.shape) for x in (q, k, v)]
     if not shapes[0][:-2] == shapes[1][:-2] == shapes[2][:-2] or not shapes[0][-1] == shapes[1][-2] == shapes[2][-1]: return False
@@ -171,7 +173,8 @@ def _quiet(a:Attention) -> bool:
     while n is not a.root:
         if n not in mine and n.op.startswith("call"):
             c, home = call_of(n), getattr(n.target, "__module__", None) or ""
-            known = n.op == "call_method" or isinstance(n.target, OpOverload) and n.target.schema.kind == "functional" or home in ("_operator", "math", "builtins") or home.startswith("litetorch.")
+            known = home in ("_operator", "math", "builtins") or home.startswith("litetorch.")
+            known = known or n.op == "call_method" or isinstance(n.target, OpOverload) and n.target.schema.kind == "functional"
             if c.inplace or not known or "grad_enabled" in c.name or "autocast" in c.name: return False
         n = n._next
     return True
@@ -196,7 +199,8 @@ def constant(n:Node) -> Tensor|None:
         x = todo.pop()
         if x.op not in ("call_function", "call_method"): return None
         c, v = call_of(x), _value(x)
-        if c.inplace or v is None or not all(isinstance(s, int) for s in v.shape) or v.numel() > 1 << 22 or any(r in c.name for r in _random): return None
+        if c.inplace or v is None or any(r in c.name for r in _random): return None
+        if not all(isinstance(s, int) for s in v.shape) or v.numel() > 1 << 22: return None
         order.append(x)
         todo += x.all_input_nodes
     env = {}
@@ -264,7 +268,8 @@ def _layout_is_free(n:Node) -> bool:
     if len(n.users) != 1: return False
     turned = next(iter(n.users))
     c = call_of(turned)
-    turns = c.name == "transpose" and {*c.args[1:]} in ({1, 2}, {-3, -2}, {1, -2}, {2, -3}) or c.name == "permute" and [*(c.args[1] if len(c.args) == 2 else c.args[1:])] == [0, 2, 1, 3]
+    turns = c.name == "transpose" and {*c.args[1:]} in ({1, 2}, {-3, -2}, {1, -2}, {2, -3})
+    if c.name == "permute": turns = [*(c.args[1] if len(c.args) == 2 else c.args[1:])] == [0, 2, 1, 3]
     return turns and _value(n).ndim == 4 and all(call_of(u).name in ("contiguous", "reshape", "flatten") for u in turned.users)
 
 def fuse_attention(graph:Graph) -> int:
