@@ -30,9 +30,8 @@ class Call:
         "Argument number `k`, also by name."
         return self.args[k] if len(self.args) > k else self.kwargs.get(name, default)
 
-_spellings = """truediv div, true_divide div, divide div, itruediv div, __truediv__ div, multiply mul, imul mul, __mul__ mul, iadd add, __add__ add, bmm matmul, imatmul matmul,
-__matmul__ matmul, swapaxes transpose, swapdims transpose, type_as to"""
-_same = dict(pair.split() for pair in _spellings.split(","))
+_same = dict(pair.split() for pair in ("truediv div,true_divide div,divide div,itruediv div,__truediv__ div,multiply mul,imul mul,__mul__ mul,iadd add,"
+    "__add__ add,bmm matmul,imatmul matmul,__matmul__ matmul,swapaxes transpose,swapdims transpose,type_as to").split(","))
 _inplace_functions = {operator.setitem, *(getattr(operator, f"i{name}") for name in "add sub mul matmul truediv floordiv mod pow and or xor lshift rshift".split())}
 
 def call_of(n:Node) -> Call:
