@@ -15,12 +15,13 @@ from dataclasses import dataclass, field
 from .._logging import CompileId, compile_context, timed_event
 from ..aten.dispatch import local
 from ..c10.drawing import COLOURS, PALE, Canvas
-from ..c10.tensor import Tensor
+from ..c10.tensor import Tensor, strides_of
 from ..compiler.pipeline import Compilation, Options, Report, compile
 from .breaks import same_options
-from litetorch.dynamo.decorators import (FailOnRecompileLimitHit, FrameState, RecompileError, SkipFrame, compiling, config, counters, current, is_wrapper, original,
+from litetorch.dynamo.decorators import (FailOnRecompileLimitHit, RecompileError, SkipFrame, compiling, config, counters, current, is_wrapper, original,
     stands_for)
 from .guards import GuardSet
+from .sizes import forget_sizes, frame_state_of
 from .source import AttrSource, ConstantSource, LocalSource, Names, TensorPropertySource, TypeSource, GlobalStateSource, ShapeEnvSource
 from ..nn.module import Module, _global_hooks, compilers
 
@@ -173,7 +174,7 @@ class Dispatcher:
         "Start again: no entries, no memory of sizes."
         self.entries:list[Entry] = []
         self.frame_id:int|None = None
-        self.frame_state, self.made, self.closed, self.calls, self.skipped = FrameState(), 0, False, 0, ""
+        self.made, self.closed, self.calls, self.skipped = 0, False, 0, ""
 
     @property
     def where(self) -> str: return f"{self.plain.__code__.co_filename}:{self.plain.__code__.co_firstlineno}"
@@ -217,7 +218,7 @@ class Dispatcher:
         record = Compilation(self.fn, (), {}, self.options, len(self.report), str(why or ""))
         start = time.perf_counter()
         counters["frames"]["total"] += 1
-        with compiling: translation = (self.translate or translators[-1])(self.plain, scope, self.options, self.frame_state)
+        with compiling: translation = (self.translate or translators[-1])(self.plain, scope, self.options, frame_state_of(self.plain.__code__))
         translation.guards.close()
         entry = Entry(self.made, translation.guards, translation.function, translation)
         entry.promote = functools.partial(self.promote, entry)
@@ -249,9 +250,10 @@ class Dispatcher:
         "Whether this is a first call that the stance wants to run eagerly: only its sizes are noted."
         if current.stance.stance not in ("eager_then_compile", "aot_eager_then_compile") or self.calls: return False
         self.calls += 1
+        seen = frame_state_of(self.plain.__code__)
         for name, v in scope.items():
-            if isinstance(v, Tensor): self.frame_state.tensor(LocalSource(name).name, v.shape)
-            elif type(v) in (int, float): self.frame_state.number(LocalSource(name).name, v)
+            if isinstance(v, Tensor): seen.tensor(LocalSource(name).name, v.shape, strides_of(v._array))
+            elif type(v) in (int, float): seen.number(LocalSource(name).name, v)
         return True
 
     def _reason(self, scope:dict) -> tuple[object, str, list[list[str]]]:
@@ -439,6 +441,7 @@ def is_dynamo_disable_recursive(method) -> bool|None:
 def reset():
     "Forget all compilations of this process (torch._dynamo.reset)."
     with compile_lock:
+        forget_sizes()
         for d in list(dispatchers):
             d.forget()
             d.install()

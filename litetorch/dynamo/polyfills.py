@@ -6,7 +6,8 @@
 __all__ = ['substitutes', 'enumerate_', 'zip_', 'map_', 'filter_', 'any_', 'all_', 'sum_', 'min_', 'max_', 'reduce_', 'chain_',
            'from_iterable_', 'islice_', 'product_', 'repeat_', 'count_', 'accumulate_', 'starmap_', 'takewhile_',
            'dropwhile_', 'zip_longest_', 'pairwise_', 'compress_', 'contains', 'sequences_equal', 'list_index',
-           'list_count', 'list_remove', 'items_of', 'in_manager', 'wraps', 'itemgetter', 'attrgetter', 'methodcaller']
+           'list_count', 'list_remove', 'tensor_tolist', 'items_of', 'in_manager', 'wraps', 'itemgetter', 'attrgetter',
+           'methodcaller']
 
 # %% ../../nbs/42cb_polyfills.ipynb #ed5a46b2
 import functools, itertools, operator
@@ -171,6 +172,7 @@ def list_remove(xs, x):
             del xs[k]
             return
     raise ValueError("list.remove(x): x not in list")
+def tensor_tolist(t): return t.item() if t.dim() == 0 else [tensor_tolist(x) for x in t]
 def items_of(x):
     "`iter(x)` of an object that has only `__getitem__`."
     k = 0

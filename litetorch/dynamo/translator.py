@@ -20,6 +20,7 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
 import litetorch.compiler.seeing as seeing
 import builtins, dis, linecache, operator, sys
 from ..compiler.interpreter import AFTER, COMPARE, Frame, Interpreter, NULL, Unsupported, bind, push_callable
+from .symbols import Symbols
 from .variables import (
     BuiltinMethod, CellVariable, Constant, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,     Lazy, ManagerVariable,
         ObjectVariable, PythonVariable, SequenceVariable, SliceVariable, SuperVariable,     Variable, World, is_ours, value_of)
@@ -69,7 +70,7 @@ def unsupported(what:str, why:str="", hint:str="") -> Unsupported:
 NONE, TRUE, FALSE = Constant(None), Constant(True), Constant(False)
 
 # %% ../../nbs/42d_translator.ipynb #fbc87ccc
-class Translator(Interpreter):
+class Translator(Symbols, Interpreter):
     "Runs a function on variables. `world` gets the graph and the guards, `effects` what is to be done to the outside."
     deepest = 120
     def __init__(self, world:World):
