@@ -134,7 +134,8 @@ def plain_key(a, indices) -> tuple|None:
     key, shape = [], None
     for t in indices:
         i = None if t is None else t._array
-        if i is None or i.dtype != np.int64 or not i.flags.c_contiguous or i.size < 2 or 1 in i.shape or (shape is not None and i.shape != shape): return None
+        if i is None or i.dtype != np.int64 or not i.flags.c_contiguous or i.size < 2 or 1 in i.shape: return None
+        if shape is not None and i.shape != shape: return None
         shape = i.shape
         key.append(i)
     return tuple(key)
@@ -222,7 +223,8 @@ def _put(self, indices, values, accumulate):
         raise RuntimeError(
             "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation."
         )
-    if not accumulate and not shared and v.dtype == a.dtype and (key := plain_key(a, indices)) is not None and v.shape == (*key[0].shape, *a.shape[len(key):]):
+    key = plain_key(a, indices) if not accumulate and not shared and v.dtype == a.dtype else None
+    if key is not None and v.shape == (*key[0].shape, *a.shape[len(key):]):
         try: a[key] = v
         except IndexError: Picking(a, indices).key()
         return self
@@ -408,13 +410,14 @@ def _basic(a:np.ndarray, index):
     except (IndexError, TypeError, ValueError): return None
     return out if out.size else None
 
+def _positions(t) -> bool: return t.__class__ is Tensor and t._keys in PLAIN and t._array.ndim > 0 and t._array.dtype == np.int64
+
 def getitem(self, index):
     "`self[index]`: a view for ints, slices, None and ...; a copy as soon as a tensor, list or bool is among them."
     if self._keys | local.bits in PLAIN:
         if index.__class__ is Tensor and index._keys in PLAIN and index._array.ndim and index._array.dtype.kind in "ib":
             return _index_kernel(self, (index,))
-        if index.__class__ is tuple and len(index) <= self._array.ndim and all(t.__class__ is Tensor and t._keys in PLAIN and t._array.ndim and t._array.dtype == np.int64 for t in index) and index:
-            return _index_kernel(self, index)
+        if index.__class__ is tuple and 0 < len(index) <= self._array.ndim and all(map(_positions, index)): return _index_kernel(self, index)
         if index is None: return _unsqueeze(self, 0)
         out = _basic(self._array, index)
         if out is not None:
