@@ -410,14 +410,14 @@ def _basic(a:np.ndarray, index):
     except (IndexError, TypeError, ValueError): return None
     return out if out.size else None
 
-def _positions(t) -> bool: return t.__class__ is Tensor and t._keys in PLAIN and t._array.ndim > 0 and t._array.dtype == np.int64
+def _holds_positions(t) -> bool: return t.__class__ is Tensor and t._keys in PLAIN and t._array.ndim > 0 and t._array.dtype == np.int64
 
 def getitem(self, index):
     "`self[index]`: a view for ints, slices, None and ...; a copy as soon as a tensor, list or bool is among them."
     if self._keys | local.bits in PLAIN:
         if index.__class__ is Tensor and index._keys in PLAIN and index._array.ndim and index._array.dtype.kind in "ib":
             return _index_kernel(self, (index,))
-        if index.__class__ is tuple and 0 < len(index) <= self._array.ndim and all(map(_positions, index)): return _index_kernel(self, index)
+        if index.__class__ is tuple and 0 < len(index) <= self._array.ndim and all(map(_holds_positions, index)): return _index_kernel(self, index)
         if index is None: return _unsqueeze(self, 0)
         out = _basic(self._array, index)
         if out is not None:
