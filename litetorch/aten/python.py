@@ -16,6 +16,7 @@ from ..c10.tensor import Tensor, UntypedStorage, dtype_of, register_method, tens
 from ..c10.dtype import BOOL, COMPLEX, FLOATING, INTEGRAL, QUANTIZED, cast_into, complex128, float64, result_type
 from ..c10.device import channels_last, memory_format, order_by_strides, sparse_coo, sparse_csr, strided
 from .dispatch import Tensor_torch_function, as_subclass, ops
+from .factories import tensor_type
 from .schema import native, is_number
 from .views import aten, convert, overridable
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.linalg   # noqa: F401  (they register the operators used here)
@@ -112,7 +113,7 @@ def type(self, dtype=None, non_blocking:bool=False):                      # noqa
     "The type's name, such as 'torch.FloatTensor'; with `dtype`, the tensor converted to it."
     kind = "sparse." if self.layout is sparse_coo else "quantized." if self.dtype in QUANTIZED else ""
     if dtype is None: return f"torch.{kind}{'cuda.' if self.device.type == 'cuda' else ''}{self.dtype.cname}Tensor"
-    return convert(self, dtype)
+    return convert(self, tensor_type(dtype) or dtype)
 
 @tensor_method
 def ndimension(self) -> int:
