@@ -75,14 +75,16 @@ def array_entry(fn:Callable, fresh:set|None) -> Callable:
         return results
     return run
 
-def replay(chain) -> Callable:
-    "A function that applies the view operators of `chain`."
+def replay(chain, recorded:bool=True) -> Callable:
+    "A function that applies the view operators of `chain`; if not `recorded`, without autograd."
     steps = [(func, args, kwargs, k) for func, args, kwargs, k, _ in chain]
     def view(t):
         for func, args, kwargs, k in steps:
             t = func(t, *args, **kwargs)
             if k is not None: t = t[k]
         return t
+    if not recorded: view = no_grad()(view)
+    view.recipe = replay, ([(*step, None) for step in steps], recorded)     # how another process makes it again
     return view
 
 # %% ../../nbs/43c_aot_autograd.ipynb #57d2feae
@@ -269,7 +271,7 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
         if isinstance(o, Alias):
             source = names[o.index] if o.of == "input" else f"r{o.index}"
             if o.chain:
-                scope[f"view{k}"] = replay(o.chain) if o.recorded else no_grad()(replay(o.chain))
+                scope[f"view{k}"] = replay(o.chain, o.recorded)
                 body.append(f"v{k} = view{k}({source})")
             out.append(f"v{k}" if o.chain else source)
         elif isinstance(o, tuple):

@@ -14,6 +14,7 @@ from ..aten.looplang import compiled as built
 from .._logging import timed_event
 from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
+from .codecache import cached
 from .pattern_matcher import joint_graph_passes, post_grad_passes
 from ..compiler.pipeline import backends
 from ..c10.tensor import wrap
@@ -38,7 +39,7 @@ def _result(a): return wrap(a) if a is not None else None
 
 def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
-    return aot_compile(gm, example_inputs, compile_fx_inner, joint_passes=joint_graph_passes)
+    return cached(functools.partial(aot_compile, compiler=compile_fx_inner, joint_passes=joint_graph_passes), gm, example_inputs, options)
 
 def aot_eager(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend that traces and cuts like inductor but runs the graphs operator by operator: is a wrong number from the graph or from the kernels?"

@@ -13,7 +13,8 @@ from ..utils._config_module import Config, ConfigModule
 config = ConfigModule("torch._inductor.config",
     pre_grad_custom_pass=None, joint_custom_pre_pass=None, joint_custom_post_pass=None, post_grad_custom_pre_pass=None, post_grad_custom_post_pass=None,
     use_pre_grad_passes=True, use_joint_graph_passes=True, use_post_grad_passes=True, pattern_matcher=True, joint_graph_constant_folding=True,
-    freezing=Config(False, env_name_default="TORCHINDUCTOR_FREEZING"), fallback_random=False)
+    freezing=Config(False, env_name_default="TORCHINDUCTOR_FREEZING"), fallback_random=False,
+    fx_graph_cache=Config(True, env_name_default="LITETORCH_FX_GRAPH_CACHE"), force_disable_caches=Config(False, env_name_force="LITETORCH_FORCE_DISABLE_CACHES"))
 
 # %% ../../nbs/43d_settings.ipynb #6525bc47
 def custom_passes(key:str) -> list[Callable]:
