@@ -20,6 +20,7 @@ import litetorch.inductor.lowering as lowering
 from .._decomp import decomposition_table
 from .settings import config
 from .._logging import trace_structured_artifact
+from ..aot.joint import has_symbols
 from ..aten.dispatch import OpOverload, local
 from ..aten.looplang import _built, _read_cache, _write_cache, backend, cache_dir
 from ..aten.parallel import get_num_threads
@@ -65,6 +66,7 @@ def graph_text(gm:GraphModule) -> str:
     number, lines = {}, []
     for k, n in enumerate(gm.graph.nodes):
         number[n] = k
+        if has_symbols(n.meta.get("example_value")): raise Bypass("sizes that only the call tells")
         if n.op not in ("placeholder", "call_function", "call_method", "output"): raise Bypass(f"a graph with {n.op}: the value is not part of the text")
         target = _path(n.target) if n.op == "call_function" else n.target if n.op == "call_method" else ""
         lines.append(f"%{k} = {n.op} {target} {_text(n.args, number)} {_text(n.kwargs, number)}" if n.op != "placeholder" else f"%{k} = placeholder")

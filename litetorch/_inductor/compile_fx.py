@@ -17,7 +17,8 @@ from .._functorch.partitioners import default_partition
 from .codecache import cached
 from .pattern_matcher import joint_graph_passes, post_grad_passes
 from ..compiler.pipeline import backends
-from ..c10.tensor import wrap
+from ..c10.tensor import Tensor, wrap
+from ..aot.joint import has_symbols
 from ..inductor.lowering import compile_graph
 
 # %% ../../nbs/46a_backends.ipynb #24639889
@@ -28,26 +29,33 @@ def compile_fx_inner(gm, example_inputs:list) -> Callable:
     seeing.post_grad_graph(gm)
     before = len(built)
     with timed_event("inductor_compile"): code = compile_graph(gm, gm.meta.get("fresh"), not gm.meta.get("is_backward"), gm.meta.get("stores"))
-    def run(*tensors): return list(map(_result, code.call(*(t._array for t in tensors))))
+    def run(*tensors): return list(map(_result, code.call(*(t._array if isinstance(t, Tensor) else t for t in tensors))))
     code.passes = found
     seeing.cache(built[before:])
     seeing.output_code(code)
     run.code, run.on_arrays, run.stored = code, code.call, code.stored
     return run
 
-def _result(a): return wrap(a) if a is not None else None
+def _result(a): return wrap(a) if a is not None and not isinstance(a, int | float) else a
+
+def _as_traced(gm, example_inputs:list) -> list:
+    "The inputs as the front of the compiler saw them: with symbols where sizes may change."
+    if (graph := getattr(gm, "graph", None)) is None: return example_inputs
+    seen = [n.meta.get("example_value") for n in graph.find_nodes(op="placeholder")]
+    return [v if v is not None and has_symbols(v) else a for v, a in zip(seen, example_inputs, strict=True)]
 
 def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
-    return cached(functools.partial(aot_compile, compiler=compile_fx_inner, joint_passes=joint_graph_passes), gm, example_inputs, options)
+    def make(gm, inputs): return aot_compile(gm, inputs, compile_fx_inner, joint_passes=joint_graph_passes, fakes=_as_traced(gm, inputs))
+    return cached(make, gm, example_inputs, options)
 
 def aot_eager(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend that traces and cuts like inductor but runs the graphs operator by operator: is a wrong number from the graph or from the kernels?"
-    return aot_compile(gm, example_inputs, nop, partition_fn=default_partition)
+    return aot_compile(gm, example_inputs, nop, partition_fn=default_partition, fakes=_as_traced(gm, example_inputs))
 
 def aot_eager_decomp_partition(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "`aot_eager` with inductor's cut."
-    return aot_compile(gm, example_inputs, nop)
+    return aot_compile(gm, example_inputs, nop, fakes=_as_traced(gm, example_inputs))
 
 def eager(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend that runs the captured graph as it is: is a wrong number from the capture?"

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['fake_impls', 'CONSTANT_NUMEL', 'local_nothing', 'DataDependentOutputException', 'DynamicOutputShapeException',
-           'UnsupportedOperatorException', 'FakeArray', 'map_values', 'fake_like', 'common_device', 'on_meta',
-           'fake_results', 'FakeTensor', 'register_op_impl', 'FakeTensorMode', 'some_rows']
+           'UnsupportedOperatorException', 'Lengths', 'FakeArray', 'map_values', 'fake_like', 'common_device',
+           'on_meta', 'fake_results', 'FakeTensor', 'register_op_impl', 'FakeTensorMode', 'some_rows']
 
 # %% ../../nbs/41f_fake.ipynb #a3eb381e
 import numpy as np
@@ -34,11 +34,19 @@ class UnsupportedOperatorException(RuntimeError):
         super().__init__(str(func))
         self.func = func
 
+class Lengths(tuple):
+    "A shape with symbols in it. One of another rank is another shape, which costs no guard; tuples compare their first elements first."
+    __slots__ = ()
+    def __eq__(self, other): return isinstance(other, tuple) and len(self) == len(other) and tuple.__eq__(self, other)
+    def __ne__(self, other): return not self == other
+    __hash__ = tuple.__hash__
+
 class FakeArray(MetaArray):
     "The payload of a fake tensor: geometry without data, a device, and the payload of the whole storage."
     __slots__ = ("device", "owner", "writes", "node", "storage", "chain", "seen", "__weakref__")
     def __init__(self, shape, dtype, strides, device, offset=0, owner=None):
         super().__init__(shape, dtype, strides, offset)
+        if any(n.__class__ is not int for n in self.shape): self.shape = Lengths(self.shape)
         self.device, self.owner, self.writes = device, owner, 0
         self.node, self.storage, self.chain, self.seen = None, None, (), 0
     def _no_data(self, *args, **kwargs): raise DataDependentOutputException("aten._local_scalar_dense.default", "the program reads the value of a tensor")

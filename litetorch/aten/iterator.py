@@ -26,7 +26,7 @@ from ..c10.dtype import from_np, can_cast, number_dtype, result_of_buckets, get_
 # %% ../../nbs/13_iterator.ipynb #7bc8a9ed
 def broadcast_two(a:tuple[int, ...], b:tuple[int, ...]) -> tuple[int, ...]:
     "The common shape of two shapes. RuntimeError, with PyTorch's text, if there is none."
-    if a == b: return a
+    if len(a) == len(b) and a == b: return a
     n = max(len(a), len(b))
     out = []
     for d in range(n):
@@ -64,7 +64,7 @@ def layout(
     "Where a fresh result of a pointwise operator puts its elements."
     n = len(shape)
     plain = list(range(n))[::-1]
-    if all(s == shape for s, _ in operands):
+    if all(len(s) == n and s == shape for s, _ in operands):
         if all(is_contiguous(s, t) for s, t in operands): return row_major(shape), "all row-major", plain
         if all(is_contiguous(s, t, channels_last) for s, t in operands):
             return format_strides(shape, channels_last), "all channels_last", [1, 3, 2, 0]

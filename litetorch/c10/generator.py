@@ -56,6 +56,11 @@ class Generator:
     `state` is 624 words and a position, in NumPy's memory."""
     __slots__ = ("device", "bits", "state", "kept", "lock", "_seed", "_seeder", "__weakref__")
 
+    types:dict = {}      # kind of device -> the subclass for it; higher layers enter theirs
+
+    def __new__(cls, device="cpu"):
+        return super().__new__(Generator.types.get(_kind(device), cls) if cls is Generator else cls)
+
     def __init__(self, device="cpu"):
         self.device = _cpu(device)
         self.bits = np.random.MT19937(0)
@@ -117,12 +122,14 @@ class Generator:
 
     def clone_state(self) -> "Generator":
         "A new generator that will give the same numbers."
-        return Generator(self.device).set_state(self.get_state())
+        return type(self)(self.device).set_state(self.get_state())
 
     def get_offset(self): raise RuntimeError("CPU Generator does not use offset")
     def set_offset(self, offset): raise RuntimeError("CPU Generator does not use offset")
     def __reduce__(self):
         return _from_state, (np.asarray(getattr(blob := self.get_state(), "_array", blob)).tobytes(),)
+
+def _kind(d) -> str: return device(d).type
 
 def _cpu(d) -> device:
     d = device(d)

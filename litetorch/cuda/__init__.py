@@ -15,16 +15,11 @@ from .memory import (
     memory_stats_as_nested_dict, memory_summary, reset_accumulated_memory_stats, reset_peak_memory_stats,
     set_per_process_memory_fraction, use_mem_pool,
 )
+from .random import (
+    get_rng_state, get_rng_state_all, initial_seed, manual_seed, manual_seed_all, seed, seed_all, set_rng_state, set_rng_state_all,
+)
 
 
 def __getattr__(name):
     if name == "amp": return _importlib.import_module("litetorch.cuda.amp")       # loads the operators, which asking for a device must not
     raise AttributeError(f"module 'litetorch.cuda' has no attribute '{name}'")
-
-def manual_seed(seed:int):
-    "Take a seed for the generator of the current GPU. litetorch draws no random numbers on GPUs, so it is only checked; without a GPU PyTorch does the same."
-    int(seed)
-
-def manual_seed_all(seed:int):
-    "`manual_seed` for all GPUs."
-    manual_seed(seed)

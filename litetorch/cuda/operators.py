@@ -528,6 +528,11 @@ def _fill_(self, value):
 register("fill_.Scalar", _fill_)
 register("fill_.Tensor", lambda self, value: _fill_(self, value.item()))
 register("zero_", lambda self: _fill_(self, 0))
+def _equal(self, other):
+    if self.dtype != other.dtype: raise RuntimeError(f"Expected object of data type {self.dtype} but got data type {other.dtype} for argument 'other' in call to equal")
+    a, b = on_device([self, other])
+    return tuple(a.shape) == tuple(b.shape) and bool((a == b).all())
+register("equal", _equal)
 register("_local_scalar_dense", lambda self: python_number(cupy().asnumpy(self._array)))
 
 def _as_strided(self, size, stride, storage_offset):
