@@ -291,7 +291,9 @@ def slice_at(x:Tensor, dim:int, s:slice, keep:bool) -> Tensor:
         0 if s.start is None else _index_value(s.start),
         (shape[dim] if shape else 0) if s.stop is None else _index_value(s.stop),
     )
-    if keep and start == 0 and step == 1 and shape and stop >= shape[dim]: return x
+    if keep and start.__class__ is int and start == 0 and step == 1 and shape:
+        n = shape[dim]
+        if stop is n or stop.__class__ is int is n.__class__ and stop >= n: return x
     return _slice(x, dim, start, stop if s.stop is not None else 9223372036854775807, step)
 
 def _index_value(v) -> int:

@@ -238,7 +238,7 @@ def _checked_window(shape:tuple, n:int, opname:str, kernel_size, stride, padding
     if 0 in shape[-n-1:]:
         raise RuntimeError(f"Expected {n+1}D or {n+2}D (batch mode) tensor with optional 0 dim batch size for "
             f"input, but got:{list(shape)}")
-    if min(out) < 1:
+    if any(n < 1 for n in out):
         by = lambda v: "x".join(map(str, v))
         raise RuntimeError(f"Given input size: ({by(shape[-n-1:])}). Calculated output size: "
             f"({shape[-n-1]}x{by(out)}). Output size is too small")
@@ -596,7 +596,7 @@ def _adaptive_shape(x, output_size, n:int, name:str) -> tuple:
     if not isinstance(output_size, int) and len(output_size) not in (1, n):
         raise RuntimeError(f"{name}(): internal error: output_size.size() must be {n}")
     size = pair(output_size, n)
-    if min(size) < 0:
+    if any(n < 0 for n in size):
         raise RuntimeError(f"Trying to create tensor with negative dimension {min(size)}: "
             f"{[*x.shape[:-n], *size]}")
     if x.ndim not in (n + 1, n + 2):
@@ -633,7 +633,7 @@ def _adaptive_avg(n:int):
     def adaptive_avg_public(self, output_size):
         size = pair(output_size, n)
         if len(size) != n: raise RuntimeError(f"{name}: output_size must be {n}")
-        if min(size) < 0:
+        if any(n < 0 for n in size):
             raise RuntimeError(f"{name}: elements of output_size must be greater than or equal to 0 but "
                 f"received {{{', '.join(map(str, size))}}}")
         if all(s == 1 for s in size) and self._array.ndim in (n + 1, n + 2): return self.mean(list(range(-1, -n-1, -1)), True)

@@ -369,7 +369,7 @@ def _slice_cpu(self, dim, start, end, step):
 
 def slice_bounds(size:int, start:int|None, end:int|None) -> tuple[int, int]:
     "Start and end of a slice of a dimension of `size`, counted from the front and clamped."
-    start, end = 0 if start is None else start, size if end is None else end
+    start, end = 0 if start is None else start, size if end is None or end.__class__ is int and end == 9223372036854775807 else end
     if start < 0: start += size
     if end < 0: end += size
     start = min(max(start, 0), size)
@@ -814,7 +814,7 @@ def piece_sizes(size:int, split_size:int) -> list[int]:
         if size:
             raise RuntimeError(f"split_size can only be 0 if dimension size is 0, but got dimension size of {size}")
         return [0]
-    pieces = max((size + split_size - 1)//split_size, 1)
+    pieces = max(int((size + split_size - 1)//split_size), 1)
     return [split_size]*(pieces - 1) + [size - split_size*(pieces - 1)]
 
 def _split_cpu(self, split_size, dim):
@@ -1613,6 +1613,12 @@ def tolist(self):
     return a.tolist()
 
 def _no_data(): raise NotImplementedError("Cannot copy out of meta tensor; no data!")
+
+# %% ../../nbs/16_views.ipynb #5edc93d6
+@native("_assert_scalar(Scalar self, str assert_msg) -> ()", "CompositeExplicitAutograd", "function")
+def _assert_scalar(self, assert_msg):
+    "RuntimeError with `assert_msg` if `self` is zero or False."
+    if not self: raise RuntimeError(assert_msg)
 
 # %% ../../nbs/16_views.ipynb #edcba297
 @tensor_method

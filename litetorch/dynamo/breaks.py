@@ -5,25 +5,29 @@
 # %% auto #0
 __all__ = ['frames', 'UNBREAKABLE', 'alive', 'spelled_out', 'resume_code', 'origin', 'Rest', 'go_on', 'as_frame', 'same_options',
            'resume_function', 'taken', 'kinds_after', 'call_sequence', 'load_cell', 'Surgery', 'GraphBreak',
-           'Translation', 'Attempt', 'AsFrame', 'translate', 'draw_break']
+           'Translation', 'takes_symbols', 'Attempt', 'AsFrame', 'translate', 'draw_break']
 
 # %% ../../nbs/42f_breaks.ipynb #5dd8acf3
 import litetorch.compiler.seeing as seeing
+import litetorch.dynamo.arithmetic                 # noqa: F401  (its rows)
 import builtins, dis, sys, types
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from .._logging import set_attempt, timed_event
 from ..autograd.engine import is_grad_enabled, set_grad_enabled
 from ..compiler.bytecode import Bytecode, Instruction, LOCALS
-from ..compiler.pipeline import BackendCompilerFailed, call_backend
+from ..compiler.pipeline import BackendCompilerFailed, backends, call_backend
 from ..compiler.interpreter import AFTER, Frame, NULL, Unsupported, parameters, program
 from .decorators import SkipFrame, is_wrapper
 from .effects import write
 from .guards import GuardSet
 from .meanings import _inlined
+from .sizes import Sizes
 from .source import CellSource, LocalSource
+from .symbols import kept_inputs
 from .translator import Observed, Translator
 from .variables import FunctionVariable, Lazy, MethodVariable, ObjectVariable, World
+from ..fx.experimental.symbolic_shapes import ConstraintViolationError, GuardOnDataDependentSymNode
 from ..fx.graph import GraphModule
 from ..nn.module import Module
 
@@ -280,12 +284,16 @@ class Translation:
     compiled:list = field(default_factory=list)
     eager:str = ""                       # why the graph runs operator by operator, if it does
 
+def takes_symbols(backend) -> bool:
+    "Whether a backend compiles graphs whose sizes are symbols."
+    return getattr(backends.get(backend) if isinstance(backend, str) else backend, "takes_symbols", True)
+
 class Attempt:
     "One walk through a frame. `stop`: the step before which to break, and why."
-    def __init__(self, fn, locals, options, stop=None):
+    def __init__(self, fn, locals, options, stop=None, frame_state=None):
         self.fn, self.options, self.stop = fn, options, stop
         self.out = Translation(GuardSet())
-        self.world = World(self.out.guards)
+        self.world = World(self.out.guards, Sizes(frame_state, options.dynamic, takes_symbols(options.backend), lambda: self.t.where()))
         self.t = Translator(self.world)
         code = fn.__code__
         cells = [self.world.cell(c, CellSource(c, n), n) for n, c in zip(code.co_freevars, fn.__closure__ or (), strict=True)]
@@ -302,7 +310,7 @@ class Attempt:
                 if self.stop is not None and t.steps == self.stop.step: return self.broken(grad_before)
                 step = t.steps
                 try: done = t.step(frame)
-                except Unsupported as error:
+                except (Unsupported, GuardOnDataDependentSymNode) as error:
                     if frame.outer: raise SkipFrame(f"a graph break inside of an except block: {error}") from None
                     raise _Restart(step, str(error), self.user_stack(error)) from None
                 except Observed as error: raise _Restart(step, f"Observed exception: {error}", t.stack_trace()) from None
@@ -319,9 +327,7 @@ class Attempt:
     def compile(self, world, outputs):
         "The graph, closed and given to the backend."
         graph = world.graph
-        for v in world.inputs:
-            if not v.node.users: graph.erase_node(v.node)
-        inputs = [v for v in world.inputs if not v.node._erased]
+        inputs = kept_inputs(world, {v.node for v in outputs})
         if all(n.op == "placeholder" for n in graph.nodes): return None
         graph.output(tuple(v.node for v in outputs))
         gm = GraphModule({}, graph, "GraphModule")
@@ -397,6 +403,7 @@ class Attempt:
 
     def finish(self) -> Translation:
         self.world.different([v for v in self.t.effects.log if v is not None and v.source is not None])
+        self.world.sizes.guards(self.out.guards)
         show = lambda code: "\n".join(f"{i.offset:5} {i!r}" for i in Bytecode(code))
         self.out.shown["bytecode"] = show(self.fn.__code__)
         seeing.bytecode("MODIFIED", self.fn.__code__, self.out.function.__code__)
@@ -429,8 +436,8 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
     for k in range(100):
         set_attempt(k)
         try:
-            with timed_event(f"compile_attempt_{k}"): return Attempt(fn, locals, options, stop).run()
-        except (SkipFrame, Unsupported, BackendCompilerFailed): raise
+            with timed_event(f"compile_attempt_{k}"): return Attempt(fn, locals, options, stop, frame_state).run()
+        except (SkipFrame, Unsupported, BackendCompilerFailed, ConstraintViolationError): raise
         except _Restart as restart:
             if options.fullgraph and not restart.reason.startswith("Observed"):
                 raise Unsupported(f"{restart.reason}\n\nfrom user code:\n   {restart.stack}") from None

@@ -183,25 +183,29 @@ def marks_allowed(tensors, compiled) -> bool:
 
 # %% ../../nbs/42aa_controls.ipynb #af314cd1
 class FrameState:
-    "What the compilations of one function saw at each source: sizes and numbers, and which of them changed."
+    "What the compilations of one piece of code saw at each source: sizes, strides and numbers, and which of them changed (torch/_dynamo/pgo.py)."
     DYNAMIC = "dynamic"
-    def __init__(self): self.sizes, self.numbers = {}, {}
+    def __init__(self): self.sizes, self.strides, self.numbers = {}, {}, {}
 
     @classmethod
     def join(cls, before, now): return now if before is None or before == now else cls.DYNAMIC
 
-    def tensor(self, name:str, shape) -> frozenset[int]:
-        "The tensor at the source `name` has this shape; which dimensions are dynamic by now. A change of rank makes none."
-        before = self.sizes.get(name)
-        if before is not None and len(before) != len(shape): joined = (self.DYNAMIC,) * len(shape) if before == () else tuple(shape)
-        else: joined = tuple(map(self.join, before or (None,) * len(shape), shape))
-        self.sizes[name] = joined
-        return frozenset(i for i, s in enumerate(joined) if s is self.DYNAMIC)
+    def _row(self, rows:dict, name:str, now:tuple):
+        before = rows.get(name)
+        if before is None: rows[name] = now
+        elif before == self.DYNAMIC or len(before) != len(now): rows[name] = self.DYNAMIC
+        else: rows[name] = tuple(map(self.join, before, now))
+        return [i for i in range(len(now)) if rows[name] == self.DYNAMIC or rows[name][i] == self.DYNAMIC]
+
+    def tensor(self, name:str, shape, strides=()) -> tuple[frozenset[int], frozenset[int]]:
+        "The tensor at the source `name` has this shape and these strides; which sizes and which strides are dynamic by now."
+        sizes, steps = self._row(self.sizes, name, tuple(shape)), self._row(self.strides, name, tuple(strides))
+        return frozenset(sizes), frozenset() if sizes else frozenset(steps)
 
     def number(self, name:str, value) -> bool:
         "The number at the source `name` is `value`; whether it is dynamic by now."
         self.numbers[name] = self.join(self.numbers.get(name), value)
-        return self.numbers[name] is self.DYNAMIC
+        return self.numbers[name] == self.DYNAMIC
 
 # %% ../../nbs/42aa_controls.ipynb #373f9eaf
 @dataclass(frozen=True)

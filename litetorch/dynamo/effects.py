@@ -7,17 +7,20 @@ __all__ = ['set_plainly', 'new', 'rows', 'make_function', 'stand_at', 'test_stan
            'contents', 'replay', 'managers', 'write']
 
 # %% ../../nbs/42e_effects.ipynb #044a5359
-import collections, functools, keyword, re, types
+import collections, functools, keyword, math, re, types
 from ..autograd.engine import is_grad_enabled, set_grad_enabled
 from .meanings import _grad_node, static
 from .polyfills import substitutes
+from .sizes import as_source
+from ..fx.experimental.expressions import python_text
+from ..fx.experimental.symbolic_shapes import guard_scalar, is_symbolic
 from .source import CellSource, ConstantSource, LocalSource, Names
 from .translator import unsupported
 from .variables import (
     AddressVariable, BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,
     InstanceDict, IteratorVariable, Lazy,
     ManagerVariable, MethodVariable, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable,
-        TensorVariable, ViewVariable)
+        SymVariable, TensorVariable, ViewVariable)
 from ..nn.module import Module
 
 # %% ../../nbs/42e_effects.ipynb #073f66ca
@@ -111,6 +114,18 @@ def _(w, v):
     if v.value is not None: return w.constant(v.value, "tensor")
     if id(v) not in w.outputs: w.outputs[id(v)] = v
     return f"{w.names.given}{list(w.outputs).index(id(v))}"
+
+@writes(SymVariable)
+def _(w, v):
+    if v.source is not None: return w.source(v.source)
+    env = w.t.world.sizes.env
+    if is_symbolic(v.value) is False: return w.literal(guard_scalar(v.value))
+    e = env.replace(v.value.node._expr)
+    if not all(s in env.var_to_sources for s in e.symbols()):             # data decided: the graph gives it
+        if id(v) not in w.outputs: w.outputs[id(v)], v.node = v, w.t.number_node(v.value)
+        return f"o{list(w.outputs).index(id(v))}"
+    text = python_text(e, lambda s: w.source(as_source(env.var_to_sources[s][0])))
+    return w.bind(text.replace("math.", f"{w.constant(math, 'math')}."), w.reads)
 
 @writes(PythonVariable)
 def _(w, v):
@@ -208,7 +223,8 @@ def _(w, v):
 def _(w, v):
     if v.source is not None: return w.source(v.source)
     if v.value is not None: return w.constant(v.value, "obj")
-    return _filled(w, v, w.bind(f"{w.constant(new, 'new')}({w.constant(v.cls, v.cls.__name__)})"))
+    base = next(b for b in v.cls.__mro__ if not b.__flags__ & 1 << 9)            # the nearest class that is not written in Python (Py_TPFLAGS_HEAPTYPE)
+    return _filled(w, v, w.bind(f"{w.constant(new if base is object else base.__new__, 'new')}({w.constant(v.cls, v.cls.__name__)})"))
 rows[ExceptionVariable], rows[ObjectVariable] = rows.pop(ExceptionVariable), rows.pop(ObjectVariable)
 
 @writes(ManagerVariable)

@@ -249,7 +249,7 @@ def no_overlap(names, source, want):
     listed = lambda sources: "".join(f"{names.array(s)}, " for s in sources)
     return f"{names.constant(apart, 'apart')}(({listed(want[0])}), ({listed(want[1])}))"
 
-def _relation(_, want, now): return want[0].format(*(shown(s) for s in want[1]))
+def _relation(_, want, now): return 9, want[0].format(*(shown(s) for s in want[1]))       # it comes after all tensors
 
 @kind("SHAPE_ENV", _relation, lambda v: (v[0], tuple(v[1])), weight=4)
 def sizes_related(names, source, want): return f"({want[0].format(*(names.read(s) for s in want[1]))})"
@@ -447,6 +447,7 @@ class GuardSet:
         except Exception as e: return Failure(g, f"{here} is gone ({type(e).__name__}: {e})")
         why = g.kind.differ(here, g.want, now)
         steps, reason = why if isinstance(why, tuple) else (0, why)
+        if g.user_line: reason += f"  # {g.user_line}"
         return Failure(g, reason, g.kind.fix(here, g.want, now), steps)
 
     def measure(self, scope:dict, number:int=1000) -> float:

@@ -20,6 +20,7 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
 import litetorch.compiler.seeing as seeing
 import builtins, dis, linecache, operator, sys
 from ..compiler.interpreter import AFTER, COMPARE, Frame, Interpreter, NULL, Unsupported, bind, push_callable
+from .symbols import Symbols
 from .variables import (
     BuiltinMethod, CellVariable, Constant, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,     Lazy, ManagerVariable,
         ObjectVariable, PythonVariable, SequenceVariable, SliceVariable, SuperVariable,     Variable, World, is_ours, value_of)
@@ -69,7 +70,7 @@ def unsupported(what:str, why:str="", hint:str="") -> Unsupported:
 NONE, TRUE, FALSE = Constant(None), Constant(True), Constant(False)
 
 # %% ../../nbs/42d_translator.ipynb #fbc87ccc
-class Translator(Interpreter):
+class Translator(Symbols, Interpreter):
     "Runs a function on variables. `world` gets the graph and the guards, `effects` what is to be done to the outside."
     deepest = 120
     def __init__(self, world:World):
@@ -114,6 +115,8 @@ class Translator(Interpreter):
         except Observed as error: self.unwind(frame, k, error.value)
 
     def unwind(self, frame, k, error:ExceptionVariable):
+        handled = next((f.handled for f in reversed(self.frames) if f.handled is not None), None)
+        if handled is not None and handled is not error and error.value is None: error.attributes.setdefault("__context__", handled)
         handler = frame.program.guard[k]
         if handler is None: raise Observed(error)
         del frame.stack[handler.depth:]
@@ -417,7 +420,7 @@ def RAISE_VARARGS(self, frame, i):
         raise raises(RuntimeError, "No active exception to reraise") if handled is None else Observed(handled)
     values = frame.popn(i.arg)
     error = as_exception(self, values[0])
-    if i.arg == 2: error.attributes["__cause__"] = values[1]
+    if i.arg == 2: error.attributes["__cause__"] = values[1] if is_none(values[1]) else as_exception(self, values[1])
     raise Observed(error)
 @means()
 def RERAISE(self, frame, i): raise Observed(frame.pop())

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'Variable', 'Lazy', 'Constant', 'PythonVariable',
-           'TensorVariable', 'SequenceVariable', 'DictVariable', 'SetVariable', 'SliceVariable', 'ViewVariable',
-           'FunctionVariable', 'MethodVariable', 'BuiltinMethod', 'PartialVariable', 'CellVariable', 'ObjectVariable',
-           'InstanceDict', 'ExceptionVariable', 'AddressVariable', 'SuperVariable', 'ManagerVariable',
+           'TensorVariable', 'SymVariable', 'SequenceVariable', 'DictVariable', 'SetVariable', 'SliceVariable',
+           'ViewVariable', 'FunctionVariable', 'MethodVariable', 'BuiltinMethod', 'PartialVariable', 'CellVariable',
+           'ObjectVariable', 'InstanceDict', 'ExceptionVariable', 'AddressVariable', 'SuperVariable', 'ManagerVariable',
            'IteratorVariable', 'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World',
            'layout_of', 'same_layout', 'wraps', 'item_of', 'member_of', 'NotConstant', 'value_of', 'Identity',
            'Address', 'key_of']
@@ -18,9 +18,11 @@ from ..aten.library import CustomOpDef
 from ..c10.device import device as Device, layout, memory_format
 from ..c10.dtype import dtype
 from ..c10.tensor import Size, Tensor, address, root as memory_of
-from .._subclasses.fake_tensor import DataDependentOutputException, FakeArray, fake_like, fake_results
+from .._subclasses.fake_tensor import DataDependentOutputException, FakeArray, FakeTensorMode, fake_impls, fake_like, fake_results, map_values
+from ..fx.experimental.symbolic_shapes import guard_scalar
 from ..compiler.capture import _reads_data
 from .guards import apart, kind
+from .sizes import Sizes, is_fixed
 from .source import AttrSource, CellSource, DefaultsSource, DictKeySource, GetItemSource, Source
 from ..fx.graph import Graph, Node
 from ..nn.module import Buffer, Module, Parameter
@@ -66,6 +68,15 @@ class TensorVariable(Variable):
         self.node, self.fake, self.cls, self.source, self.value, self.attributes = node, fake, cls, source, value, {}
     def kind(self): return self.cls
     def shown(self): return f"{self.node or '-'}: {list(self.fake.shape)}"
+
+class SymVariable(Variable):
+    "A number that this compilation leaves open (a size, or an int or float that varies): `value` is its symbol. `node` computes it in the graph, if it is a result of the graph."
+    def __init__(self, value, source=None): self.value, self.source, self.node = value, source, None
+    def kind(self): return self.value.node.pytype
+    def shown(self): return str(self.value)
+    def constant(self) -> Constant:
+        "The number, which this compilation relies on from now on."
+        return Constant(guard_scalar(self.value), self.source)
 
 # %% ../../nbs/42c_variables.ipynb #0539360d
 class SequenceVariable(Variable):
@@ -187,13 +198,25 @@ class GeneratorVariable(Variable):
     def shown(self): return self.name
 
 # %% ../../nbs/42c_variables.ipynb #7526654f
+_data_decides = {"_local_scalar_dense", "item", "nonzero", "masked_select", "repeat_interleave", "_unique2", "unique_dim", "unique_consecutive", "bincount", "index"}
+
 class FakeMode(TorchDispatchMode):
-    "Operators on fake tensors give fake tensors."
+    "Operators on fake tensors give fake tensors. What data decides gets a symbol, if `sizes` allows it."
+    def __init__(self, sizes:Sizes|None=None): self.sizes = sizes
+
+    def decided_by_data(self, func, args, kwargs):
+        "A result whose shape or value depends on data; NotImplemented if `func` has none such."
+        rule = fake_impls.get(func.name.removeprefix("aten::")) or fake_impls.get(func.opname)
+        if rule is None or func.opname in ("equal", "is_nonzero", "allclose"): return NotImplemented
+        with self: out = rule(FakeTensorMode(shape_env=self.sizes.env), func, args, kwargs)
+        return out if out is NotImplemented else map_values(out, lambda t: fake_like(t) if isinstance(t, Tensor) else t)
+
     def __torch_dispatch__(self, func, types, args=(), kwargs=None):
         kwargs = kwargs or {}
         composite = func.kernels.get("CompositeImplicitAutograd")
         if composite and not func.derivative and "CPU" not in func.kernels:
             with self: return composite[0].fn(*func.schema.bind(args, kwargs))
+        if func.opname in _data_decides and self.sizes is not None and (found := self.decided_by_data(func, args, kwargs)) is not NotImplemented: return found
         if func.opname in _reads_data: raise DataDependentOutputException(func, "reads the value of a tensor")
         if func.opname == "lift_fresh": return args[0]
         result = fake_results(func, args, kwargs)
@@ -224,18 +247,23 @@ def is_ours(globals:dict) -> bool:
 
 class World:
     "The outside, as one translation sees it."
-    def __init__(self, guards):
-        self.guards, self.graph, self.fakes, self.line = guards, Graph(), FakeMode(), ""
+    def __init__(self, guards, sizes:Sizes|None=None):
+        self.sizes = sizes or Sizes()
+        self.guards, self.graph, self.fakes, self.line = guards, Graph(), FakeMode(self.sizes), ""
         self.known, self.keep, self.inputs, self.tensors, self.compared = {}, [], [], {}, []
+        self.numbers, self.modules = {}, set()            # source -> the number there; sources of modules
+        self.computed, self.places = {}, {}               # expression -> the node that computes it, or how it is read off a tensor
+        self.checked = collections.Counter()              # symbol -> how many checks of it are in the graph
         self.addresses = False                            # whether the program asked for an id()
 
-    def guard(self, kind:str, source:Source|None, value=None):
-        if source is not None: self.guards.add(kind, source, value, self.line)
+    def guard(self, kind:str, source:Source|None, value=None, **more):
+        if source is not None: self.guards.add(kind, source, value, self.line, **more)
 
     def wrap(self, value, source:Source|None) -> Variable:
         "The variable for a value from outside; leaves the guards that make it right."
         if isinstance(value, Lazy): value, source = value.value, value.source
         if is_constant(value):
+            if type(value) in (int, float) and source is not None and (found := self.number(value, source)) is not None: return found
             identical = isinstance(value, enum.Enum) or value is None or value is ... or value is NotImplemented
             self.guard("ID_MATCH" if identical else "CONSTANT_MATCH" if type(value) in LITERALS else "EQUALS_MATCH", source, value)
             return Constant(value, source)
@@ -248,7 +276,16 @@ class World:
         self.keep.append(value)
         return new
 
+    def number(self, value, source:Source) -> SymVariable|None:
+        "The variable for a number that varies; None if it is a constant here."
+        if source not in self.numbers:
+            n = self.sizes.number(value, source, is_fixed(source, self.modules))
+            if n is not None: self.guard("TYPE_MATCH", source, type(value))
+            self.numbers[source] = SymVariable(n, source) if n is not None else None
+        return self.numbers[source]
+
     def make(self, value, source) -> Variable:
+        if isinstance(value, Module) and source is not None: self.modules.add(source)
         for kinds, how in wrappers:
             if isinstance(value, kinds) and (found := how(self, value, source)) is not None: return found
         self.guard("TYPE_MATCH", source, type(value))
@@ -262,7 +299,7 @@ class World:
             if v.source is not None and v.kind() in touched and not isinstance(v, PythonVariable): groups.setdefault(v.kind(), []).append(v.source)
         for sources in groups.values():
             if len(sources) > 1: self.guards.add("NOT_ALIASED", sources[0], sources)
-        tensors = [v for v in self.inputs if v.source is not None and not v.node._erased]
+        tensors = [v for v in self.inputs if isinstance(v, TensorVariable) and v.source is not None and not v.node._erased]
         written, sources = tuple(v.source for v in tensors if v.fake._version), tuple(v.source for v in tensors)
         if not written or len(tensors) < 2: return
         arrays = {v.source: v.value._array for v in tensors}
@@ -294,8 +331,10 @@ def member_of(source, name): return None if source is None else AttrSource(sourc
 @wraps(Tensor)
 def _(world, value, source):
     if type(value) not in (Tensor, Parameter, Buffer): return None
-    world.guard("TENSOR_MATCH", source, value)
-    found = TensorVariable(None, fake_like(value), type(value), source, value)
+    fake, dynamic, dynamic_strides = world.sizes.fake(value, source)
+    world.guard("TENSOR_MATCH", source, value, dynamic=dynamic, dynamic_strides=dynamic_strides)
+    if source is not None and getattr(value, "_dynamo_static_input_type", "") == "guarded": world.guard("ID_MATCH", source, value)
+    found = TensorVariable(None, fake, type(value), source, value)
     world.tensors[id(found.fake)] = found
     return found
 
@@ -308,10 +347,10 @@ def _(world, value, source):
     items = [Lazy(v, item_of(source, k)) for k, v in enumerate(value)]
     return SequenceVariable(items, cls, source, getattr(value, "maxlen", None))
 
-@wraps(dict)
+@wraps(dict, types.MappingProxyType)
 def _(world, value, source):
     cls = type(value)
-    if cls not in (dict, collections.OrderedDict, collections.defaultdict): return None
+    if cls not in (dict, collections.OrderedDict, collections.defaultdict, types.MappingProxyType): return None
     world.guard("TYPE_MATCH", source, cls)
     world.guard("DICT_KEYS_MATCH", source, list(value))
     factory = world.wrap(value.default_factory, member_of(source, "default_factory")) if cls is collections.defaultdict else None
@@ -382,6 +421,7 @@ class NotConstant(Exception):
 def value_of(v):
     "The Python value of a variable made of constants. NotConstant for any other."
     if isinstance(v, (Constant, PythonVariable)): return v.value
+    if isinstance(v, SymVariable): return v.constant().value
     if isinstance(v, SequenceVariable) and (v.source is None or v.cls is not list):
         items = [value_of(x) for x in v.items]
         if v.cls is collections.deque: return collections.deque(items, v.maxlen)
@@ -406,6 +446,7 @@ class Address(Identity):
 def key_of(v:Variable):
     "What a dictionary compares the key `v` by. NotConstant where that is the business of the key's own class."
     if isinstance(v, (Constant, PythonVariable)): return v.value
+    if isinstance(v, SymVariable): return v.constant().value
     if isinstance(v, SequenceVariable) and v.cls is not list: return tuple(key_of(x) for x in v.items)
     if isinstance(v, SetVariable) and v.cls is frozenset: return frozenset(v.items)
     if isinstance(v, (TensorVariable, FunctionVariable)): return Identity(v)

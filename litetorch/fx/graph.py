@@ -550,13 +550,14 @@ _short = dict(
 _short |= {f"{kind}int{n}": f"{kind or 'i'}{n}" for kind in ("", "u") for n in (8, 16, 32, 64)}
 
 def _describable(v) -> bool:
-    return hasattr(v, "_array") or isinstance(v, (tuple, list)) and any(map(_describable, v))
+    return hasattr(v, "_array") or hasattr(v, "__sym_int__") or isinstance(v, (tuple, list)) and any(map(_describable, v))
 
 def annotation(val, include_stride:bool=False, include_device:bool=False) -> str:
-    "`f32[3, 4][4, 1]cpu` for a tensor."
+    "`f32[3, 4][4, 1]cpu` for a tensor, `Sym(s77)` for a symbolic number."
     if isinstance(val, (tuple, list)):
         parts = (annotation(v, include_stride, include_device) if v is not None else "None" for v in val)
         return f"({', '.join(parts)})"
+    if hasattr(val, "__sym_int__"): return f"Sym({val})"
     if not hasattr(val, "_array"): return type(val).__name__
     dtype = val.dtype.name
     strides = str(list(val.stride())) if include_stride else ""

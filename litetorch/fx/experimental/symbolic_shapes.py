@@ -19,7 +19,7 @@ __all__ = ['log', 'sym_max', 'sym_min', 'sym_functions', 'sym_sqrt', 'test_name'
            'guards_text']
 
 # %% ../../../nbs/41e_shapes.ipynb #c1d52ef5
-import contextlib, hashlib, logging, math, numbers, operator, os, sys
+import contextlib, hashlib, linecache, logging, math, numbers, operator, os, sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -368,12 +368,26 @@ class ShapeEnv:
         self.guards, self.deferred_runtime_asserts, self.inputs, self.events = [], {}, [], []
         self.unique_ids, self.unbacked, self.version, self.quiet, self.in_rule = set(), [], 0, 0, 0
         self.size_like = set()                  # unbacked symbols that are sizes, not values that the program read
-        self._simplified = {}
+        self._simplified, self._answered, self.decided_at = {}, {}, {}       # decided_at: symbol -> where it got one value
+        # who traces a program without running it, tells where in it the question came from: (file, line, function)
+        self.where:Callable[[], tuple]|None = None
+
+    def user_line(self) -> str:
+        "The line of the program that asks, as `file:line in function`."
+        if self.where is None: return user_line()
+        file, line, name = self.where()
+        return f"{'/'.join(file.split('/')[-2:])}:{line} in {name}"
+
+    def user_stack(self) -> str:
+        "The same as a traceback shows it; empty without `where`."
+        if self.where is None: return ""
+        file, line, name = self.where()
+        return f'  File "{file}", line {line}, in {name}\n    {linecache.getline(file, line).strip()}'
 
     def note(self, text:str):
         "An event, in the words of PyTorch's log."
         self.events.append(text)
-        if log.isEnabledFor(logging.INFO): log.info("%s (%s)", text, user_line())
+        if log.isEnabledFor(logging.INFO): log.info("%s (%s)", text, self.user_line())
 
     def _unique_id(self, name:str) -> int:
         k = int(hashlib.sha256(name.encode()).hexdigest(), 16) % 100
@@ -574,15 +588,25 @@ def axiom_key(difference:Expr):
 def evaluate_expr(self, e, fallback:bool|None=None):
     "The value of `e`, which the compilation may rely on from now on: a guard is recorded unless it follows from what is known."
     known = self.simplify(e)
-    if isinstance(known, bool): return known
+    if isinstance(known, bool):
+        if self.unbacked and not known and _asks_for_size(e) and (self.in_rule or called_by_library()): self.size_like.update(s for s in e.symbols() if s not in self.var_to_val)
+        return known
     if isinstance(known, Expr) and known.is_number: return known.constant
     if any(s not in self.var_to_val for s in known.symbols()):
         if fallback is not None: return fallback
         if (self.in_rule or called_by_library()) and isinstance(known := self._size_oblivious(known), bool): return known
         raise self.data_dependent_error(e)
+    if known in self._answered: return self._answered[known]
     value = evaluate(known, self.var_to_val)
+    if not self.quiet:
+        self._answered[known] = value
+        if isinstance(value, bool): self._answered[negation(known)] = not value
     self.add_guard(e if value is True else negation(e) if value is False else Relation("==", expr(e), expr(value)))
     return value
+
+def _asks_for_size(e) -> bool:
+    "Whether a rule asks: is it negative? What may be asked that is a size from then on."
+    return isinstance(e, Relation) and e.op == "<" and e.rhs is expr(0) and e.lhs.is_integer
 
 @method_of(ShapeEnv)
 def _size_oblivious(self, e):
@@ -590,15 +614,15 @@ def _size_oblivious(self, e):
     not known to be equal; where a rule insists (`!=` leads to its error), the compiled program will check."""
     if not isinstance(e, Relation): return e
     unknown = [s for s in e.symbols() if s not in self.var_to_val]
-    if e.op == "<" and e.rhs is expr(0) and e.lhs.is_integer:       # "is the size negative?" makes it a size
+    if _asks_for_size(e):
         self.size_like.update(unknown)
         self.guard_or_defer_runtime_assert(negation(e), "a size is not negative")
         return False
     if not self.size_like.issuperset(unknown): return e
     ranges = dict(self.var_to_range)
-    for s in unknown:
-        r = ranges.get(s, s.range)
-        if r.lower in (0, 1): ranges[s] = ValueRanges(2, max(r.upper, 2))
+    for a in (*unknown, *(a for a in e.lhs.atoms() | e.rhs.atoms() if a in ranges and a.symbols() & set(unknown))):
+        r = ranges.get(a) or a.range
+        if r.lower in (0, 1): ranges[a] = ValueRanges(2, max(r.upper, 2))
     e = substitute(e, {}, ranges)
     if not isinstance(e, Relation) or e.op not in ("==", "!="): return e
     if e.op == "!=": self.guard_or_defer_runtime_assert(negation(e), "sizes must match")
@@ -611,7 +635,7 @@ def data_dependent_error(self, e) -> GuardOnDataDependentSymNode:
     sizes = ", ".join(sorted(str(s) for s in e.symbols() if s in self.size_like))
     known = {s: v for s, v in self.var_to_val.items() if s in e.symbols()}
     return GuardOnDataDependentSymNode(e, _DATA_DEPENDENT.format(
-        expr=substitute(e, known), unhinted=e, sizes=sizes or "none", line=user_line(), text=python_text(e, str)))
+        expr=substitute(e, known), unhinted=e, sizes=sizes or "none", line=self.user_line(), text=python_text(e, str)))
 
 # %% ../../../nbs/41e_shapes.ipynb #35490ebe
 @method_of(ShapeEnv)
@@ -619,7 +643,7 @@ def add_guard(self, g):
     "Record that `g` was found true, and learn from it."
     if self.quiet: return
     self.note(f"eval {g} [guard added]")
-    self.guards.append(ShapeGuard(g, user_line()))
+    self.guards.append(ShapeGuard(g, self.user_line()))
     self.learn(g)
 
 @method_of(ShapeEnv)
@@ -692,7 +716,9 @@ def _set_replacement(self, s:Symbol, e:Expr, why:str):
         both = self.var_to_range.get(s, s.range) & self.var_to_range[e.atom]
         self.var_to_range[s] = self.var_to_range[e.atom] = both
         self.note(f"set_replacement {s} = {e} ({why}) {both}")
-    else: self.note(f"set_replacement {s} = {e} ({why})")
+    else:
+        if e.is_number: self.decided_at[s] = self.user_stack()
+        self.note(f"set_replacement {s} = {e} ({why})")
 
 # %% ../../../nbs/41e_shapes.ipynb #28ceaa50
 def _guard_or(a, default:bool) -> bool:
@@ -757,7 +783,7 @@ def guard_or_defer_runtime_assert(self, e, msg:str) -> bool:
     if not isinstance(known, bool) and any(s not in self.var_to_val for s in known.symbols()):
         last = max((s for s in known.symbols() if s not in self.var_to_val), key=self.unbacked.index)
         self.note(f"runtime_assert {known} [guard added]")
-        self.deferred_runtime_asserts.setdefault(last, []).append(RuntimeAssert(known, msg, user_line()))
+        self.deferred_runtime_asserts.setdefault(last, []).append(RuntimeAssert(known, msg, self.user_line()))
         self.learn(known)
         return True
     return bool(self.evaluate_expr(e))
@@ -803,7 +829,8 @@ def _violations(self):
         now = self.replace(e)
         if now.is_number:
             found.append((prop.name, f"  - You marked {prop.name} as dynamic but your code specialized it to be a constant ({val}). If you're using mark_dynamic, "
-                          "either remove it or use maybe_mark_dynamic. If you're using Dim.DYNAMIC, replace it with either Dim.STATIC or Dim.AUTO."))
+                          "either remove it or use maybe_mark_dynamic. If you're using Dim.DYNAMIC, replace it with either Dim.STATIC or Dim.AUTO."
+                          + "".join(f"\n\nUser stack:\n{at}" for s in e.symbols() if (at := self.decided_at.get(s)))))
         elif isinstance(constraint, StrictMinMaxConstraint):
             shown = f"{prop.name} in the specified range {_range_text(prop.name, constraint.vr)}"
             ends = bounds(now, self.var_to_range)
@@ -827,7 +854,7 @@ def _named(self, e, render:Callable=lambda prop: prop.name) -> str:
 
 @method_of(ShapeEnv)
 def _guard_texts(self, render:Callable, ignore_static:bool) -> tuple[dict, dict, dict]:
-    "Equalities of inputs, decisions and ranges, each as Python texts (keys of a dict: once each)."
+    "Equalities of inputs, decisions (with the lines that asked) and ranges, each as Python texts (keys of a dict: once each)."
     equal, decided, ranges = {}, {}, {}
     for prop, e, _, _ in self.inputs:
         now = self.replace(e)
@@ -837,7 +864,7 @@ def _guard_texts(self, render:Callable, ignore_static:bool) -> tuple[dict, dict,
     for g in self.guards:
         e = self.replace(g.expr)
         if isinstance(e, bool) or isinstance(substitute(e, {}, {s: self.var_to_range[s] for s in e.symbols()}), bool): continue
-        decided[self._named(e, render)] = None
+        decided.setdefault(self._named(e, render), g.sloc)
     for s, sources in self.var_to_sources.items():
         r = self.var_to_range[s]
         if s not in self.replacements and r != ValueRanges(): ranges[_range_text(render(sources[0]), r)] = None
