@@ -303,7 +303,7 @@ def _found(parts:dict, make:Callable, gm, inputs:list):
 def cached(make:Callable, gm:GraphModule, inputs:list, options:dict|None=None) -> Callable:
     "`make(gm, inputs)`, which returns a generated function with a `program`; from the disk if it was made before."
     start, parts, why = time.perf_counter(), None, ""
-    if config.force_disable_caches or not config.fx_graph_cache: return make(gm, inputs)
+    if config.force_disable_caches or not config.fx_graph_cache or not isinstance(gm, GraphModule): return make(gm, inputs)
     try: parts = key_parts(gm, inputs, options)
     except Bypass as error: why = f"not kept: {error}"
     else:

@@ -16,6 +16,7 @@ from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
 from .codecache import cached
 from .pattern_matcher import joint_graph_passes, post_grad_passes
+from .pre_grad import pre_grad_passes
 from ..compiler.pipeline import backends
 from ..c10.tensor import Tensor, wrap
 from ..aot.joint import has_symbols
@@ -60,7 +61,10 @@ def _as_traced(gm, example_inputs:list) -> list:
 
 def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
-    def make(gm, inputs): return aot_compile(gm, inputs, compile_fx_inner, joint_passes=_joint_passes, fakes=_as_traced(gm, inputs))
+    def make(gm, inputs):
+        fakes = _as_traced(gm, inputs)
+        if hasattr(gm, "graph"): gm = pre_grad_passes(gm)
+        return aot_compile(gm, inputs, compile_fx_inner, joint_passes=_joint_passes, fakes=fakes)
     return cached(make, gm, example_inputs, options)
 
 def _joint_passes(graph:Graph, trains:bool):
