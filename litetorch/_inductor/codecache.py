@@ -9,7 +9,7 @@ __all__ = ['used', 'Bypass', 'graph_text', 'inputs_text', 'sources', 'settings_t
 
 # %% ../../nbs/46_cache.ipynb #73f310e6
 import litetorch.compiler.seeing as seeing
-import dis, hashlib, importlib, io, itertools, json, marshal, math, os, pickle, struct, sys, time, types, zlib
+import dis, hashlib, io, itertools, json, marshal, math, pickle, struct, sys, time, types, zlib
 from collections.abc import Callable
 from pathlib import Path
 import numpy as np
@@ -87,7 +87,8 @@ def inputs_text(inputs:list) -> str:
         first[id(t)] = k
         if id(whole := root(t._array)) in memory: raise Bypass("inputs share memory")
         memory.add(id(whole))
-        lines.append(f"input {k}: {type(t).__name__} {t.dtype} {tuple(t.shape)} strides {t._array.strides} offset {t.storage_offset()} of {whole.nbytes} bytes keys {t._keys:x}")
+        where = f"strides {t._array.strides} offset {t.storage_offset()} of {whole.nbytes} bytes"
+        lines.append(f"input {k}: {type(t).__name__} {t.dtype} {tuple(t.shape)} {where} keys {t._keys:x}")
     return "\n".join(lines)
 
 # %% ../../nbs/46_cache.ipynb #89cb9f1c
@@ -117,7 +118,8 @@ def _no_rows_of_the_user():
 
 def settings_text(options:dict|None=None) -> str:
     "Settings that decide about programs. Functions among them are a Bypass."
-    rows = {**{k: v for k, v in config.to_dict().items() if k not in _OWN}, "activation_memory_budget": partitioners.config.activation_memory_budget, **(options or {})}
+    rows = {k: v for k, v in config.to_dict().items() if k not in _OWN}
+    rows |= {"activation_memory_budget": partitioners.config.activation_memory_budget, **(options or {})}
     for k, v in rows.items():
         if callable(v) or isinstance(v, (list, tuple)) and any(map(callable, v)): raise Bypass(f"{k} is a function of the user's")
     return "\n".join(f"{k} = {v!r}" for k, v in sorted(rows.items()))
@@ -125,7 +127,8 @@ def settings_text(options:dict|None=None) -> str:
 def state_text() -> str:
     "The state of the process that tracing and code generation look at."
     if local.dispatch_modes or local.function_modes: raise Bypass("a mode is active")
-    rows = dict(global_state(), threads=get_num_threads(), deterministic=are_deterministic_algorithms_enabled(), float32_matmul_precision=get_float32_matmul_precision())
+    rows = dict(global_state(), threads=get_num_threads(), deterministic=are_deterministic_algorithms_enabled(),
+                float32_matmul_precision=get_float32_matmul_precision())
     return "\n".join(f"{k} = {v!r}" for k, v in rows.items())
 
 def versions_text() -> str:
@@ -135,7 +138,8 @@ def versions_text() -> str:
 def key_parts(gm:GraphModule, inputs:list, options:dict|None=None) -> dict[str, str]:
     "All that decides about what `gm` becomes, as named texts. Bypass if something cannot be written down."
     _no_rows_of_the_user()
-    return dict(graph=graph_text(gm), inputs=inputs_text(inputs), state=state_text(), settings=settings_text(options), versions=versions_text(), processor=backend().stamp)
+    return dict(graph=graph_text(gm), inputs=inputs_text(inputs), state=state_text(), settings=settings_text(options),
+                versions=versions_text(), processor=backend().stamp)
 
 def digest(parts:dict[str, str]) -> str:
     "The name of an entry."
@@ -154,8 +158,9 @@ def _function(code:bytes, scope:dict):
     if "ws" in scope: scope["free"] = scope["ws"].free
     return types.FunctionType(marshal.loads(code), scope)
 def _kernel(source:str, name:str, float_:str): return codegen.kernel_for(source, name, float_).call
-def _from(module:str, name:str): return getattr(importlib.import_module(module), name)
-_makers = (_function, _kernel, _from, importlib.import_module, getattr, object)
+def _from(module:str, name:str): return Finder(io.BytesIO()).find_class(module, name)
+def _module(name:str): return dict(math=math, numpy=np)[name]
+_makers = (_function, _kernel, _from, _module, getattr, object)
 
 class Keeper(pickle.Pickler):
     "Writes compiled graphs. Bypass for what another process could not make again."
@@ -164,12 +169,13 @@ class Keeper(pickle.Pickler):
         self.kernels = {id(k._call): k for k in codegen._kernels.values() if k._call is not None}
 
     def reducer_override(self, v):
-        if (kernel := self.kernels.get(id(v))) is not None: return _kernel, (kernel.source, kernel.name, "f64" if kernel.dtype is np.float64 else "f32")
+        if (k := self.kernels.get(id(v))) is not None: return _kernel, (k.source, k.name, "f64" if k.dtype is np.float64 else "f32")
         if isinstance(v, types.FunctionType):
             if "recipe" in v.__dict__: return v.recipe
             if v.__code__.co_filename in _generated:
-                return _function, (marshal.dumps(v.__code__), {n: v.__globals__[n] for n in _names(v.__code__) if n in v.__globals__})
-        if isinstance(v, types.ModuleType) and v.__name__ in ("math", "numpy"): return importlib.import_module, (v.__name__,)
+                scope = {n: v.__globals__[n] for n in _names(v.__code__) if n in v.__globals__}
+                return _function, (marshal.dumps(v.__code__), scope)
+        if isinstance(v, types.ModuleType) and v.__name__ in ("math", "numpy"): return _module, (v.__name__,)
         if any(v is f for f in _makers): return NotImplemented
         if callable(v) and not isinstance(v, _plain): return self.by_name(v)
         if isinstance(v, np.ndarray | np.generic) and v.nbytes < 1 << 16 or isinstance(v, _plain): return NotImplemented
@@ -182,7 +188,8 @@ class Keeper(pickle.Pickler):
                 if known is v: return _from, (module.__name__, name)
         module, name = getattr(v, "__module__", None), getattr(v, "__qualname__", getattr(v, "__name__", ""))
         if v is object.__new__: return getattr, (object, "__new__")
-        if (module or "").partition(".")[0] in ("litetorch", "numpy", "builtins") and getattr(importlib.import_module(module), name, None) is v: return _from, (module, name)
+        known = (module or "").partition(".")[0] in ("litetorch", "numpy", "builtins")
+        if known and getattr(sys.modules.get(module), name, None) is v: return _from, (module, name)
         if isinstance(v, np.ufunc) and getattr(np, v.__name__, None) is v: return _from, ("numpy", v.__name__)
         raise Bypass(f"the program holds the function {name or v!r}")
 
@@ -191,7 +198,7 @@ class Finder(pickle.Unpickler):
     def find_class(self, module, name):
         if module == __name__ or module.partition(".")[0] in ("litetorch", "numpy", "ml_dtypes") or (module, name) in _allowed: return super().find_class(module, name)
         raise pickle.UnpicklingError(f"{module}.{name} has no place in a cached graph")
-_allowed = {("builtins", n) for n in ("getattr", "object", "slice", "range", "complex", "set", "frozenset", "Ellipsis")} | {("importlib", "import_module"), ("copyreg", "__newobj__"), ("_operator", "getitem")}
+_allowed = {("builtins", n) for n in ("getattr", "object", "slice", "range", "complex", "set", "frozenset", "Ellipsis")} | {("copyreg", "__newobj__"), ("_operator", "getitem")}
 
 def packed(run:Callable) -> bytes:
     "A generated function as bytes."
@@ -214,7 +221,8 @@ def load(parts:dict[str, str]) -> dict|None:
     data = _read_cache(folder()/digest(parts))
     if data is None or not data.startswith(_MAGIC): return None
     size, = struct.unpack_from("<Q", data, 8)
-    return Finder(io.BytesIO(zlib.decompress(data[16 + size:]))).load() if json.loads(zlib.decompress(data[16:16 + size])) == parts else None
+    if json.loads(zlib.decompress(data[16:16 + size])) != parts: return None
+    return Finder(io.BytesIO(zlib.decompress(data[16 + size:]))).load()
 
 def parts_of(path:Path) -> dict[str, str]:
     "The key of a file, or {} if it is not one of ours."
@@ -249,7 +257,9 @@ def miss_text(parts:dict[str, str], lines:int=3) -> str:
     if path is None: return "miss: the cache has no entry yet"
     if not how: return f"miss: the entry {path.name} cannot be read"
     out = [f"miss: the nearest entry ({path.name}) differs in {', '.join(how)}"]
-    for name, found in how.items(): out += [f"  {name}: {line}" for line in found[:lines]] + [f"  {name}: and {len(found) - lines} lines more"]*(len(found) > lines)
+    for name, found in how.items():
+        out += [f"  {name}: {line}" for line in found[:lines]]
+        if len(found) > lines: out.append(f"  {name}: and {len(found) - lines} lines more")
     return "\n".join(out)
 
 # %% ../../nbs/46_cache.ipynb #03053b0c
@@ -271,10 +281,13 @@ class Loaded:
     def __init__(self, entry:dict, make:Callable, gm, inputs:list):
         self.shown, self.pictures, self.eager = entry["shown"], entry["pictures"], ""
         self._make = lambda: make(gm, inputs).program
+    def again(self):
+        "The real `Program`, made at the first request."
+        if "_program" not in self.__dict__: self._program = self._make()
+        return self._program
     def __getattr__(self, name):
         if name.startswith("__"): raise AttributeError(name)
-        self._program = program = self.__dict__.get("_program") or self._make()
-        return getattr(program, name)
+        return getattr(self.again(), name)
 
 used:dict[str, None] = {}      # names of the entries that this process found or made, in order
 
@@ -284,8 +297,9 @@ def _tell(state:str, parts:dict|None, why:str, program, start:float):
     key = digest(parts) if parts else None
     if key: used[key] = None
     program.shown["cache"] = why
-    trace_structured_artifact(f"fx_graph_cache_{state}", "json", lambda: dict(key=key, cache_state=state, why=why, components=[f"[{hashlib.sha256(v.encode()).hexdigest()[:16]}] {k}" for k, v in (parts or {}).items()],
-                                                                              seconds=time.perf_counter() - start))
+    short = lambda text: hashlib.sha256(text.encode()).hexdigest()[:16]
+    trace_structured_artifact(f"fx_graph_cache_{state}", "json", lambda: dict(key=key, cache_state=state, why=why, seconds=time.perf_counter() - start,
+                                                                              components=[f"[{short(v)}] {k}" for k, v in (parts or {}).items()]))
 
 def _found(parts:dict, make:Callable, gm, inputs:list):
     "The function of the entry of this key, or None."
@@ -309,14 +323,15 @@ def cached(make:Callable, gm:GraphModule, inputs:list, options:dict|None=None) -
     else:
         if (run := _found(parts, make, gm, inputs)) is not None:
             _tell("hit", parts, f"hit: {digest(parts)}", run.program, start)
-            if seeing.listens_to_stages(): run.program.partition
+            if seeing.listens_to_stages(): run.program.again()
             return run
         why = miss_text(parts)
     run = make(gm, inputs)
     if parts and not run.program.eager:
         shown = dict(run.program.shown)
         try:
-            if not save(parts, dict(program=packed(run), shown=shown, pictures=dict(run.program.pictures))): why += "\n(and the folder of the cache cannot be written)"
+            if not save(parts, dict(program=packed(run), shown=shown, pictures=dict(run.program.pictures))):
+                why += "\n(and the folder of the cache cannot be written)"
         except Bypass as error: parts, why = None, f"not kept: {error}"
     _tell("miss" if parts else "bypass", parts, why, run.program, start)
     return run
@@ -337,5 +352,6 @@ def load_cache_artifacts(serialized_artifacts:bytes) -> list[str]|None:
     done = []
     for name, data in files.items():
         place, _, last = name.rpartition("/")
-        if place in ("", "graphs") and last.removesuffix(".o").isalnum() and hashlib.sha256(data[32:]).digest() == data[:32] and _write_cache(cache_dir()/name, data[32:]): done.append(name)
+        whole = place in ("", "graphs") and last.removesuffix(".o").isalnum() and hashlib.sha256(data[32:]).digest() == data[:32]
+        if whole and _write_cache(cache_dir()/name, data[32:]): done.append(name)
     return done
