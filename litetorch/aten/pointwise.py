@@ -24,7 +24,7 @@ from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10 import dtype as dtypes_
 from ..c10.allocator import empty_strided
-from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype
+from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype, result_dtype
 from .dispatch import CPU_KEYS, local, keys_of_args, ops
 from .schema import declare, make_function, meta, operator, resize_output
 from litetorch.aten.iterator import (
@@ -1689,7 +1689,7 @@ for _o, _a, _b, _v in (
     enter(
         f"where.{_o}(Tensor condition, {_a} self, {_b} other) -> Tensor",
         lambda condition, self, other: call(
-            "where.self", condition, _as_tensor(self, condition), _as_tensor(other, condition)
+            "where.self", condition, _as_tensor(self, other), _as_tensor(other, self)
         ),
         None,
         _v,
@@ -1702,9 +1702,10 @@ def call(name:str, *full):
     op = operator(name)
     return op.table[keys_of_args(full) | local.bits](*full)
 
-def _as_tensor(x, like):
-    "A number as a wrapped number: the kernel takes it as it is."
-    return x
+def _as_tensor(x, partner):
+    "A number as a wrapped number: the kernel takes it as it is; autograd, if the partner needs a gradient, a tensor."
+    if isinstance(x, Tensor) or not isinstance(partner, Tensor) or not partner.requires_grad: return x
+    return partner.new_full((), x, dtype=result_dtype(partner, x))
 
 # %% ../../nbs/14_pointwise.ipynb #1205e2fe
 _C_NAMES = {
