@@ -147,11 +147,13 @@ def digest(parts:dict[str, str]) -> str:
 
 # %% ../../nbs/46_cache.ipynb #466a0531
 _generated = ("<compiled function>", "<compiled graph>")
-_plain = (Size, np.dtype, dtype, device, layout, memory_format, OpOverload, slice, range, complex, type(...), lowering._Slot, lowering._Later, lowering.Workspaces)
+_plain = (Size, np.dtype, dtype, device, layout, memory_format, OpOverload, slice, range, complex, type(...))
+_plain += (lowering._Slot, lowering._Later, lowering.Workspaces)
 
 def _names(code:types.CodeType) -> set[str]:
     "The globals that `code` reads."
-    return {i.argval for i in dis.get_instructions(code) if i.opname == "LOAD_GLOBAL"}.union(*(_names(c) for c in code.co_consts if isinstance(c, types.CodeType)))
+    here = {i.argval for i in dis.get_instructions(code) if i.opname == "LOAD_GLOBAL"}
+    return here.union(*(_names(c) for c in code.co_consts if isinstance(c, types.CodeType)))
 
 def _function(code:bytes, scope:dict):
     "A generated function again. The free list of a pool is the pool's own."
@@ -196,9 +198,11 @@ class Keeper(pickle.Pickler):
 class Finder(pickle.Unpickler):
     "Reads what a Keeper wrote. Names outside of litetorch, NumPy and a few others are not looked up."
     def find_class(self, module, name):
-        if module == __name__ or module.partition(".")[0] in ("litetorch", "numpy", "ml_dtypes") or (module, name) in _allowed: return super().find_class(module, name)
+        ours = module == __name__ or module.partition(".")[0] in ("litetorch", "numpy", "ml_dtypes")
+        if ours or (module, name) in _allowed: return super().find_class(module, name)
         raise pickle.UnpicklingError(f"{module}.{name} has no place in a cached graph")
-_allowed = {("builtins", n) for n in ("getattr", "object", "slice", "range", "complex", "set", "frozenset", "Ellipsis")} | {("copyreg", "__newobj__"), ("_operator", "getitem")}
+_allowed = {("builtins", n) for n in "getattr object slice range complex set frozenset Ellipsis".split()}
+_allowed |= {("copyreg", "__newobj__"), ("_operator", "getitem")}
 
 def packed(run:Callable) -> bytes:
     "A generated function as bytes."
