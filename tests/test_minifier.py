@@ -85,23 +85,23 @@ def test_a_backend_of_the_program_is_written_into_the_file_or_imported(tmp_path)
     assert 'values=[4, 0, 1]' in repro_text(gm, inputs, 'eager', 'run')
     with pytest.raises(RuntimeError, match='Input graph did not fail the tester'): minify(gm, inputs, lambda g, x: False)
 
-def test_options_modes_and_backends(torch_=None):
-    torch_ = pytest.importorskip('torch')
+def test_options_modes_and_backends(torch):
+    lt, torch_ = globals()['torch'], torch
     from torch._inductor import list_mode_options as theirs
-    assert {m: torch._inductor.list_mode_options(m) for m in theirs()} == theirs()
+    assert {m: lt._inductor.list_mode_options(m) for m in theirs()} == theirs()
     import torch._inductor.config as config_of_torch
-    known = {k for k in torch._inductor.list_options()}
+    known = {k for k in lt._inductor.list_options()}
     assert known <= {k for k in config_of_torch.get_config_copy()}, known - {*config_of_torch.get_config_copy()}
     for wrong in (dict(options={'pattern_matchr': True}), dict(options={'pattern_matcher': 'yes'}), dict(mode='fast'), dict(mode='default', options={})):
         errors = []
-        for t in (torch_, torch):
+        for t in (torch_, lt):
             with pytest.raises(RuntimeError) as e: t.compile(lambda x: x, **wrong)
             errors.append(str(e.value).partition(', known options')[0])
         assert errors[0] == errors[1]
-    x = torch.randn(4)
+    x = lt.randn(4)
     def doubled(graph):
-        for n in graph.find_nodes(op='call_function'): n.target = torch.ops.aten.sub.Tensor
-    assert torch.compile(lambda x: x + x, options={'post_grad_custom_post_pass': doubled})(x).tolist() == [0.]*4
-    assert torch.compile(lambda x: x + x, mode='max-autotune')(x).tolist() == (x + x).tolist()
-    assert torch.compiler.list_backends() == torch._dynamo.list_backends() and 'inductor' in torch.compiler.list_backends() and 'eager' in torch._dynamo.list_backends(None)
-    with pytest.raises(torch._dynamo.exc.InvalidBackend, match="Invalid backend: 'inductr', see .* Did you mean 'inductor'"): torch.compile(lambda x: x, backend='inductr')
+        for n in graph.find_nodes(op='call_function'): n.target = lt.ops.aten.sub.Tensor
+    assert lt.compile(lambda x: x + x, options={'post_grad_custom_post_pass': doubled})(x).tolist() == [0.]*4
+    assert lt.compile(lambda x: x + x, mode='max-autotune')(x).tolist() == (x + x).tolist()
+    assert lt.compiler.list_backends() == torch._dynamo.list_backends() and 'inductor' in lt.compiler.list_backends() and 'eager' in lt._dynamo.list_backends(None)
+    with pytest.raises(lt._dynamo.exc.InvalidBackend, match="Invalid backend: 'inductr', see .* Did you mean 'inductor'"): lt.compile(lambda x: x, backend='inductr')

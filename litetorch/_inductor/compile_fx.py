@@ -16,6 +16,7 @@ from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
 from .settings import config, effective_options
 from .pattern_matcher import joint_graph_passes, post_grad_passes
+from .pre_grad import pre_grad_passes
 from ..compiler.pipeline import backends, option_rules
 from ..c10.tensor import Tensor, wrap
 from ..aot.joint import has_symbols
@@ -60,7 +61,10 @@ def _as_traced(gm, example_inputs:list) -> list:
 
 def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
-    with config.patch(options or {}): return aot_compile(gm, example_inputs, _inner, joint_passes=_joint_passes, fakes=_as_traced(gm, example_inputs))
+    fakes = _as_traced(gm, example_inputs)
+    with config.patch(options or {}):
+        if hasattr(gm, "graph"): gm = pre_grad_passes(gm)
+        return aot_compile(gm, example_inputs, _inner, joint_passes=_joint_passes, fakes=fakes)
 
 # function(make, graph module, example inputs) -> what `make()` gives: around each graph of operators   (rows: 46d_minifier)
 around_inner:list[Callable] = []
@@ -89,7 +93,6 @@ def eager(gm, example_inputs:list, options:dict|None=None) -> Callable:
 option_rules["inductor"] = effective_options
 
 backends.update(inductor=compile_fx, aot_eager=aot_eager, aot_eager_decomp_partition=aot_eager_decomp_partition, eager=eager)
-for _fn in (compile_fx, aot_eager, aot_eager_decomp_partition): _fn.takes_symbols = False
 
 # %% ../../nbs/46a_backends.ipynb #d9bc1fbb
 def register_backend(compiler_fn:Callable|None=None, name:str|None=None, tags:tuple=()) -> Callable:

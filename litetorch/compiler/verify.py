@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from .._functorch.aot_autograd import Program, not_traced
 from .._inductor.compile_fx import joint_graph_passes, restored, snapshot
+from .._inductor.pre_grad import pre_grad_passes
 from .._inductor.pattern_matcher import post_grad_passes, watchers
 from ..autograd.engine import grad, no_grad
 from ..c10.allocator import empty_strided
@@ -408,6 +409,8 @@ def verify_graph(gm:GraphModule, inputs:list, compiled:Callable) -> Verification
     return stages
 
 def verify_program(gm:GraphModule, inputs:list, right:Outcome, stages:Verification):
+    gm = pre_grad_passes(GraphModule(gm, restored(snapshot(gm.graph))))
+    stages.append(Stage("pre-grad passes", against(outcome(gm.forward, inputs, right.cotangents), right, [n.name for n in gm.graph.find_nodes(op="placeholder")])))
     p = Program(gm, inputs, lambda gm, example: gm.forward)
     try:
         p.trace()
@@ -465,8 +468,9 @@ class Verified:
 def verified(backend:str|Callable) -> Callable:
     "The backend that makes what `backend` makes, and runs all stages of it."
     def compile_and_verify(gm, example_inputs, **how):
+        plain = GraphModule(gm, restored(snapshot(gm.graph)))
         run = (backends[backend] if isinstance(backend, str) else backend)(gm, example_inputs, **how)
-        return Verified(gm, run, verify_graph(gm, example_inputs, run))
+        return Verified(plain, run, verify_graph(plain, example_inputs, run))
     return compile_and_verify
 verifiers["stages"] = verified
 
