@@ -103,5 +103,5 @@ def test_options_modes_and_backends(torch):
         for n in graph.find_nodes(op='call_function'): n.target = lt.ops.aten.sub.Tensor
     assert lt.compile(lambda x: x + x, options={'post_grad_custom_post_pass': doubled})(x).tolist() == [0.]*4
     assert lt.compile(lambda x: x + x, mode='max-autotune')(x).tolist() == (x + x).tolist()
-    assert lt.compiler.list_backends() == torch._dynamo.list_backends() and 'inductor' in lt.compiler.list_backends() and 'eager' in lt._dynamo.list_backends(None)
+    assert lt.compiler.list_backends() == lt._dynamo.list_backends() and 'inductor' in lt.compiler.list_backends() and 'eager' in lt._dynamo.list_backends(None)
     with pytest.raises(lt._dynamo.exc.InvalidBackend, match="Invalid backend: 'inductr', see .* Did you mean 'inductor'"): lt.compile(lambda x: x, backend='inductr')
