@@ -14,11 +14,8 @@ from ..aten.looplang import compiled as built
 from .._logging import timed_event
 from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
-<<<<<<< HEAD
 from .codecache import cached
-=======
 from .settings import config, effective_options
->>>>>>> main
 from .pattern_matcher import joint_graph_passes, post_grad_passes
 from .pre_grad import pre_grad_passes
 from ..compiler.pipeline import backends, option_rules
@@ -65,17 +62,13 @@ def _as_traced(gm, example_inputs:list) -> list:
 
 def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
-<<<<<<< HEAD
     def make(gm, inputs):
-        fakes = _as_traced(gm, inputs)
-        if hasattr(gm, "graph"): gm = pre_grad_passes(gm)
-        return aot_compile(gm, inputs, compile_fx_inner, joint_passes=_joint_passes, fakes=fakes)
-    return cached(make, gm, example_inputs, options)
-=======
-    fakes = _as_traced(gm, example_inputs)
-    with config.patch(options or {}):
-        if hasattr(gm, "graph"): gm = pre_grad_passes(gm)
-        return aot_compile(gm, example_inputs, _inner, joint_passes=_joint_passes, fakes=fakes)
+        with config.patch(options or {}):
+            fakes = _as_traced(gm, inputs)
+            if hasattr(gm, "graph"): gm = pre_grad_passes(gm)
+            return aot_compile(gm, inputs, _inner, joint_passes=_joint_passes, fakes=fakes)
+    if around_inner: return make(gm, example_inputs)
+    with config.patch(options or {}): return cached(make, gm, example_inputs)
 
 # function(make, graph module, example inputs) -> what `make()` gives: around each graph of operators   (rows: 46d_minifier)
 around_inner:list[Callable] = []
@@ -84,7 +77,6 @@ def _inner(gm, example_inputs:list) -> Callable:
     def make(): return compile_fx_inner(gm, example_inputs)
     for surround in around_inner: make = functools.partial(surround, make, gm, example_inputs)
     return make()
->>>>>>> main
 
 def _joint_passes(graph:Graph, trains:bool):
     graph.before = snapshot(graph)
