@@ -825,22 +825,35 @@ def _check_is_size(i, message=None, *, max=None):
 def _violations(self):
     found = []
     for prop, e, constraint, val in self.inputs:
-        if constraint is None or constraint.warn_only: continue
+        if constraint is None or constraint.warn_only or e.is_number: continue      # (a size of 0 or 1 never was a symbol)
         now = self.replace(e)
         if now.is_number:
             found.append((prop.name, f"  - You marked {prop.name} as dynamic but your code specialized it to be a constant ({val}). If you're using mark_dynamic, "
                           "either remove it or use maybe_mark_dynamic. If you're using Dim.DYNAMIC, replace it with either Dim.STATIC or Dim.AUTO."
                           + "".join(f"\n\nUser stack:\n{at}" for s in e.symbols() if (at := self.decided_at.get(s)))))
         elif isinstance(constraint, StrictMinMaxConstraint):
-            shown = f"{prop.name} in the specified range {_range_text(prop.name, constraint.vr)}"
-            ends = bounds(now, self.var_to_range)
-            allowed = constraint.vr & ValueRanges(2 if self.specialize_zero_one else 0)
-            if not now.is_symbol: found.append((prop.name, f"  - Not all values of {shown} are valid because {prop.name} was inferred to be equal to {self._named(now)}."))
-            elif ends.lower > allowed.lower or ends.upper < allowed.upper:
-                found.append((prop.name, f"  - Not all values of {shown} satisfy the generated guard {_range_text(prop.name, ends)}."))
+            found += [(prop.name, f"  - Not all values of {prop.name} = {prop.name} in the specified range {_promised(prop.name, constraint.vr)} {why}")
+                      for why in self._narrower(prop, now, constraint.vr)]
     if found:
         names = ", ".join(sorted({n for n, _ in found}))
         raise ConstraintViolationError(f"Constraints violated ({names})! For more information, run with TORCH_LOGS=\"+dynamic\".\n" + "\n".join(t for _, t in found))
+
+@method_of(ShapeEnv)
+def _narrower(self, prop:Property, e, promised:ValueRanges) -> list[str]:
+    "What keeps the size `e` from having all values that were promised."
+    if not e.is_symbol: return [f"are valid because {prop.name} was inferred to be equal to {self._named(e)}."]
+    ends, found = bounds(e, self.var_to_range), []
+    allowed = promised & ValueRanges(2 if self.specialize_zero_one else 0)
+    if ends.lower > allowed.lower or ends.upper < allowed.upper: found.append(f"satisfy the generated guard {_range_text(prop.name, ends)}")
+    for g in self.guards:
+        now = self.replace(g.expr)
+        if isinstance(now, bool) or now.symbols() != {e.atom} or isinstance(substitute(now, {}, {e.atom: ends}), bool): continue
+        found.append(f"satisfy the generated guard {self._named(now)}")
+    return found
+
+def _promised(name:str, r:ValueRanges) -> str:
+    "A range as the user gave it; what goes without saying is left out."
+    return (f"{r.lower} <= " if r.lower > 2 else "") + name + (f" <= {r.upper}" if r.upper != int_oo else "")
 
 def _range_text(name:str, r:ValueRanges) -> str:
     low, high = r.lower != -int_oo, r.upper != int_oo
