@@ -7,7 +7,7 @@ __all__ = ['registry', 'LEVELS', 'Artifact', 'Registry', 'register_log', 'regist
            'CompileId', 'current_compile_id', 'compile_context', 'set_attempt', 'trace_id', 'glog_head',
            'LineFormatter', 'getArtifactLogger', 'set_logs', 'init_logs', 'tracing', 'trace_structured',
            'trace_structured_artifact', 'intern_string', 'from_traceback', 'user_stack', 'user_stack_record',
-           'timed_event']
+           'event_times', 'timed_event']
 
 # %% ../nbs/40a_logs.ipynb #508e0b47
 import contextlib, hashlib, json, logging, os, re, secrets, sys, threading, time, traceback
@@ -112,6 +112,7 @@ class CompileId:
 class _Thread(threading.local):
     id:CompileId|None = None
     attempt:int = 0
+    times:dict[str, float]|None = None            # seconds of the events so far, if somebody collects them
 _thread = _Thread()
 
 def current_compile_id() -> CompileId|None: return _thread.id
@@ -304,11 +305,23 @@ def user_stack_record() -> list[dict]:
     return from_traceback(user_stack())
 
 @contextlib.contextmanager
+def event_times():
+    "While open, the dictionary that it gives collects the seconds of every event by name."
+    before, _thread.times = _thread.times, {}
+    try: yield _thread.times
+    finally: _thread.times = before
+
+@contextlib.contextmanager
 def timed_event(name:str, **args):
-    "A bar in the timeline of the trace."
-    if not _trace.on:
-        yield
-        return
+    "A bar in the timeline of the trace, and in `event_times`."
+    times, start = _thread.times, time.perf_counter()
+    try:
+        with _bar(name, args) if _trace.on else contextlib.nullcontext(): yield
+    finally:
+        if times is not None: times[name] = times.get(name, 0.) + time.perf_counter() - start
+
+@contextlib.contextmanager
+def _bar(name:str, args:dict):
     def event(phase):
         payload = dict(name=name, ph=phase, ts=time.time_ns()/1e3, pid=0, tid=0, args=args if phase == "E" else {}, cat="dynamo_timed")
         trace_structured("chromium_event", dict, payload_fn=lambda: payload, expect_trace_id=False)

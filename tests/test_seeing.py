@@ -1,6 +1,11 @@
 """The compiler says why: every statement that it generates has an origin in the program."""
+import gc
+
+import pytest
+
 import litetorch as torch
 from litetorch._inductor import pattern_matcher as passes
+from litetorch.compiler.report import costs, signed, statements
 from litetorch.inductor.lowering import compile_graph
 
 F = torch.nn.functional
@@ -40,3 +45,75 @@ def test_a_node_that_a_pass_makes_is_marked_with_it_and_keeps_the_line():
     addmm, = [n for n in p.forward.graph.nodes if 'addmm' in str(n.target)]
     assert addmm.meta['pass'] == 'products' and 'x @ w + b' in code_of(addmm)
     assert ('products', 5) in seen
+
+torch.manual_seed(0)
+X, W, I = torch.randn(8, 16), torch.randn(16, 32, requires_grad=True), torch.tensor([[1, 2], [3, 3]])
+def norm(x, w): return F.layer_norm(x @ w, (32,))*2
+def loss(x, w): return F.cross_entropy(x @ w, torch.zeros(8, dtype=torch.int64))
+def joined(x, w): return torch.cat([x, x*2, (x @ w)[:, ::2]], 1).exp()
+def looked_up(x, w): return F.embedding(I, w).sum(1) + x.sum()
+def columns(x, w): return (x*2).sum(0), (x @ w).mean()
+def written(x, w):
+    x.mul_(2)
+    return x.t(), (x @ w).relu()
+PROGRAMS = [program, norm, loss, joined, looked_up, columns, written]
+
+@pytest.mark.parametrize('f', PROGRAMS)
+def test_every_statement_of_every_kernel_has_an_origin(f):
+    c = torch.compile(f)
+    out = c(X.clone(), W)
+    (out if isinstance(out, torch.Tensor) else out[-1]).sum().backward()
+    r = c.report[0]
+    assert len(signed(r)) == 2, 'the graphs that were compiled again are other ones'
+    inside = [s for s in statements(r) if s.unit.startswith('fused')]
+    assert inside and all(s.nodes and s.places and all('test_seeing.py' in p.file for p in s.places) for s in inside), [s for s in inside if not s.places]
+    calls = [s for s in statements(r) if s.by in ('scheduler', 'library')]
+    assert calls and all(s.places for s in calls)
+    assert all(k.bytes > 0 for k in costs(r)) and len(costs(r)) == len([s for s in calls if not s.text.strip().startswith('buf') or '= call' in s.text])
+    page = c.report._repr_html_()
+    assert 'title="' in page and '<svg' in page and 'where' not in page[:10]
+
+def two(x, w):
+    a = x.exp()
+    b = w.tanh()
+    return a, b
+
+def other(x, w):
+    a = x.exp()
+    b = w.sin()
+    return a, b
+
+def test_another_operator_changes_the_kernels_that_name_it_and_no_others():
+    texts = []
+    for f in (two, other):
+        c = torch.compile(f)
+        c(torch.randn(8), torch.randn(16, 32))
+        texts.append({str(s.places[0].code): {t.text for t in c.report.origin(s.unit) if t.by != 'kernel'} for s in statements(c.report[0]) if s.by == 'kernel'})
+    assert texts[0].keys() == {'a = x.exp()', 'b = w.tanh()'} and texts[1].keys() == {'a = x.exp()', 'b = w.sin()'}
+    assert texts[0]['a = x.exp()'] == texts[1]['a = x.exp()'] and texts[0]['b = w.tanh()'] != texts[1]['b = w.sin()']
+
+def test_a_broken_frame_shows_its_rest_and_other_backends_have_reports_too():
+    def broken(x):
+        y = x.sin()
+        torch._dynamo.graph_break()
+        return y.cos()
+    c = torch.compile(broken)
+    c(X)
+    assert 'rest of the frame' in [s.title for s in c.report[0].sections()] and 'cos' in str(c.report)
+    for backend in ('eager', 'aot_eager'):
+        c = torch.compile(two, backend=backend)
+        c(X, X)
+        assert 'torch graph' in str(c.report) and c.report.where('tanh').nodes['torch graph']
+
+def test_what_is_measured():
+    c = torch.compile(lambda x, y: torch.softmax(x*y, -1))
+    x = torch.randn(64, 128)
+    c(x, torch.randn(64, 128))
+    gc.collect()                                     # the second argument is gone, and with it the cost of the guards
+    m = c.report.measure()
+    assert m.guards is None and [(r.read, r.written) for r in m.rows] == [(2*64*128*4, 64*128*4)] and m.rows[0].flops >= 4*64*128 and m.rows[0].seconds > 0
+    y = torch.randn(64, 128)
+    c(x, y)
+    assert 'of the roof' in str(c.report) and '<circle' in c.report._repr_html_()
+    assert torch.compile(two).report.__class__.__name__ == 'Report' and str(torch.compile(two).report) == 'two: not called yet'
+    with pytest.raises(AttributeError): c.report.nothing

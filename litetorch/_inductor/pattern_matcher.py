@@ -431,10 +431,17 @@ def run_passes(graph:Graph, passes:list=POST_GRAD, rounds:int=4) -> dict[str, in
     return found
 
 def _with_custom(graph:Graph, stage:str, wanted:bool, passes:list) -> dict[str, int]:
-    for fn in custom_passes(f"{stage}_custom_pre_pass"): fn(graph)
+    _custom(graph, f"{stage}_custom_pre_pass")
     found = run_passes(graph, passes) if wanted else {}
-    for fn in custom_passes(f"{stage}_custom_post_pass"): fn(graph)
+    _custom(graph, f"{stage}_custom_post_pass")
     return found
+
+def _custom(graph:Graph, key:str):
+    for fn in custom_passes(key):
+        known = set(graph.nodes)
+        fn(graph)
+        for new in set(graph.nodes) - known: new.meta["pass"] = key
+        for watch in watchers: watch(key, graph)
 
 def joint_graph_passes(graph:Graph, trains:bool=True) -> dict[str, int]:
     """What is done to forward and backward in one graph, before the cut (torch/_inductor/fx_passes/joint_graph.py).

@@ -58,6 +58,7 @@ owners[FakeArray] = lambda a: a if a.owner is None else a.owner
 
 def map_values(a, fn):
     "`fn` on the leaves of tuples and lists."
+    if type(a) is Lengths: a = tuple(a)
     return type(a)(map_values(x, fn) for x in a) if type(a) in (list, tuple) else fn(a)
 
 def fake_like(t:Tensor) -> Tensor:

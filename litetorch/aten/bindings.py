@@ -546,9 +546,11 @@ class NotNumber(TypeError):
     "An operand is neither a tensor nor a number."
 
 def number(v) -> int:
-    "0 (no keys) if `v` is a number, else NotNumber."
+    "0 (no keys) if `v` is a number, else NotNumber. (A subclass, say of IntEnum, is known after its first use.)"
     if v.__class__ in NUMBERS: return 0
-    raise NotNumber
+    if not isinstance(v, (int, float, complex)): raise NotNumber
+    NUMBERS.add(v.__class__)
+    return 0
 
 def list_keys(tensors) -> int:
     "Union of the key sets of a list of tensors (None entries allowed)."

@@ -9,7 +9,7 @@ __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'T', '
            'backend', 'started', 'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
 
 # %% ../../nbs/13a_looplang.ipynb #34826a4e
-import ast, hashlib, inspect, math, os, struct, tempfile, textwrap, threading, time
+import ast, hashlib, inspect, math, operator, os, struct, tempfile, textwrap, threading, time
 from pathlib import Path
 
 import numpy as np
@@ -137,6 +137,7 @@ _python = {
     ast.BitOr: lambda a, b: a | b,
     ast.BitAnd: lambda a, b: a & b,
     ast.Pow: lambda a, b: a**b,
+    **{kind: getattr(operator, name) for kind, name in zip((ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Eq, ast.NotEq), 'lt le gt ge eq ne'.split(), strict=True)},
 }
 _isfloat = {'f32', 'f64'}.__contains__
 _isptr = lambda t: t.endswith('*')
@@ -415,7 +416,8 @@ def _do_compare(self, node):
         right = self.expr(right)
         a, b = self.common(left, right, node)
         real = _isfloat(a.type)
-        test = self.op('i1', f'{"fcmp" if real else "icmp"} {_cmp[type(o)][real]} {_llvm[a.type]} {a.ref}, {b.ref}')
+        if a.type == 'lit': test = self.to(Value('lit', _python[type(o)](a.ref, b.ref)), 'i1')
+        else: test = self.op('i1', f'{"fcmp" if real else "icmp"} {_cmp[type(o)][real]} {_llvm[a.type]} {a.ref}, {b.ref}')
         out = test if out is None else self.op('i1', f'and i1 {out.ref}, {test.ref}')
         left = right
     return out

@@ -394,7 +394,8 @@ def _turn(self, func, args):
     plain = dict(swapaxes_="transpose.int", swapdims_="transpose.int", transpose_="transpose.int").get(packet, f"{packet[:-1]}.{overload or 'default'}")
     name, _, variant = plain.partition(".")
     with self: view = getattr(getattr(ops.aten, name), variant)(*args)
-    if (node := self.payload(target).node).meta.get("val") is target: node.meta["val"] = wrap(target._array)
+    for node in (self.payload(target).node, self.payload(target).storage.born):
+        if node.meta.get("val") is target: node.meta["val"] = wrap(target._array)
     target._array = view._array
     return target
 

@@ -223,7 +223,8 @@ def _(w, v):
 def _(w, v):
     if v.source is not None: return w.source(v.source)
     if v.value is not None: return w.constant(v.value, "obj")
-    return _filled(w, v, w.bind(f"{w.constant(new, 'new')}({w.constant(v.cls, v.cls.__name__)})"))
+    base = next(b for b in v.cls.__mro__ if not b.__flags__ & 1 << 9)            # the nearest class that is not written in Python (Py_TPFLAGS_HEAPTYPE)
+    return _filled(w, v, w.bind(f"{w.constant(new if base is object else base.__new__, 'new')}({w.constant(v.cls, v.cls.__name__)})"))
 rows[ExceptionVariable], rows[ObjectVariable] = rows.pop(ExceptionVariable), rows.pop(ObjectVariable)
 
 @writes(ManagerVariable)

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['translators', 'compile_lock', 'dispatchers', 'observers', 'reset_code_caches', 'as_function', 'Signature', 'Entry',
-           'Wrapper', 'Dispatcher', 'frame_wrap', 'translate_module', 'OptimizedModule', 'disable',
+           'Wrapper', 'weakly', 'Dispatcher', 'frame_wrap', 'translate_module', 'OptimizedModule', 'disable',
            'is_dynamo_disable_recursive', 'reset', 'ExplainOutput', 'explain', 'life']
 
 # %% ../../nbs/42g_frames.ipynb #949e03ac
@@ -12,7 +12,7 @@ import litetorch.compiler.seeing as seeing
 import builtins, copy, functools, inspect, itertools, keyword, linecache, sys, threading, time, types, warnings, weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from .._logging import CompileId, compile_context, timed_event
+from .._logging import CompileId, compile_context, event_times, timed_event
 from ..aten.dispatch import local
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor, strides_of
@@ -154,6 +154,18 @@ _frame_ids = itertools.count()               # functions are numbered as they ar
 dispatchers:"weakref.WeakSet[Dispatcher]" = weakref.WeakSet()
 observers:list[Callable] = []                # called with (dispatcher, entry) after each compilation
 
+def weakly(v) -> Callable:
+    "A function that gives `v`, or something like it, as long as the tensors and objects in it live; then None in their places."
+    if type(v) in (list, tuple):
+        items = list(map(weakly, v))
+        kind = type(v)
+        return lambda: kind(f() for f in items)
+    if type(v) is dict:
+        items = {k: weakly(x) for k, x in v.items()}
+        return lambda: {k: f() for k, f in items.items()}
+    try: return weakref.ref(v)
+    except TypeError: return (lambda: v) if isinstance(v, (bool, int, float, complex, str, bytes, type(None))) else lambda: None
+
 class Dispatcher:
     "Keeps the compilations of `fn` (a function, method or other callable); `function` chooses among them. `eager` runs a call that nothing serves."
 
@@ -218,17 +230,17 @@ class Dispatcher:
         record = Compilation(self.fn, (), {}, self.options, len(self.report), str(why or ""))
         start = time.perf_counter()
         counters["frames"]["total"] += 1
-        with compiling: translation = (self.translate or translators[-1])(self.plain, scope, self.options, frame_state_of(self.plain.__code__))
+        with compiling, event_times() as times: translation = (self.translate or translators[-1])(self.plain, scope, self.options, frame_state_of(self.plain.__code__))
         translation.guards.close()
         entry = Entry(self.made, translation.guards, translation.function, translation)
         entry.promote = functools.partial(self.promote, entry)
         if not entry.holds(scope):
             raise AssertionError(f"Guard failed on the same frame it was created. This is a bug: {entry.guards.first_failure(scope)}")
         counters["frames"]["ok"] += 1
-        record.seconds["compile"] = time.perf_counter() - start
+        record.seconds.update(compile=time.perf_counter() - start, **times)
         record.shown.update(getattr(translation, "shown", {}), guards=entry.guards.expression().replace("\n        and ", "\n"))
         record.pictures.update(getattr(translation, "pictures", {}))
-        record.guards = entry.guards
+        record.guards, record.translation, record.scope = entry.guards, translation, {k: weakly(v) for k, v in scope.items()}
         self.report.compilations.append(record)
         seeing.guards(entry.guards)
         seeing.metrics(self.plain.__code__, cache_size=len(self.entries), accumulated_cache_size=self.made, guard_count=len(entry.guards),
@@ -327,6 +339,7 @@ def frame_wrap(fn, options:Options, translate:Callable|None=None):
     if isinstance(fn, functools.partial): return functools.partial(frame_wrap(fn.func, options, translate), *fn.args, **fn.keywords)
     if not isinstance(fn, types.FunctionType) or hasattr(fn, "_torchdynamo_disable") or is_wrapper(fn): return fn
     if (fn.__module__ or "").partition(".")[0] in (_OURS, *sys.stdlib_module_names): return fn
+    if ".0" in fn.__code__.co_varnames: return fn                                  # a comprehension: its parameter cannot be written
     owner, known = fn.__dict__.get("_frames", (None, {}))
     if owner is not fn: owner, known = fn.__dict__["_frames"] = fn, {}             # none, or copied from another by functools.wraps
     if (key := same_options(options)) not in known:

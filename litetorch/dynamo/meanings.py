@@ -8,12 +8,12 @@ __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', '
            'leave_manager', 'make_manager', 'FunctionVariable_of', 'truth', 'same', 'is_instance', 'iterate', 'listed',
            'advance', 'unpack', 'container', 'put', 'is_number', 'rule', 'operate', 'attribute_of', 'missing',
            'attribute', 'type_of', 'instance_attribute', 'instance_names', 'set_instance', 'static', 'store_attribute',
-           'call_of', 'call', 'as_told', 'construct', 'handles', 'method_of', 'call_method', 'call_class_method',
-           'draw']
+           'call_of', 'call', 'as_told', 'construct', 'make_instance', 'handles', 'method_of', 'call_method',
+           'call_class_method', 'draw']
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
 import litetorch.compiler.seeing as seeing
-import builtins, collections, contextlib, enum, functools, inspect, math, operator, os, sys, sysconfig, types
+import builtins, collections, contextlib, copy, enum, functools, inspect, math, operator, os, sys, sysconfig, types
 import litetorch.dynamo.polyfills as polyfills
 from ..amp.autocast_mode import autocast, get_autocast_dtype, is_autocast_enabled
 from ..aten.dispatch import OpOverload, OpOverloadPacket
@@ -136,6 +136,9 @@ def lower(self, v):
     "(what a node has for the argument `v`, what the fake call has)"
     v = self.real(v)
     if isinstance(v, TensorVariable): return self.node_of(v), v.fake
+    if isinstance(v, Constant) and isinstance(v.value, enum.Enum) and isinstance(v.value, (int, float, str)):
+        plain = next(t for t in (int, float, str) if isinstance(v.value, t))
+        return (plain.__str__ if plain is str else plain)(v.value), v.value
     if isinstance(v, SymVariable): return self.number_node(v.value), v.value
     if isinstance(v, (Constant, PythonVariable)): return v.value, v.value
     if isinstance(v, SliceVariable): return tuple(slice(*parts) for parts in zip(*(self.lower(x) for x in v.items), strict=True))
@@ -392,6 +395,7 @@ def container(self, make, items:list):
 @hook()
 def put(self, target:DictVariable, key, value):
     "`target[key] = value`"
+    if target.cls is types.MappingProxyType: raise raises(TypeError, "'mappingproxy' object does not support item assignment")
     self.effects.change(target)
     k = self.key(key, target)
     target.items[k] = (target.items[k][0] if k in target.items else key), value
@@ -533,6 +537,7 @@ def _equal(self, a, b):
         return self.call(FunctionVariable_of(self, polyfills.sequences_equal), (a, b), {})
     if isinstance(a, DictVariable) and isinstance(b, DictVariable):
         return boolean(a.items.keys() == b.items.keys() and all(self.truth(self.operate(operator.eq, self.entry(a, k), self.entry(b, k))) for k in a.items))
+    a, b = (SetVariable({self.key(x): x for x in self.listed(v)}) if isinstance(v, ViewVariable) and v.part == "keys" else v for v in (a, b))
     if isinstance(a, SetVariable) and isinstance(b, SetVariable): return boolean(a.items.keys() == b.items.keys())
     if isinstance(a, AddressVariable) and isinstance(b, AddressVariable): return boolean(self.same(a.of, b.of))
     if isinstance(a, AddressVariable) and isinstance(b, Constant) or isinstance(b, AddressVariable) and isinstance(a, Constant):
@@ -735,7 +740,8 @@ def _class_attribute(self, v, name):
     library = _is_library(cls.__module__)
     where = None if library else AttrSource(source, name)
     if name in ("__name__", "__qualname__", "__module__", "__doc__"): return self.new(getattr(cls, name))
-    if name in ("__dict__", "__mro__", "__bases__", "__subclasses__", "__annotations__", "__dataclass_fields__"):
+    if name == "__dataclass_fields__": return self.world.wrap(getattr(cls, name), AttrSource(source, name))
+    if name in ("__dict__", "__mro__", "__bases__", "__subclasses__", "__annotations__"):
         return self.new(getattr(cls, name)) if name in ("__mro__", "__bases__") else _raise(unsupported(f"{name} of a class"))
     if isinstance(found, staticmethod): return self.world.wrap(found.__func__, where)
     if isinstance(found, classmethod):
@@ -780,6 +786,8 @@ def _(self, v, name):
     if name == "args": return SequenceVariable(list(v.args), tuple)
     if name == "value" and issubclass(v.cls, StopIteration): return v.args[0] if v.args else NONE
     if name in ("__cause__", "__context__", "__traceback__"): return NONE
+    if issubclass(v.cls, BaseExceptionGroup) and name in ("message", "exceptions"):
+        return v.args[0] if name == "message" else SequenceVariable(self.listed(v.args[1]), tuple)
     if name in ("with_traceback", "add_note", "__str__", "__repr__") and not _in_python(v.cls, name): return BuiltinMethod(v, name)
     return _object_attribute(self, v, name)
 
@@ -832,7 +840,7 @@ def _from_class(self, v, name, found, where):
 @attribute_of(SuperVariable)
 def _(self, v, name):
     obj = v.obj
-    cls = obj.value if isinstance(obj, PythonVariable) and isinstance(obj.value, type) else obj.kind()
+    cls = obj.value if isinstance(obj, PythonVariable) and isinstance(obj.value, type) and v.cls in obj.value.__mro__ else obj.kind()
     mro = cls.__mro__
     for base in mro[mro.index(v.cls) + 1:]:
         if name not in base.__dict__: continue
@@ -901,9 +909,13 @@ def _(self, f, args, kwargs):
 def _(self, f, args, kwargs): return self.call(f.func, (*f.args, *args), {**f.kwargs, **kwargs})
 @call_of(ObjectVariable)
 def _(self, f, args, kwargs):
+    if f.cls is _cached and f.value is not None:                 # what was cached is computed again: it is the same
+        return self.call(self.world.wrap(f.value.__wrapped__, member_of(f.source, "__wrapped__")), args, kwargs)
     found, where = static(f.cls, "__call__")
     if isinstance(found, types.FunctionType): return self.call(MethodVariable(self.world.wrap(found, None), f), args, kwargs)
     raise unsupported(f"call of a {f.kind().__name__}")
+
+_cached = type(functools.cache(len))
 
 @call_of(ManagerVariable)
 def _(self, f, args, kwargs):
@@ -973,7 +985,7 @@ def _(self, f, args, kwargs):
     raise unsupported(f"call of the built-in function {name}", "it is not written in Python, and there is no rule for it")
 
 _operators = {*(getattr(operator, n) for n in "add sub mul truediv floordiv mod pow matmul lshift rshift and_ or_ xor iadd isub imul itruediv ifloordiv imod ipow imatmul iand ior ixor lt le eq ne gt ge getitem setitem delitem contains neg pos invert not_".split())}
-_pure = {abs, divmod, round, pow, hash, repr, ascii, ord, chr, bin, hex, oct, format, callable, math.prod}
+_pure = {os.fspath, abs, divmod, round, pow, hash, repr, ascii, ord, chr, bin, hex, oct, format, callable, math.prod}
 
 @call_of(BuiltinMethod)
 def _(self, f, args, kwargs): return self.call_method(f.obj, f.name, args, kwargs)
@@ -990,10 +1002,26 @@ def construct(self, f:PythonVariable, args, kwargs):
         except TypeError as error: raise raises(TypeError, *error.args) from None
     if issubclass(cls, enum.Enum) or cls.__module__.partition(".")[0] == "litetorch" and (issubclass(cls, (finfo, iinfo)) or cls.__module__ == "litetorch.c10.device"):
         return self.fold(cls, *args, **kwargs)
-    if type(cls) not in _metaclasses or issubclass(cls, (Tensor, Module)) or not _made_by_object(cls):
+    if cls is types.SimpleNamespace and not args:
+        obj = ObjectVariable(cls)
+        for k, v in kwargs.items(): self.set_instance(obj, k, v)
+        return obj
+    how, _ = static(type(cls), "__call__")
+    if isinstance(how, types.FunctionType) and type(cls) not in _metaclasses: return self.call(MethodVariable(self.world.wrap(how, None), f), args, kwargs)
+    return self.make_instance(f, args, kwargs)
+
+@hook()
+def make_instance(self, f:PythonVariable, args, kwargs):
+    "What `type.__call__` does."
+    cls = f.value
+    if not issubclass(type(cls), type) or issubclass(cls, Tensor) or not _made_by_object(cls):
         raise unsupported(f"making a {cls.__qualname__}", "objects of this class are not made while tracing")
     maker, where = static(cls, "__new__")
-    if where is object: obj = ObjectVariable(cls)
+    if where is object:
+        if getattr(cls, "__abstractmethods__", None):
+            try: cls.__new__(cls)
+            except TypeError as error: raise Observed(self.error_of(error)) from None
+        obj = ObjectVariable(cls)
     else: obj = self.call(self.world.wrap(maker.__func__ if isinstance(maker, staticmethod) else maker, None), (f, *args), kwargs)
     if isinstance(obj, ObjectVariable) and issubclass(obj.cls, cls):
         init, where = static(obj.cls, "__init__")
@@ -1006,6 +1034,10 @@ _metaclasses = (type, abc.ABCMeta, type(typing.Protocol), type(typing.Generic))
 def _made_by_object(cls) -> bool:
     "Whether instances are plain objects: every class they have was written in Python (Py_TPFLAGS_HEAPTYPE)."
     return all(b is object or b.__flags__ & 1 << 9 for b in cls.__mro__)
+
+def _builtin_base(cls):
+    "The nearest class that is not written in Python."
+    return next(b for b in cls.__mro__ if not b.__flags__ & 1 << 9)
 
 def _exception(self, cls, args, kwargs):
     error = ExceptionVariable(cls, list(args))
@@ -1043,7 +1075,7 @@ def _(self, v, *more):
 def _(self, v):
     if isinstance(v, (FunctionVariable, MethodVariable, BuiltinMethod, PartialVariable)): return TRUE
     if isinstance(v, PythonVariable): return boolean(callable(v.value))
-    return boolean(hasattr(v.kind(), "__call__"))
+    return boolean(static(v.kind(), "__call__")[0] is not NULL)
 @handles(getattr)
 def _(self, v, name, *default):
     try: return self.attribute(v, value_of(name))
@@ -1129,13 +1161,14 @@ for _cls in (dict, collections.OrderedDict, collections.defaultdict): _dict(_cls
 @handles(str)
 def _(self, v=None, *more):
     if v is None: return Constant("")
-    if isinstance(v, ExceptionVariable) and not _in_python(v.cls, "__str__"): return self.fold(lambda *a: str(v.cls(*a)), *v.args)
+    if isinstance(v, ExceptionVariable) and not _in_python(v.cls, "__str__"): return self.fold(lambda *a: str(_builtin_base(v.cls)(*a)), *v.args)
     if isinstance(v, ObjectVariable) and not isinstance(v, ExceptionVariable):
         for name in ("__str__", "__repr__"):
             if _in_python(v.cls, name): return self.call(self.attribute(v, name), (), {})
     return self.fold(str, v, *more)
 @handles(repr)
 def _(self, v):
+    if isinstance(v, ExceptionVariable) and not _in_python(v.cls, "__repr__"): return self.fold(lambda *a: f"{v.cls.__name__}({', '.join(map(repr, a))})", *v.args)
     if isinstance(v, ObjectVariable) and _in_python(v.cls, "__repr__"): return self.call(self.attribute(v, "__repr__"), (), {})
     return self.fold(repr, v)
 @handles(bool)
@@ -1181,7 +1214,48 @@ def _(self, v):
 @handles(print)
 def _(self, *args, **kwargs): raise unsupported("call of the built-in function print", "what it prints may be the value of a tensor, and when it prints matters")
 @handles(functools.partial)
-def _(self, f, *args, **kwargs): return PartialVariable(f, list(args), kwargs)
+def _(self, f, *args, **kwargs):
+    if isinstance(f, PartialVariable): return PartialVariable(f.func, [*f.args, *args], {**f.kwargs, **kwargs})
+    return PartialVariable(f, list(args), kwargs)
+@handles(sys.exc_info)
+def _(self):
+    handled = next((f.handled for f in reversed(self.frames) if f.handled is not None), None)
+    return SequenceVariable([NONE]*3 if handled is None else [PythonVariable(handled.cls), handled, NONE], tuple)
+@handles(types.MethodType)
+def _(self, f, obj): return MethodVariable(f, obj)
+@handles(type.__call__)
+def _(self, cls, *args, **kwargs): return self.make_instance(cls, args, kwargs)
+@handles(operator.is_)
+def _(self, a, b): return boolean(self.same(a, b))
+@handles(operator.is_not)
+def _(self, a, b): return boolean(not self.same(a, b))
+@handles(operator.truth)
+def _(self, v): return boolean(self.truth(v))
+@handles(eval)
+def _(self, text, *spaces):
+    if not isinstance(text, Constant) or spaces or builtins.compile(text.value, "<eval>", "eval").co_names: raise unsupported("eval() of a text with names")
+    return self.fold(eval, text)
+
+@handles(copy.deepcopy)
+def _(self, v, *memo): return _deep(self, v, {})
+def _deep(self, v, known):
+    "A deep copy of what consists of containers, plain objects and constants."
+    v = self.real(v)
+    if isinstance(v, (Constant, PythonVariable, FunctionVariable)): return v
+    if id(v) in known: return known[id(v)]
+    copied = lambda x: _deep(self, x, known)
+    if isinstance(v, SequenceVariable) and issubclass(v.cls, tuple): return known.setdefault(id(v), SequenceVariable([copied(x) for x in v.items], v.cls))
+    if isinstance(v, SequenceVariable): (new := known.setdefault(id(v), SequenceVariable([], v.cls, None, v.maxlen))).items[:] = [copied(x) for x in v.items]
+    elif isinstance(v, DictVariable):
+        new = known[id(v)] = DictVariable({}, v.cls, None, v.factory)
+        for k in v.items: self.put(new, copied(v.items[k][0]), copied(self.entry(v, k)))
+    elif isinstance(v, SetVariable): return SetVariable({self.key(x): x for x in map(copied, v.items.values())}, v.cls)
+    elif isinstance(v, ObjectVariable) and not isinstance(v, ExceptionVariable) and not issubclass(v.cls, Module) and not any(
+            isinstance(static(v.cls, n)[0], types.FunctionType) for n in ("__deepcopy__", "__reduce__", "__reduce_ex__", "__getstate__", "__setstate__")):
+        new = known[id(v)] = ObjectVariable(v.cls)
+        for n in self.instance_names(v): self.set_instance(new, n, copied(self.instance_attribute(v, n)))
+    else: raise unsupported(f"copy.deepcopy of a {v.kind().__name__}")
+    return new
 @handles(property, staticmethod, classmethod)
 def _(self, *args): raise unsupported("a descriptor made while tracing")
 
@@ -1341,6 +1415,11 @@ def _(self, v, name, args, kwargs):
             elif name == "remove": raise Observed(ExceptionVariable(KeyError, [args[0]]))
         return NONE
     if name == "copy": return SetVariable(dict(v.items), v.cls)
+    if name.endswith("_update"):
+        found = self.call_method(v, name.removesuffix("_update"), args, kwargs)
+        self.effects.change(v)
+        v.items = found.items
+        return NONE
     others = [{self.key(x, v): x for x in self.listed(a)} for a in args]
     mine = v.items
     if name == "union": return SetVariable({k: x for d in (mine, *others) for k, x in d.items()}, v.cls)
@@ -1396,7 +1475,7 @@ def _(self, v, name, args, kwargs):
         v.args = list(args)
         return NONE
     if name == "with_traceback": return v
-    if name in ("__str__", "__repr__"): return self.fold(lambda *a: getattr(v.cls(*a), name)(), *v.args)
+    if name in ("__str__", "__repr__"): return self.fold(lambda *a: getattr(_builtin_base(v.cls)(*a), name)(), *v.args)
     return NotImplemented
 @method_of(FunctionVariable)
 def _(self, v, name, args, kwargs): return MethodVariable(v, args[0]) if name == "__get__" and not is_none(args[0]) else v if name == "__get__" else NotImplemented
@@ -1408,6 +1487,7 @@ def call_class_method(self, cls, name, args, kwargs):
     "A class method of a built-in class."
     if cls in (dict, collections.OrderedDict) and name == "fromkeys":
         return DictVariable({self.key(k): (k, args[1] if len(args) > 1 else NONE) for k in self.listed(args[0])}, cls)
+    if (how := handlers.get(getattr(cls, name))) is not None: return how(self, *args, **kwargs)
     if issubclass(cls, tuple) and name == "_make": return SequenceVariable(self.listed(args[0]), cls)
     return self.fold(getattr(cls, name), *args, **kwargs)
 @method_of(PythonVariable)

@@ -115,6 +115,8 @@ class Translator(Symbols, Interpreter):
         except Observed as error: self.unwind(frame, k, error.value)
 
     def unwind(self, frame, k, error:ExceptionVariable):
+        handled = next((f.handled for f in reversed(self.frames) if f.handled is not None), None)
+        if handled is not None and handled is not error and error.value is None: error.attributes.setdefault("__context__", handled)
         handler = frame.program.guard[k]
         if handler is None: raise Observed(error)
         del frame.stack[handler.depth:]
@@ -418,7 +420,7 @@ def RAISE_VARARGS(self, frame, i):
         raise raises(RuntimeError, "No active exception to reraise") if handled is None else Observed(handled)
     values = frame.popn(i.arg)
     error = as_exception(self, values[0])
-    if i.arg == 2: error.attributes["__cause__"] = values[1]
+    if i.arg == 2: error.attributes["__cause__"] = values[1] if is_none(values[1]) else as_exception(self, values[1])
     raise Observed(error)
 @means()
 def RERAISE(self, frame, i): raise Observed(frame.pop())

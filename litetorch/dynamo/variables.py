@@ -347,10 +347,10 @@ def _(world, value, source):
     items = [Lazy(v, item_of(source, k)) for k, v in enumerate(value)]
     return SequenceVariable(items, cls, source, getattr(value, "maxlen", None))
 
-@wraps(dict)
+@wraps(dict, types.MappingProxyType)
 def _(world, value, source):
     cls = type(value)
-    if cls not in (dict, collections.OrderedDict, collections.defaultdict): return None
+    if cls not in (dict, collections.OrderedDict, collections.defaultdict, types.MappingProxyType): return None
     world.guard("TYPE_MATCH", source, cls)
     world.guard("DICT_KEYS_MATCH", source, list(value))
     factory = world.wrap(value.default_factory, member_of(source, "default_factory")) if cls is collections.defaultdict else None

@@ -129,14 +129,15 @@ def _join(factors:list[list[int]], index:list[Expr]) -> list[Expr]:
 # %% ../../nbs/45_codegen.ipynb #ab55db7b
 def refine(*shapes:list[int]) -> list[int]|None:
     "The coarsest sizes of which each of `shapes` (of equal product) is a merge; None if there are none."
-    steps = {1}
+    steps, next_to = {1: None}, {}
     for shape in shapes:
         step = 1
         for n in reversed(shape):
-            step *= n
-            steps.add(step)
+            next_to[step, step*n] = n
+            step = step*n
+            steps[step] = None
     steps = sorted(steps, key=hinted)
-    sizes = [over(b, a) for a, b in zip(steps, steps[1:], strict=False)]
+    sizes = [next_to.get((a, b)) or over(b, a) for a, b in zip(steps, steps[1:], strict=False)]
     return None if None in sizes else sizes[::-1]
 
 def regroup(sizes:list[int], variables:list[Var]) -> list[Expr]:

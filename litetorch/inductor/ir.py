@@ -89,10 +89,7 @@ def shared(a, b):
     "A common divisor of `a` and `b`, the greatest one if both are numbers."
     if not isinstance(a, Extent) and not isinstance(b, Extent): return math.gcd(a, b)
     if over(b, a) is not None: return a
-    x, y = _plain(a), _plain(b)
-    first, *others = (dict(m) for e in (x, y) for m in e.terms)
-    powers = tuple((atom, p) for atom, n in first.items() if (p := min(n, *(m.get(atom, 0) for m in others))))
-    return extent(symbolic.Expr({powers: symbolic.content(x, y)}), (a if isinstance(a, Extent) else b).env)
+    return extent(symbolic.common_factor(_plain(a), _plain(b)), (a if isinstance(a, Extent) else b).env)
 
 # %% ../../nbs/44_ir.ipynb #69f5c7fb
 @dataclass(frozen=True)

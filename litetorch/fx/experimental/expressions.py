@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['int_oo', 'ANY', 'functions', 'rules', 'end_text', 'ValueRanges', 'times', 'range_product', 'range_power', 'interned',
            'Symbol', 'Call', 'monomial_product', 'Bool', 'Expr', 'expr', 'power_text', 'term_text', 'sum_text',
-           'Function', 'function', 'rule', 'apply', 'quotient', 'divide_out', 'content', 'bounds', 'atom_bounds',
-           'decide', 'without_shared', 'Relation', 'Logic', 'relation', 'negation', 'logic', 'substitute', 'settle',
-           'evaluate', 'python_text', 'solve']
+           'Function', 'function', 'rule', 'apply', 'quotient', 'divide_out', 'content', 'common_factor', 'bounds',
+           'atom_bounds', 'decide', 'without_shared', 'Relation', 'Logic', 'relation', 'negation', 'logic',
+           'substitute', 'settle', 'evaluate', 'python_text', 'solve']
 
 # %% ../../../nbs/41d_expressions.ipynb #d69ece02
 import math, weakref
@@ -325,6 +325,12 @@ def content(*es:Expr) -> int:
     "The greatest common divisor of all coefficients."
     return math.gcd(*(c for e in es for c in e.terms.values()))
 
+def common_factor(a:Expr, b:Expr) -> Expr:
+    "The largest product of one term that divides both."
+    first, *others = (dict(m) for e in (a, b) for m in e.terms)
+    powers = tuple((atom, k) for atom, n in first.items() if (k := min(n, *(m.get(atom, 0) for m in others))))
+    return Expr({powers: content(a, b)})
+
 # %% ../../../nbs/41d_expressions.ipynb #29c1b4a6
 @rule("FloorDiv", "CleanDiv")
 def _(a, b):
@@ -338,7 +344,7 @@ def _(a, b):
     if whole.terms: return whole + apply("FloorDiv", rest, b)
     inner = a.atom
     if isinstance(inner, Call) and inner.name == "FloorDiv": return apply("FloorDiv", inner.args[0], inner.args[1]*b)
-    if (g := content(a, b)) > 1: return apply("FloorDiv", quotient(a, expr(g)), quotient(b, expr(g)))
+    if (g := common_factor(a, b)) is not expr(1): return apply("FloorDiv", quotient(a, g), quotient(b, g))
 
 @rule("Mod", "PythonMod")
 def _(a, b):
@@ -522,7 +528,7 @@ def settle(name:str, args:list, ranges:dict) -> Expr:
     a = e.atom
     if isinstance(a, Call) and functions[name].result == "int":
         r = atom_bounds(a, ranges)
-        if r.is_singleton(): return expr(r.lower)
+        if r.is_singleton(): return expr(int(r.lower))
         if a.name in ("Mod", "PythonMod"):
             r, d = bounds(a.args[0], ranges), bounds(a.args[1], ranges)
             if r.lower >= 0 and r.upper < d.lower: return a.args[0]
