@@ -368,15 +368,16 @@ class ShapeEnv:
         self.guards, self.deferred_runtime_asserts, self.inputs, self.events = [], {}, [], []
         self.unique_ids, self.unbacked, self.version, self.quiet, self.in_rule = set(), [], 0, 0, 0
         self.size_like = set()                  # unbacked symbols that are sizes, not values that the program read
-        self._simplified, self._answered, self.decided_at = {}, {}, {}       # decided_at: symbol -> where it got one value
+        self._simplified, self._answered = {}, {}
+        self.created_at, self.decided_at = {}, {}        # symbol -> the line where it was needed first, where it got one value
         # who traces a program without running it, tells where in it the question came from: (file, line, function)
         self.where:Callable[[], tuple]|None = None
 
     def user_line(self) -> str:
-        "The line of the program that asks, as `file:line in function`."
+        "The line of the program that asks: `file:line in function`, and, with `where`, its text before that."
         if self.where is None: return user_line()
         file, line, name = self.where()
-        return f"{'/'.join(file.split('/')[-2:])}:{line} in {name}"
+        return f"{linecache.getline(file, line).strip()}  # {'/'.join(file.split('/')[-2:])}:{line} in {name}"
 
     def user_stack(self) -> str:
         "The same as a traceback shows it; empty without `where`."
@@ -384,10 +385,12 @@ class ShapeEnv:
         file, line, name = self.where()
         return f'  File "{file}", line {line}, in {name}\n    {linecache.getline(file, line).strip()}'
 
-    def note(self, text:str):
-        "An event, in the words of PyTorch's log."
+    def note(self, text:str, line:bool=True):
+        "An event, in the words of PyTorch's log; with the `line` of the program that led to it."
         self.events.append(text)
-        if log.isEnabledFor(logging.INFO): log.info("%s (%s)", text, self.user_line())
+        if not log.isEnabledFor(logging.INFO): return
+        if not line: log.info("%s", text)
+        else: log.info("%s (%s)" if self.where is None else "%s %s", text, self.user_line())
 
     def _unique_id(self, name:str) -> int:
         k = int(hashlib.sha256(name.encode()).hexdigest(), 16) % 100
@@ -421,7 +424,7 @@ class ShapeEnv:
         ends = ValueRanges(low)
         if isinstance(constraint, StrictMinMaxConstraint): ends = ends & constraint.vr
         if val not in ends: raise ConstraintViolationError(f"{val} not in range [{end_text(ends.lower)}, {end_text(ends.upper)}]")
-        self.var_to_val[s], self.var_to_range[s] = val, ends
+        self.var_to_val[s], self.var_to_range[s], self.created_at[s] = val, ends, self.user_line() if self.where is not None else ""
         self.note(f"create_symbol {s} = {val} for {name_of(source)} [{end_text(ends.lower)}, {end_text(ends.upper)}]")
         return s
 
@@ -867,7 +870,7 @@ def _named(self, e, render:Callable=lambda prop: prop.name) -> str:
 
 @method_of(ShapeEnv)
 def _guard_texts(self, render:Callable, ignore_static:bool) -> tuple[dict, dict, dict]:
-    "Equalities of inputs, decisions (with the lines that asked) and ranges, each as Python texts (keys of a dict: once each)."
+    "Equalities of inputs, decisions and ranges, each as Python texts (keys of a dict: once each), with the line that asked, or that needed the size first."
     equal, decided, ranges = {}, {}, {}
     for prop, e, _, _ in self.inputs:
         now = self.replace(e)
@@ -880,7 +883,7 @@ def _guard_texts(self, render:Callable, ignore_static:bool) -> tuple[dict, dict,
         decided.setdefault(self._named(e, render), g.sloc)
     for s, sources in self.var_to_sources.items():
         r = self.var_to_range[s]
-        if s not in self.replacements and r != ValueRanges(): ranges[_range_text(render(sources[0]), r)] = None
+        if s not in self.replacements and r != ValueRanges(): ranges[_range_text(render(sources[0]), r)] = self.created_at.get(s)
     return equal, decided, ranges
 
 @method_of(ShapeEnv)
