@@ -15,6 +15,7 @@ from .._logging import timed_event
 from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
 from .pattern_matcher import joint_graph_passes, post_grad_passes
+from .pre_grad import pre_grad_passes
 from ..compiler.pipeline import backends
 from ..c10.tensor import Tensor, wrap
 from ..aot.joint import has_symbols
@@ -59,7 +60,9 @@ def _as_traced(gm, example_inputs:list) -> list:
 
 def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
-    return aot_compile(gm, example_inputs, compile_fx_inner, joint_passes=_joint_passes, fakes=_as_traced(gm, example_inputs))
+    fakes = _as_traced(gm, example_inputs)
+    if hasattr(gm, "graph"): gm = pre_grad_passes(gm)
+    return aot_compile(gm, example_inputs, compile_fx_inner, joint_passes=_joint_passes, fakes=fakes)
 
 def _joint_passes(graph:Graph, trains:bool):
     graph.before = snapshot(graph)
@@ -78,7 +81,6 @@ def eager(gm, example_inputs:list, options:dict|None=None) -> Callable:
     return gm.forward
 
 backends.update(inductor=compile_fx, aot_eager=aot_eager, aot_eager_decomp_partition=aot_eager_decomp_partition, eager=eager)
-for _fn in (compile_fx, aot_eager, aot_eager_decomp_partition): _fn.takes_symbols = False
 
 # %% ../../nbs/46a_backends.ipynb #d9bc1fbb
 def register_backend(compiler_fn:Callable|None=None, name:str|None=None, tags:tuple=()) -> Callable:
