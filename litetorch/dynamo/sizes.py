@@ -42,13 +42,13 @@ class Sizes:
         self.state, self.symbolic, self.where = state or FrameState(), symbolic, where
         self.static = config.assume_static_by_default if dynamic is None else not dynamic
         self.automatic = config.automatic_dynamic_shapes and dynamic is not False
+        shapes_log.info("create_env")
 
     @functools.cached_property
     def env(self) -> ShapeEnv:
         "Made when the first symbol is."
         env = ShapeEnv(allow_scalar_outputs=config.capture_scalar_outputs, allow_dynamic_output_shape_ops=config.capture_dynamic_output_shape_ops)
         env.where = self.where
-        env.note("create_env", line=False)
         return env
 
     @property
@@ -131,8 +131,8 @@ _math = ConstantSource(math, "math")
 
 def guard_sizes(self, guards:GuardSet):
     "Add what the symbols rely on to `guards`. ConstraintViolationError if a promise of the user does not hold."
+    shapes_log.info("produce_guards")
     if not self.used: return
-    self.env.note("produce_guards", line=False)
     self.env._violations()
     sources = [_math]
     def render(place):

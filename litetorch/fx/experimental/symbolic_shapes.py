@@ -385,12 +385,10 @@ class ShapeEnv:
         file, line, name = self.where()
         return f'  File "{file}", line {line}, in {name}\n    {linecache.getline(file, line).strip()}'
 
-    def note(self, text:str, line:bool=True):
-        "An event, in the words of PyTorch's log; with the `line` of the program that led to it."
+    def note(self, text:str):
+        "An event, in the words of PyTorch's log, with the line of the program that led to it."
         self.events.append(text)
-        if not log.isEnabledFor(logging.INFO): return
-        if not line: log.info("%s", text)
-        else: log.info("%s (%s)" if self.where is None else "%s %s", text, self.user_line())
+        if log.isEnabledFor(logging.INFO): log.info("%s (%s)" if self.where is None else "%s %s", text, self.user_line())
 
     def _unique_id(self, name:str) -> int:
         k = int(hashlib.sha256(name.encode()).hexdigest(), 16) % 100
