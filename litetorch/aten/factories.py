@@ -5,13 +5,12 @@
 # %% auto #0
 __all__ = ['OPTIONS', 'backend_keys', 'LONG_OPTIONS', 'HUGE', 'WATCHED', 'arange', 'linspace', 'logspace', 'range_', 'eye',
            'tril_indices', 'triu_indices', 'scalar_tensor', 'empty_strided', 'empty_permuted', 'empty_like_function',
-           'zeros_like', 'ones_like', 'full_like', 'tensor_types', 'public_functions', 'options', 'check_size',
-           'allocate', 'backend_select', 'number_type', 'place', 'is_integral', 'range_length', 'progression',
-           'complex_', 'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store',
-           'check_array', 'new_array', 'finish', 'sizes', 'into', 'write_into', 'zeros', 'empty', 'ones', 'full',
-           'out_overload', 'tensor', 'from_numpy', 'as_tensor', 'from_dlpack', 'to_dlpack', 'frombuffer', 'asarray',
-           'new_tensor', 'legacy_new', 'new', 'tensortype', 'tensor_type', 'set_default_tensor_type', 'DeviceContext',
-           'set_default_device', 'get_default_device']
+           'zeros_like', 'ones_like', 'full_like', 'public_functions', 'options', 'check_size', 'allocate',
+           'backend_select', 'number_type', 'place', 'is_integral', 'range_length', 'progression', 'complex_',
+           'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store', 'check_array',
+           'new_array', 'finish', 'sizes', 'into', 'write_into', 'zeros', 'empty', 'ones', 'full', 'out_overload',
+           'tensor', 'from_numpy', 'as_tensor', 'from_dlpack', 'to_dlpack', 'frombuffer', 'asarray', 'new_tensor',
+           'legacy_new', 'from_sizes_or_data', 'new', 'DeviceContext', 'set_default_device', 'get_default_device']
 
 # %% ../../nbs/17_factories.ipynb #3a8884f8
 import math, numbers, warnings
@@ -20,7 +19,7 @@ from litetorch.c10.tensor import (
     Tensor, MetaArray, Size, wrap, tensor_method, register_method, row_major, strides_of,
     protocols, dtype_of)
 from ..c10.dtype import (
-    dtype, from_np, bool_, int64, float32, float64, get_default_dtype, names, promote_types, set_default_dtype,
+    dtype, from_np, bool_, int64, float32, float64, get_default_dtype, promote_types,
     cast, cast_into, iinfo, BOOL, INTEGRAL, FLOATING, COMPLEX)
 from ..c10.device import device, contiguous_format, preserve_format, strided, format_strides, preserve_strides
 from ..c10.generator import fma32, fma64
@@ -1051,61 +1050,30 @@ def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False, layo
     )
 
 # %% ../../nbs/17_factories.ipynb #3e15ee5a
-def _made_of(d:dtype, args:tuple) -> Tensor:
-    "The tensor that the arguments of an old constructor stand for: sizes, or data, of dtype `d`; a tensor is aliased."
-    if not args: return wrap(np.empty((0,), d.np))
-    if len(args) == 1 and isinstance(args[0], Tensor): return aten("alias")(args[0]) if type(args[0]) is Tensor else as_subclass(args[0], Tensor)
-    if len(args) == 1 and isinstance(args[0], Size): return empty(args[0], dtype=d)
-    if all(isinstance(a, (int, np.integer)) and not isinstance(a, bool) for a in args): return empty(*args, dtype=d)
-    if len(args) == 1:
-        if isinstance(args[0], str): raise TypeError("new(): invalid data type 'str'")
-        if not is_sequence(args[0]): raise TypeError(f"new(): data must be a sequence (got {type(args[0]).__name__})")
-        return wrap(new_array(args[0], d))
-    raise TypeError(f"new() received an invalid combination of arguments - got ({', '.join(type(a).__name__ for a in args)}), but expected one of:\n * (*, torch.device device)\n * (tuple of ints size, *, torch.device device)\n * (object data, *, torch.device device)")
-
 def legacy_new(cls, *args, device=None, size=None):
     "`Tensor(...)`: sizes, or data of the default dtype, or an alias of a tensor."
-    out = _made_of(get_default_dtype(), args if size is None else (size,))
+    out = from_sizes_or_data(args if size is None else (size,), get_default_dtype())
     if device is not None: out = convert(out, device=device)
     return out if cls is Tensor else as_subclass(out, cls)
 protocols["new"] = legacy_new
 
+def from_sizes_or_data(args:tuple, dt:dtype) -> Tensor:
+    "What the constructors before `tensor` and `empty` took: sizes, or a sequence, or a tensor."
+    if not args: out = wrap(np.empty((0,), dt.np))
+    elif len(args) == 1 and isinstance(args[0], Tensor): out = aten("alias")(args[0]) if type(args[0]) is Tensor else as_subclass(args[0], Tensor)
+    elif len(args) == 1 and isinstance(args[0], Size): out = empty(args[0], dtype=dt)
+    elif all(isinstance(a, (int, np.integer)) and not isinstance(a, bool) for a in args): out = empty(*args, dtype=dt)
+    elif len(args) == 1:
+        if isinstance(args[0], str): raise TypeError("new(): invalid data type 'str'")
+        if not is_sequence(args[0]): raise TypeError(f"new(): data must be a sequence (got {type(args[0]).__name__})")
+        out = wrap(new_array(args[0], dt))
+    else: raise TypeError(f"new() received an invalid combination of arguments - got ({', '.join(type(a).__name__ for a in args)}), but expected one of:\n * (*, torch.device device)\n * (tuple of ints size, *, torch.device device)\n * (object data, *, torch.device device)")
+    return out
+
 @tensor_method
 def new(self, *args, device=None):
     "A tensor of this dtype and device, made as `Tensor(*args)` would be."
-    return convert(_made_of(self.dtype, args), self.dtype, self.device if device is None else device)
-
-class tensortype(type):
-    """The class of `FloatTensor` and the other names that a dtype had before it was an object: calls make tensors of that dtype, and
-    `isinstance` asks for it. No tensor is an instance in the usual sense. PyTorch: torch/csrc/tensor/python_tensor.cpp."""
-    layout, is_cuda, is_sparse = strided, False, False
-    def __call__(cls, *args, device=None) -> Tensor:
-        if args and isinstance(args[0], Tensor) and args[0].dtype is not cls.dtype:
-            raise TypeError(f"expected a {cls.dtype} tensor (got {args[0].dtype})")
-        out = _made_of(cls.dtype, args)
-        return out if device is None else convert(out, device=device)
-    def __instancecheck__(cls, value) -> bool:
-        return isinstance(value, Tensor) and isinstance(value._array, np.ndarray) and value.dtype is cls.dtype
-
-tensor_types: dict = {}   # "FloatTensor" -> the type
-for _name in "bfloat16 bool uint8 int8 float64 float32 float16 int32 int64 int16".split():
-    _title = f"{names[_name].cname}Tensor"
-    tensor_types[_title] = tensortype(_title, (), dict(dtype=names[_name], __module__="torch", __doc__=f"Tensors of {_name}."))
-
-def tensor_type(value) -> dtype|None:
-    "The dtype that one of the old types, or its name 'torch.FloatTensor', stands for; None for anything else. ValueError if there is none of that name."
-    if isinstance(value, tensortype): return value.dtype
-    if not isinstance(value, str): return None
-    found = tensor_types.get(value.removeprefix("torch."))
-    if found is None or not value.startswith("torch."): raise ValueError(f"invalid type: '{value}'")
-    return found.dtype
-
-def set_default_tensor_type(t):
-    "Older than `set_default_dtype`: the dtype by one of the old types or its name. TypeError if it is not one, or not of floating point."
-    d = tensor_type(t)
-    if d is None: raise TypeError("invalid type object: only floating-point types are supported as the default type")
-    if d.category != FLOATING: raise TypeError("only floating-point types are supported as the default type")
-    set_default_dtype(d)
+    return convert(from_sizes_or_data(args, self.dtype), self.dtype, self.device if device is None else device)
 
 class DeviceContext(TorchFunctionMode):
     "Inside, factories that are not told a device use this one (`with device:`, `set_default_device`)."
@@ -1160,8 +1128,6 @@ public_functions: dict = dict(
     frombuffer=frombuffer,
     set_default_device=set_default_device,
     get_default_device=get_default_device,
-    set_default_tensor_type=set_default_tensor_type,
-    **tensor_types,
 )
 DeviceContext.functions |= {
     public_functions[n]
