@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from .._functorch.aot_autograd import aot_compile
 from .._functorch.partitioners import default_partition
 from .._logging import getArtifactLogger
-from ..c10.tensor import Tensor, strides_of, wrap
+from ..c10.tensor import Tensor, wrap
 from ..cuda.device import Stream, cupy, synchronize
 from ..cuda.device import stream as use_stream
 from ..cuda.graphs import CUDAGraph, graph, graph_pool_handle
