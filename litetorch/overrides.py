@@ -13,7 +13,6 @@ from functools import cache
 from .c10.tensor import Tensor
 from .aten.dispatch import OpOverload, DisableTorchFunctionSubclass, TorchFunctionMode  # noqa: F401 (names of this module)
 from .aten.python import handle_torch_function, has_torch_function
-import litetorch.nn.functional as functional
 
 # %% ../nbs/29g_overrides.ipynb #1377c6b4
 def is_tensor_like(value) -> bool:

@@ -18,8 +18,7 @@ from ..c10.dtype import (
     BOOL, COMPLEX, FLOATING, INTEGRAL, QUANTIZED, bfloat16, cast_into, complex128, dtype as Dtype, float16, float32, float64, int8, int16, int32, int64,
     names, result_type, set_default_dtype, uint8)
 from ..c10.device import channels_last, memory_format, order_by_strides, sparse_coo, sparse_csr, strided
-from .dispatch import (
-    DisableTorchFunctionSubclass, Tensor_torch_function, TorchFunctionMode, _overloaded, as_subclass, call_torch_function, local, ops)
+from .dispatch import Tensor_torch_function, _overloaded, as_subclass, call_torch_function, local, ops
 from .schema import native, is_number
 from .views import aten, convert, is_overridden, overridable
 from .factories import from_sizes_or_data

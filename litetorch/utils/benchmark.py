@@ -113,7 +113,8 @@ class Timer:
 
     `label`, `sub_label`, `description` and `env` say where the result stands in a table."""
     _timer_cls = timeit.Timer
-    def __init__(self, stmt:str="pass", setup:str="pass", global_setup:str="", timer:Callable[[], float]=timeit.default_timer, globals:dict|None=None,     # noqa: A002 (PyTorch's name)
+    def __init__(self, stmt:str="pass", setup:str="pass", global_setup:str="", timer:Callable[[], float]=timeit.default_timer,
+                 globals:dict|None=None,                                                                                                             # noqa: A002
                  label:str|None=None, sub_label:str|None=None, description:str|None=None, env:str|None=None, num_threads:int=1, language="python"):
         if str(language).lower() not in ("python", "py"): raise ValueError(f"Invalid language `{language}`.")
         if global_setup: raise ValueError("global_setup is C++ only")
