@@ -122,6 +122,7 @@ class Mine(Exception): pass
 def looks_up(w, i):
     y = w*2
     return F.embedding(i, y).sum()
+def scores(w, i): return F.cross_entropy(w[:2]*2, i[0])
 def gathers(w, i): return (w*2).gather(0, i)
 def helper(w, i): return w.cos()[i] + 1
 def indexes(w, i):
@@ -141,8 +142,9 @@ def raises(w, i):
     if w.shape[0] > 2: raise Mine('too many', 7)
     return y
 
-@pytest.mark.parametrize('backend', ['inductor', 'aot_eager'])
-@pytest.mark.parametrize('f', [looks_up, gathers, indexes, shapes, divides, asserts, raises])
+ERRORS = [looks_up, gathers, indexes, shapes, divides, asserts, raises]
+
+@pytest.mark.parametrize('f, backend', [*((f, b) for f in ERRORS for b in ('inductor', 'aot_eager')), (scores, 'inductor')])
 def test_errors_have_the_class_the_message_and_the_line_of_eager(f, backend):
     args = torch.randn(3, 4), torch.tensor([[1, 9]])
     def told(g):

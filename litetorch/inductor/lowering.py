@@ -568,8 +568,9 @@ def _index_select(lw, x, dim, index_):
 def _gather(lw, x, dim, index_, sparse_grad=False):
     if index_.dtype != "i64" or not x.shape: raise NoRow("only int64 indices")
     dim = _dim(dim, len(x.shape))
-    clamp = lw.check_index(index_, x.shape[dim],
-                           f"index {{}} is out of bounds for dimension {dim} with size {{size}}", "RuntimeError")
+    of_loss = any(name in lw.node.meta.get("from_node", "") for name in ("nll_loss", "cross_entropy"))         # whose decomposition gathers
+    error = ("Target {} is out of bounds.",) if of_loss else (f"index {{}} is out of bounds for dimension {dim} with size {{size}}", "RuntimeError")
+    clamp = lw.check_index(index_, x.shape[dim], *error)
     return Box(Pointwise(index_.shape, x.dtype, lambda ops, index: x.data.inner(
         ops, (*index[:dim], ops.indirect(index_.data.inner(ops, index), x.shape[dim], clamp), *index[dim+1:]))))
 
