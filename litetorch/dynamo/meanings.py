@@ -551,8 +551,8 @@ def _equal(self, a, b):
     a, b = (SetVariable({self.key(x): x for x in self.listed(v)}) if isinstance(v, ViewVariable) and v.part == "keys" else v for v in (a, b))
     if isinstance(a, SetVariable) and isinstance(b, SetVariable): return boolean(a.items.keys() == b.items.keys())
     if isinstance(a, AddressVariable) and isinstance(b, AddressVariable): return boolean(self.same(a.of, b.of))
-    if isinstance(a, AddressVariable) and isinstance(b, Constant) or isinstance(b, AddressVariable) and isinstance(a, Constant):
-        if isinstance((b if isinstance(b, Constant) else a).value, (int, float)): raise unsupported("id() compared with a number", "the number is not known before the program runs")
+    if isinstance(a, AddressVariable) and is_number(b) or isinstance(b, AddressVariable) and is_number(a):
+        raise unsupported("id() compared with a number", "the number is not known before the program runs")
     if isinstance(a, MethodVariable) and isinstance(b, MethodVariable): return boolean(self.same(a.func, b.func) and self.same(a.obj, b.obj))
     return boolean(self.same(a, b))
 
