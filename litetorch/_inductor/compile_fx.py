@@ -81,7 +81,6 @@ def eager(gm, example_inputs:list, options:dict|None=None) -> Callable:
     return gm.forward
 
 backends.update(inductor=compile_fx, aot_eager=aot_eager, aot_eager_decomp_partition=aot_eager_decomp_partition, eager=eager)
-for _fn in (compile_fx, aot_eager, aot_eager_decomp_partition): _fn.takes_symbols = False
 
 # %% ../../nbs/46a_backends.ipynb #d9bc1fbb
 def register_backend(compiler_fn:Callable|None=None, name:str|None=None, tags:tuple=()) -> Callable:

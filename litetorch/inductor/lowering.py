@@ -1220,6 +1220,19 @@ class Wrapper:
         names = {s.name: s for s in self.lw.shape_env.var_to_range if isinstance(s, Symbol)}
         return {w: names[w] for w in dict.fromkeys(re.findall(r"[a-z]+\d+", text)) if w in names}
 
+    def _read_sizes(self, symbols:dict[str, Symbol]) -> list[str]:
+        "Lines that read the sizes off the inputs, all those of one tensor at once."
+        lines, shapes = [], {}
+        for name, s in symbols.items():
+            base, dot, rest = (text := self.lw.symbols[s]).partition(".shape[")
+            if dot: shapes.setdefault(base, {})[int(rest[:-1])] = name
+            elif text != name: lines.append(f"{name} = {text}")
+        for base, dims in shapes.items():
+            one = next(iter(dims)) if len(dims) == 1 else None
+            rank = len(self.by_name[base].shape)
+            lines.append(f"{dims[one]} = {base}.shape[{one}]" if one is not None else f"{', '.join(dims.get(d, '_') for d in range(rank))} = {base}.shape")
+        return lines
+
     def finish(self, scheduler, times) -> CompiledGraph:
         "Compile everything and assemble the callable."
         checks = dict.fromkeys((self._window(v), size, message, v.buffer.source is None) for v, size,
@@ -1248,12 +1261,10 @@ class Wrapper:
             self.scope[dt] = _np_of(b.dtype)
             item = _np_of(b.dtype).itemsize
             row = all(s == t or k == 1 for s, t, k in zip(b.strides, _row_major(b.shape), b.shape, strict=True))
-            if row and not isinstance(b.numel, Extent) and b.numel * item < SMALL:
-                body.append(f"{n} = empty({b.shape}, {dt})")
-            else:
-                body.append(
-                    f"{n} = empty_strided({b.shape}, {None if row else tuple(s * item for s in b.strides)}, {dt})"
-                )
+            small = f"{n} = empty({b.shape}, {dt})"
+            large = f"empty_strided({b.shape}, {None if row else tuple(s * item for s in b.strides)}, {dt})"
+            if row and isinstance(b.numel, Extent): body.append(f"{small} if {b.numel} < {SMALL//item} else {large}")
+            else: body.append(small if row and b.numel*item < SMALL else f"{n} = {large}")
         for n in (n for n in self.parts if n not in planned):
             b, item = self.by_name[n], _np_of(self.by_name[n].dtype).itemsize
             body.append(f"{n} = view({b.home[0].name}, {b.shape}, {tuple(s*item for s in b.strides)}, {b.home[1]*item})")
@@ -1282,7 +1293,7 @@ class Wrapper:
         body.append(f"return [{', '.join(shown)}]")
         symbols = self._symbols_in("\n".join(body))
         if missing := [s for s in symbols.values() if s not in self.lw.symbols]: raise Unread(missing)
-        sizes = [f"{name} = {self.lw.symbols[s]}" for name, s in symbols.items() if self.lw.symbols[s] != name]
+        sizes = self._read_sizes(symbols)
         source = "\n".join([*made, *head, *("    " + line for line in sizes + body)]) + "\n"
         for name, kernel, _ in self.kernels: self.scope[name] = kernel.call
         exec(compile(source, "<compiled graph>", "exec"), self.scope)
