@@ -2,6 +2,7 @@
 import importlib as _importlib
 
 _FROM = {
+    "_inductor.compile_fx": "list_backends register_backend",
     "dynamo.decorators": "allow_in_graph assume_constant_result disallow_in_graph forbid_in_graph graph_break is_compiling mark_dynamic mark_static mark_static_address "
                          "mark_unbacked maybe_mark_dynamic nonstrict_trace set_stance skip_frame substitute_in_graph config",
     "dynamo.frames": "OptimizedModule disable explain is_dynamo_disable_recursive reset reset_code_caches",
@@ -13,8 +14,9 @@ __all__ = list(_WHERE)
 
 def __getattr__(name):
     if name in _WHERE: return getattr(_importlib.import_module(f"litetorch.{_WHERE[name]}"), name)
+    if name == "decorators": return _importlib.import_module("litetorch.dynamo.decorators")
     if name in _SUBMODULES: return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 
-def __dir__(): return sorted([*_WHERE, *_SUBMODULES])
+def __dir__(): return sorted([*_WHERE, *_SUBMODULES, "decorators"])
