@@ -14,7 +14,7 @@ import sys
 import numpy as np
 
 import litetorch as lt
-from litetorch.cuda import kernels
+from litetorch.cuda import kernels, products
 from litetorch.cuda.device import Event, cupy, get_device_name, is_available, synchronize
 from litetorch.cuda.memory import mem_get_info
 from litetorch.cuda.launch import blocks_for
@@ -71,6 +71,18 @@ def softmax(shapes=((65536, 128), (16384, 1024), (2048, 16384))) -> dict:
         found[f"{rows} x {cols}"] = 8*rows*cols/milliseconds(lambda k, x=x, out=out, m=m, k_=k_, r=rows, c=cols: k_(*kernels.softmax_grid(r), x[k % m], out[k % m], r, c))/1e6
     return found
 
+def matmul(n:int=4096, tile:int=128) -> dict:
+    "TFLOP/s of the rungs of the ladder for n x n x n, and of the library for both dtypes."
+    xp, found = cupy(), {}
+    numbers = [np.random.standard_normal((n, n)).astype("f4") for _ in range(2)]
+    (a, b), halves, out = map(xp.asarray, numbers), [xp.asarray((x.view("u4") >> 16).astype("u2")) for x in numbers], xp.empty((n, n), "f4")
+    found["library, float32"] = 2*n**3/milliseconds(lambda k: xp.matmul(a, b))/1e9
+    for name, rung in products.rungs.items():
+        rung = products.with_tile(name, tile) if name not in ("naive", "coalesced", "tiled") else rung
+        inputs = (a, b) if rung.dtype == "float32" else halves
+        found[name] = 2*n**3/milliseconds(lambda k, rung=rung, inputs=inputs: rung.launch(rung.kernel, *inputs, out))/1e9
+    return found
+
 
 def programs() -> dict:
     "The same programs for either module: name -> function(module) -> callable."
@@ -115,11 +127,12 @@ def main(only_json:bool=False):
         print("no GPU: nothing measured")
         return
     say = (lambda *a: None) if only_json else lambda *a: print(*a, flush=True)
-    result = {"device": get_device_name(), "GB/s": pointwise(), "softmax GB/s": softmax(), "ms per call": side_by_side()}
+    result = {"device": get_device_name(), "GB/s": pointwise(), "softmax GB/s": softmax(), "product TFLOP/s": matmul(), "ms per call": side_by_side()}
     ceiling = result["GB/s"]["copy (ceiling)"]
     say(result["device"])
     for name, v in result["GB/s"].items(): say(f"{name:48}{v:10.0f} GB/s{v/ceiling:8.0%} of the copy")
     for name, v in result["softmax GB/s"].items(): say(f"softmax {name:40}{v:10.0f} GB/s{v/ceiling:8.0%} of the copy")
+    for name, v in result["product TFLOP/s"].items(): say(f"product {name:40}{v:10.1f} TFLOP/s")
     for name, v in result["ms per call"].items():
         say(f"{name:48}{v['litetorch']*1e3:10.1f} µs" + (f"{v['torch']*1e3:10.1f} µs PyTorch, ratio {v['ratio']:.2f}" if v["torch"] else "   (PyTorch with CUDA is not here)"))
     print(json.dumps(result))

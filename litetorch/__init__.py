@@ -40,7 +40,8 @@ _LATER = {   # modules that are loaded when one of these names is asked for
     "fx.experimental.symbolic_shapes": "SymBool SymFloat SymInt _check _check_index _check_is_size _check_not_implemented _check_type _check_value "
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
-_SUBMODULES = "autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu testing"
+_SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
+               "testing distributions")
 _lock = _threading.RLock()
 _gathered = False
 

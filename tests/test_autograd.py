@@ -1001,3 +1001,10 @@ def test_gradients_are_kept_without_a_copy():
             return g
     Double.apply(big).sum().backward()
     assert big.grad.data_ptr() == seen[0]
+
+def test_where_with_a_number():
+    "A number beside a tensor that requires a gradient is a tensor to autograd."
+    x = ours.ones(2, 3, requires_grad=True)
+    mask = ours.ones(2, 1).cumsum(0) > 1
+    (ours.where(mask, x, -1e9) + ours.where(mask, 2, x)).sum().backward()
+    assert x.grad.tolist() == [[1.]*3]*2

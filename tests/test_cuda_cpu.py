@@ -411,13 +411,13 @@ b.kernels.numba_kernel = lambda body: {(k, 128): (lambda *a: None) for k in (8,)
 small = {name: make for name, make in b.programs().items() if '4096' not in name and '16M' not in name and 'training' not in name}
 b.programs = lambda: small
 sys.modules['torch'] = None                                                                # as on a machine without PyTorch
-result = {'device': b.get_device_name(), 'GB/s': b.pointwise(1000), 'softmax GB/s': b.softmax(((8, 16), (2, 100))), 'ms per call': b.side_by_side()}
+result = {'device': b.get_device_name(), 'GB/s': b.pointwise(1000), 'softmax GB/s': b.softmax(((8, 16), (2, 100))), 'product TFLOP/s': b.matmul(64, 64), 'ms per call': b.side_by_side()}
 json.dumps(result)
 machine = dict(device=result['device'], date='-', compute='-', memory_gib=0, driver=0, runtime=0, python='-', versions={}, commit='-')
 print(cuda_check.page(dict(machine=machine, tests=dict(ok=True, summary='1 passed', failed=[]), cells={'30_cuda': dict(ok=True, seconds=1)}, benchmarks=dict(ok=True, results=result))))
 """)
     assert r.returncode == 0, r.stderr[-3000:]
-    for line in ("# CUDA check: NumPy memory (no GPU)", "| add_scaled, float4 |", "| softmax 8 x 16 |", "| add of 4 numbers | 500.0 |  |  |"): assert line in r.stdout, r.stdout
+    for line in ("# CUDA check: NumPy memory (no GPU)", "| add_scaled, float4 |", "| softmax 8 x 16 |", "| squares | 0.0 |", "| add of 4 numbers | 500.0 |  |  |"): assert line in r.stdout, r.stdout
 
 
 def test_cuda_check_without_a_gpu():

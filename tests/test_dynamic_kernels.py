@@ -227,3 +227,49 @@ def test_aot_function_dynamic():
         same(out, (x*y).sum(1))
         same(torch.autograd.grad(out.sum(), x)[0], y)
     assert len(graphs) == 2 and 'f32[s' in graphs[0].print_readable(print_output=False)
+
+
+# ---- from the front ----
+
+def compiled_serves(f, make, sizes, dynamic, count):
+    c = torch.compile(f, dynamic=dynamic)
+    for size in sizes:
+        args = make(*size)
+        with torch.no_grad():
+            for a, b in zip(leaves(c(*args)), leaves(f(*args)), strict=True): same(a, b)
+    assert len(c.report) == count, c.report.recompiles
+    return c
+
+@pytest.mark.parametrize('name', PROGRAMS)
+def test_compile_dynamic(name):
+    f, make, _ = PROGRAMS[name]
+    compiled_serves(f, make, [(6, 20), (5, 33), (2, 3), (64, 100), (17, 17)], True, 1)
+
+@pytest.mark.parametrize('name', ['chain of 10', 'softmax with scale and mask', 'cross-entropy'])
+def test_sizes_that_change_become_symbols(name):
+    "The second size is compiled with a symbol in its place, and serves all further ones; what did not change stays a number."
+    f, make, _ = PROGRAMS[name]
+    c = compiled_serves(f, make, [(6, 20), (5, 20), (9, 20), (64, 20)], None, 2)
+    assert 'range(20)' in c.report[1].shown['forward kernels'] or name == 'chain of 10'
+
+@pytest.mark.parametrize('name', MODULES)
+def test_training_compiles_once(name):
+    make_module, make = MODULES[name]
+    torch.manual_seed(0)
+    m = make_module()
+    c = torch.compile(m, dynamic=True)
+    for size in ((6, 9), (3, 7), (2, 33), (5, 5)):
+        args, found = make(*size), []
+        for model in (c, m):
+            m.zero_grad()
+            out = model(*args)
+            out.square().mean().backward()
+            found.append([out.detach(), *(p.grad.clone() for p in m.parameters())])
+        for a, b in zip(*found, strict=True): same(a, b)
+    assert len(c.report) == 1, c.report.recompiles
+
+def test_the_report_says_what_was_decided_about_sizes():
+    c = torch.compile(lambda x: torch.softmax(x.exp(), -1), dynamic=True)
+    c(tensor(6, 20))
+    shown = c.report[0].shown['forward kernels']
+    assert '# only for s' in shown and 'n0: int' in shown

@@ -108,6 +108,7 @@ def page(result):
     lines += ['| kernel | GB/s | of the copy |', '| --- | ---: | ---: |']
     lines += [f'| {k} | {v:.0f} | {v/top:.0%} |' for k, v in r['GB/s'].items()]
     lines += [f'| softmax {k} | {v:.0f} | {v/top:.0%} |' for k, v in r['softmax GB/s'].items()]
+    lines += ['', '| product | TFLOP/s |', '| --- | ---: |', *(f'| {k} | {v:.1f} |' for k, v in r['product TFLOP/s'].items())]
     lines += ['', '| program | litetorch µs | PyTorch µs | ratio |', '| --- | ---: | ---: | ---: |']
     us = lambda v: '' if v is None else f'{v*1e3:.1f}'
     lines += [f'| {k} | {us(v["litetorch"])} | {us(v["torch"])} | {"" if v["ratio"] is None else format(v["ratio"], ".2f")} |'

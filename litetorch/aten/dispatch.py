@@ -315,8 +315,10 @@ class OpOverload:
         "Call the kernel for an explicit key set; the thread's include and exclude sets are not consulted again."
         return self.build(ks)(*args)
 
-    def __call__(self, /, *args, **kwargs):
-        full = self.schema.bind(args, kwargs)
+    def __call__(self, /, *args, **kwargs): return self.run(self.schema.bind(args, kwargs), args, kwargs)
+
+    def run(self, full:list, args:tuple, kwargs:dict):
+        "Call the operator with all arguments in schema order; `args` and `kwargs` are what the caller wrote."
         try: kernel = self.table[keys_of_args(full) | local.bits]
         except Overridden: return call_torch_function(self, args, kwargs)
         return kernel(*full)
@@ -522,9 +524,9 @@ class OpOverloadPacket:
         if len(self._overloads) == 1: return next(iter(self._overloads.values()))(*args, **kwargs)
         reasons = []
         for op in self._overloads.values():
-            why = op.schema.mismatch(args, kwargs)
-            if why is None: return op(*args, **kwargs)
-            reasons.append(f"  {op.schema}: {why}")
+            full = op.schema.fit(args, kwargs)
+            if full.__class__ is list: return op.run(full, args, kwargs)
+            reasons.append(f"  {op.schema}: {full}")
         raise RuntimeError(
             f"Overloaded torch operator invoked from Python failed to match any schema:\n{self._qualname}\n"
             + "\n".join(reasons)

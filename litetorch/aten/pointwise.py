@@ -6,16 +6,16 @@
 __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE', 'FORMS', 'CORE', 'entered', 'add_row',
            'sub_row', 'add_scaled', 'sub_scaled', 'mul_row', 'div_row', 'div_floor', 'div_trunc', 'floor_divide',
            'remainder', 'fmod', 'pow_row', 'pow_number', 'heaviside', 'xlogy', 'ONES', 'abs_row', 'REAL_FLOAT',
-           'angle_row', 'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_buffer', 'where_row', 'FILLABLE',
-           'clamp_both', 'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor', 'clamp_high_tensor',
-           'decimals_row', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen', 'widen_pairs', 'switch', 'number',
-           'Numbers', 'typed', 'plain', 'all_plain', 'fill_value', 'by_blocks', 'Pointwise', 'short_kernel',
-           'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary',
-           'check_alpha', 'check_sub', 'with_alpha', 'division', 'pow_tensor_number', 'pow_number_tensor', 'no_complex',
-           'heaviside_out', 'rsub_kernel', 'elementwise_math', 'erf', 'unary_short', 'unary', 'abs_', 'in_rows',
-           'in_rows_meta', 'angle', 'fixed', 'backward', 'relu', 'where', 'call', 'masked_fill', 'masked_fill_',
-           'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals', 'round_decimals_', 'round_decimals_out',
-           'composite', 'second_name']
+           'angle_row', 'exact_only', 'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_buffer', 'where_row',
+           'FILLABLE', 'clamp_both', 'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor',
+           'clamp_high_tensor', 'decimals_row', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen',
+           'widen_pairs', 'switch', 'number', 'Numbers', 'typed', 'plain', 'all_plain', 'fill_value', 'by_blocks',
+           'Pointwise', 'few', 'short_kernel', 'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule',
+           'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division',
+           'pow_tensor_number', 'pow_number_tensor', 'no_complex', 'heaviside_out', 'rsub_kernel', 'elementwise_math',
+           'erf', 'unary_short', 'unary_inplace', 'unary', 'abs_', 'in_rows', 'in_rows_meta', 'angle', 'fixed',
+           'backward', 'relu', 'where', 'call', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_',
+           'clamp_out', 'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
 # %% ../../nbs/14_pointwise.ipynb #1b4d8792
 import math, warnings
@@ -24,7 +24,7 @@ from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10 import dtype as dtypes_
 from ..c10.allocator import empty_strided
-from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype
+from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype, result_dtype
 from .dispatch import CPU_KEYS, local, keys_of_args, ops
 from .schema import declare, make_function, meta, operator, resize_output
 from litetorch.aten.iterator import (
@@ -48,7 +48,8 @@ from litetorch.aten.iterator import (
 )
 from .along import move
 from .loops import complex_product, elementwise, elementwise_loop, pointwise_ops
-from .parallel import GRAIN, compiled
+from .parallel import GRAIN, PATIENCE, compiled
+from .looplang import started
 
 # %% ../../nbs/14_pointwise.ipynb #854862ce
 _of = lambda *names: tuple(dtypes_.names[n].np for n in names)
@@ -260,7 +261,10 @@ class Pointwise:
             if not c: out.append(x._array)
             elif isinstance(x, Tensor): out.append(cast(x._array, common))
             elif plan.common.kind in self.checked: out.append(fill_value(x, plan.common))
-            else: out.append(number(plain(x), FLOAT32 if self.opmath and plan.common in HALVES else plan.common))
+            else:
+                dt = FLOAT32 if self.opmath and plan.common in HALVES else plan.common
+                try: out.append(NUMBERS[dt][x.__class__][x])
+                except KeyError: out.append(number(plain(x), dt))
         return out
 
     checked = ""     # kinds of dtype that a number must fit
@@ -405,6 +409,19 @@ _BINARY = (
     return wrap(plan.function(a, b, out=plan.empty()))
 """
 )
+
+_asked:dict[tuple, int] = {}
+_few:dict[tuple, object] = {}
+
+def few(name:str, pattern:str, dtype:np.dtype):
+    """The compiled loop for small operands, once it has been asked for as often as is worth a compilation; None before.
+
+    A function of several NumPy calls costs a tiny tensor some microseconds, the loop under one."""
+    key = name, pattern, dtype
+    if (f := _few.get(key)) is None:
+        _asked[key] = n = _asked.get(key, 0) + 1
+        if n*(4 if started() else 1) >= PATIENCE: f = _few[key] = compiled(elementwise_loop(name, pattern), dtype)
+    return f
 
 def short_kernel(source:str, row:Pointwise, **more):
     "A kernel from one of the texts above, bound to its row."
@@ -669,7 +686,7 @@ for _row, _scaled in ((add_row, add_scaled), (sub_row, sub_scaled)):
 def _nonzero(fn):
     "Integer division that refuses a divisor of zero."
     def checked(x, y):
-        if x.size and not np.all(y): raise RuntimeError("ZeroDivisionError")
+        if x.size and not (y.all() if y.ndim else y.item()): raise RuntimeError("ZeroDivisionError")
         return fn(x, y)
     return checked
 
@@ -1016,23 +1033,31 @@ def _copy(x): return x.copy()
 
 def unary_short(row:Pointwise):
     "Like `unary_kernel`, for functions that are no ufuncs: their result may be a NumPy scalar."
-    table, fresh = (
-        Missing(
-            {
-                dt: f
-                for dt, f in row.table.items()
-                if dt not in HALVES and row.rule.output == "common" and not (row.rule.int_to_float and dt.kind in "biu")
-            }
-        ),
-        row.fresh,
-    )
+    same = {"common": "biufc", "real": "biuf"}.get(row.rule.output, "")
+    table = Missing({dt: f for dt, f in row.table.items() if dt not in HALVES and dt.kind in same and not (row.rule.int_to_float and dt.kind in "biu")})
+    fresh, loop = row.fresh, row.loop
     def kernel(self):
         a = self._array
         f = table[a.dtype]
         if f is not None and a.flags.c_contiguous and a.size < LARGE:
+            if loop is not None and a.dtype.kind == "f" and (run := few(loop, "v", a.dtype)) is not None:
+                r = np.empty(a.shape, a.dtype)
+                run(a.size, GRAIN, r, a)
+                return wrap(r)
             r = f(a)
             return wrap(r if r.__class__ is ndarray else np.asarray(r))
         return fresh(self)
+    return kernel
+
+def unary_inplace(row:Pointwise):
+    "Kernel of `x.f_()`: a ufunc on memory that `x` owns, else the way with all checks."
+    direct, into = row.direct if row.rule.output == "common" else Missing(), row.into
+    def kernel(self):
+        a = self._array
+        f = direct[a.dtype]
+        if f is None or a.base is not None or a.size >= LARGE: return into(self, self)
+        f(a, a)
+        return self
     return kernel
 
 def unary(
@@ -1059,7 +1084,7 @@ def unary(
     if "f_" in forms:
         enter(
             f"{name}_(Tensor(a!) self) -> Tensor(a!)",
-            lambda self: row.into(self, self),
+            unary_inplace(row),
             lambda self: row.meta(self),
             inplace_variants,
             module,
@@ -1202,6 +1227,8 @@ enter("angle(Tensor self) -> Tensor", angle, _angle_rule)
 enter("angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", lambda self, out: angle_row.out(out, self), _angle_rule, "function")
 
 # %% ../../nbs/14_pointwise.ipynb #9ba6c436
+exact_only = frozenset(("gelu", "gelu_backward"))      # whose loops are exact to some 1e-7, not to 1e-7 of the result
+
 def fixed(
     signature: str,
     rule: Rule,
@@ -1263,9 +1290,17 @@ def fixed(
             ):
                 return None
         return arrays
+    def looped(out, arrays, ps):
+        "Whether a compiled loop that is at hand has computed few elements into `out`."
+        chosen = loop(*ps) if callable(loop) else (loop, ()) if loop else None
+        if chosen is None or chosen[0] in exact_only: return False
+        if (run := few(chosen[0], "v"*len(arrays) + "s"*len(chosen[1]), out.dtype)) is None: return False
+        run(out.size, GRAIN, out, *arrays, *chosen[1])
+        return True
     def kernel(*full):
         operands, ps = split(full)
         if (arrays := short(operands, False)) is not None and row.table[arrays[0].dtype]:
+            if loop is not None and looped(r := np.empty(arrays[0].shape, arrays[0].dtype), arrays, ps): return wrap(r)
             r = fn(*arrays, *ps)
             if r.__class__ is ndarray and r.dtype is arrays[0].dtype: return wrap(r)
             return wrap(np.asarray(r, arrays[0].dtype))
@@ -1275,7 +1310,7 @@ def fixed(
     def kernel_(self, *full):
         operands, ps = split((self, *full))
         if (arrays := short(operands, True)) is not None and row.table[arrays[0].dtype]:
-            np.copyto(self._array, fn(*arrays, *ps))
+            if loop is None or not looped(self._array, arrays, ps): np.copyto(self._array, fn(*arrays, *ps))
             return self
         if loop is not None and self._array.size >= LARGE and via_loop(operands, ps, self._array) is not None:
             return self
@@ -1654,7 +1689,7 @@ for _o, _a, _b, _v in (
     enter(
         f"where.{_o}(Tensor condition, {_a} self, {_b} other) -> Tensor",
         lambda condition, self, other: call(
-            "where.self", condition, _as_tensor(self, condition), _as_tensor(other, condition)
+            "where.self", condition, _as_tensor(self, other), _as_tensor(other, self)
         ),
         None,
         _v,
@@ -1667,9 +1702,10 @@ def call(name:str, *full):
     op = operator(name)
     return op.table[keys_of_args(full) | local.bits](*full)
 
-def _as_tensor(x, like):
-    "A number as a wrapped number: the kernel takes it as it is."
-    return x
+def _as_tensor(x, partner):
+    "A number as a wrapped number: the kernel takes it as it is; autograd, if the partner needs a gradient, a tensor."
+    if isinstance(x, Tensor) or not isinstance(partner, Tensor) or not partner.requires_grad: return x
+    return partner.new_full((), x, dtype=result_dtype(partner, x))
 
 # %% ../../nbs/14_pointwise.ipynb #1205e2fe
 _C_NAMES = {
@@ -1769,17 +1805,30 @@ def clamp_args(self, low, high, name="torch.clamp"):
     if not tensors and (low != low or high != high): low = high = math.nan
     return (clamp_tensors if tensors else clamp_both), (self, low, high)
 
+def _few_bounds(a, low, high):
+    "The ufuncs and bounds of a call with few floats and ordinary numbers; else None."
+    if a.dtype not in _FLOATS or a.size >= LARGE or not a.flags.c_contiguous: return None
+    kinds, steps = NUMBERS[a.dtype], ()
+    for f, bound in ((np.maximum, low), (np.minimum, high)):
+        if bound is None: continue
+        if bound.__class__ not in kinds or not -1e30 < bound < 1e30: return None
+        steps += ((f, kinds[float][bound]),)
+    return steps
+
 def clamp(self, low, high, name="torch.clamp"):
     a = self._array
-    if a.dtype in _FLOATS and a.size < LARGE and a.flags.c_contiguous:
-        kinds = NUMBERS[a.dtype]
-        if low.__class__ in kinds and high.__class__ in kinds and -1e30 < low < 1e30 and -1e30 < high < 1e30:
-            numbers = kinds[float]
-            r = np.maximum(a, numbers[low], out=...)
-            return wrap(np.minimum(r, numbers[high], r))
+    if steps := _few_bounds(a, low, high):
+        (f, bound), *rest = steps
+        r = f(a, bound, out=...)
+        for f, bound in rest: f(r, bound, out=r)
+        return wrap(r)
     row, operands = clamp_args(self, low, high, name)
     return row.fresh(*operands)
 def clamp_(self, low, high, name="torch.clamp"):
+    a = self._array
+    if a.base is None and (steps := _few_bounds(a, low, high)):
+        for f, bound in steps: f(a, bound, out=a)
+        return self
     row, operands = clamp_args(self, low, high, name)
     return row.into(self, *operands)
 def clamp_out(self, low, high, out, name="torch.clamp"):
@@ -1945,7 +1994,7 @@ def _nan_to_num(x, dt, nan, posinf, neginf):
         t = v.dtype.type
         v = np.where(np.isnan(v), t(fill[0]), v)
         return np.where(v == np.inf, t(fill[1]), np.where(v == -np.inf, t(fill[2]), v))
-    if x.dtype.kind != "c": return part(x)
+    if x.dtype.kind != "c": return x.copy() if np.isfinite(x).all() else part(x)
     out = np.empty_like(x)
     out.real, out.imag = part(x.real), part(x.imag)
     return out

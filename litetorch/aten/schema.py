@@ -108,7 +108,9 @@ class FunctionSchema:
     kind:str = field(init=False)
     is_view:bool = field(init=False)
     defaults:tuple = field(init=False, compare=False)
+    positional:int = field(init=False, compare=False)
     index:dict = field(init=False, compare=False)
+    positional:int = field(init=False, compare=False)      # how many may be given without a keyword
 
     def __post_init__(self):
         put = lambda k, v: object.__setattr__(self, k, v)
@@ -123,6 +125,7 @@ class FunctionSchema:
         put("is_view", any(r.alias and not r.writes for r in self.returns))
         put("defaults", tuple(a.default for a in self.arguments))
         put("index", {a.name: i for i, a in enumerate(self.arguments)})
+        put("positional", sum(not a.kwarg_only for a in self.arguments))
 
     @property
     def is_mutable(self) -> bool: return self.kind != "functional"
@@ -136,23 +139,20 @@ class FunctionSchema:
 
     def bind(self, args:tuple, kwargs:dict) -> list:
         "All arguments in schema order, defaults filled. RuntimeError if one is missing, unknown or surplus."
-        full = list(args)
-        npos = sum(not a.kwarg_only for a in self.arguments)
-        if len(full) > npos:
+        n = len(args)
+        full = [*args, *self.defaults[n:]]
+        if n > self.positional:
             raise RuntimeError(
-                f"{self.name}() expected at most {npos} argument(s) but received {len(full)} argument(s). Declaration: {self}"
+                f"{self.name}() expected at most {self.positional} argument(s) but received {n} argument(s). Declaration: {self}"
             )
-        full += self.defaults[len(full):]
         for name, value in kwargs.items():
             i = self.index.get(name)
             if i is None: raise RuntimeError(f"{self.name}() got an unknown argument '{name}'. Declaration: {self}")
-            if i < len(args):
+            if i < n:
                 raise RuntimeError(f"{self.name}() got multiple values for argument '{name}'. Declaration: {self}")
             full[i] = value
-        if ... in full:
-            raise RuntimeError(
-                f"{self.name}() is missing value for argument '{self.arguments[full.index(...)].name}'. Declaration: {self}"
-            )
+        for a, v in zip(self.arguments[n:], full[n:], strict=True):           # `... in full` would ask tensors whether they equal it
+            if v is ...: raise RuntimeError(f"{self.name}() is missing value for argument '{a.name}'. Declaration: {self}")
         return full
 
     def unbind(self, full) -> tuple[tuple, dict]:
@@ -164,13 +164,13 @@ class FunctionSchema:
         while args and _same(args[-1], self.arguments[len(args)-1].default): args.pop()
         return tuple(args), kwargs
 
-    def mismatch(self, args:tuple, kwargs:dict) -> str|None:
-        "Why these arguments do not fit, or None if they do."
+    def fit(self, args:tuple, kwargs:dict) -> list|str:
+        "All arguments in schema order, or why these do not fit."
         try: full = self.bind(args, kwargs)
         except RuntimeError as e: return str(e).split(" Declaration")[0]
         for a, v in zip(self.arguments, full, strict=True):
             if not accepts(a.type, v): return f"argument '{a.name}' must be {a.type}, not {type(v).__name__}"
-        return None
+        return full
 
 # %% ../../nbs/11_schema.ipynb #239824d1
 def _same(v, default) -> bool:

@@ -139,13 +139,13 @@ def wrap_dim(
 def aten(name:str):
     "A caller for an operator, found at the first call: positional arguments in schema order, trailing defaults filled."
     table = defaults = None
+    alone = False      # whether the first argument is the only one that may be a tensor
     def call(*args):
-        nonlocal table, defaults
+        nonlocal table, defaults, alone
         if table is None:
             op = operator(name)
-            table, defaults = op.table, op.schema.defaults
-        n = len(args)
-        return table[keys_of_args(args) | local.bits](*args, *defaults[n:])
+            table, defaults, alone = op.table, op.schema.defaults, [str(a.type) for a in op.schema.arguments if a.is_tensor] == ["Tensor"] and op.schema.arguments[0].is_tensor
+        return table[(args[0]._keys if alone else keys_of_args(args)) | local.bits](*args, *defaults[len(args):])
     call.__name__ = name
     return call
 
@@ -561,6 +561,8 @@ def _view_cpu(self, size):
     out = _reshaped(self._array, size)
     return wrap(out) if out is not None else view.kernel(self, size)
 
+_known_strides = functools.lru_cache(4096)(view_strides)      # for sizes that are numbers
+
 @view_op("view(Tensor(a) self, SymInt[] size) -> Tensor(a)", variants="method", tags="core", cpu=_view_cpu)
 def view(shape, strides, size):
     new = infer_shape(size, math.prod(shape))
@@ -587,7 +589,8 @@ def reshape(self, shape):
     if a.__class__ is not np.ndarray and self.layout is not strided:
         raise RuntimeError("reshape is not implemented for sparse tensors")
     new = infer_shape(shape, a.size)
-    if view_strides(a.shape, strides_of(a), new) is not None: return _view(self, new)
+    steps = _known_strides if a.__class__ is np.ndarray else view_strides
+    if steps(a.shape, strides_of(a), new) is not None: return _view(self, new)
     return _unsafe_view(_clone(self, contiguous_format), new)
 
 _reshape = aten("reshape")

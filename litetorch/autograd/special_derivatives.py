@@ -8,7 +8,7 @@ __all__ = ['not_implemented', 'mvlgamma_backward', 'no_product', 'log1p_of', 'i1
 # %% ../../nbs/21d_special_derivatives.ipynb #821b0baa
 import math
 from ..aten.schema import caller
-import litetorch.aten.special   # noqa: F401  (registers the operators)
+import litetorch.aten.gamma, litetorch.aten.special   # noqa: F401  (registers the operators)
 import litetorch.autograd.derivatives   # noqa: F401  (the helpers of the general table)
 from .engine import NOT_DIFFERENTIABLE
 from .formulas import derivative, forward, helper, helpers
@@ -20,6 +20,8 @@ derivative("mvlgamma", self="mvlgamma_backward(grad, self, p)")
 _CUT = "grad * ((self - 1) * other.log() - other - self.lgamma()).exp()"          # d/dx of the integral up to x: its integrand
 derivative("igamma", self="not_implemented('igamma: input')", other=_CUT)
 derivative("igammac", self="not_implemented('igammac: input')", other=f"-{_CUT}")
+derivative("_standard_gamma", self="grad * gamma_slope(self, result)")       # the sample moves with its shape parameter
+derivative("_standard_gamma_grad", self="not_implemented('_standard_gamma_grad')")
 derivative("special_zeta", self="not_implemented('zeta')", other="grad * -self * special_zeta(self + 1, other)")
 derivative("special_zeta.self_scalar", other="grad * -self * special_zeta_of(self + 1, other)")
 derivative("special_zeta.other_scalar", self="not_implemented('zeta')")
@@ -74,6 +76,7 @@ derivative("frexp.Tensor", self="scaled_back(grads[0], result1)", outputs=(0,))
 derivative("nextafter", self="grad.masked_fill(self == other, 0)", other="zeros(grad)")
 
 _power = caller("pow.Scalar")
+helpers.update(gamma_slope=caller("_standard_gamma_grad"))
 @helper
 def power_of_two(exponent): return _power(2.0, exponent)
 

@@ -10,6 +10,7 @@ __all__ = ['REQUIRES_GRAD', 'TORCH_FUNCTION', 'dtype_of', 'device_of', 'keys_of'
 
 # %% ../../nbs/00_tensor.ipynb #0bb80d6c
 import math, operator, weakref
+from functools import lru_cache
 import numpy as np
 
 # %% ../../nbs/00_tensor.ipynb #a2ca0638
@@ -211,8 +212,12 @@ def strides_of(array) -> tuple[int, ...]:
     "Strides of a payload in elements."
     if 0 in array.shape and not any(array.strides):
         return row_major(array.shape)  # NumPy forgets the strides of an empty array
+    if array.__class__ is np.ndarray: return _in_elements(array.strides, array.dtype.itemsize)
     item = array.dtype.itemsize
     return tuple(s // item for s in array.strides)
+
+@lru_cache(4096)
+def _in_elements(strides:tuple[int, ...], item:int) -> tuple[int, ...]: return tuple([s // item for s in strides])
 
 class UntypedStorage:
     "The bytes behind one or more tensors. Equal storages have equal `_cdata`."

@@ -20,7 +20,8 @@ from ..c10.device import is_non_overlapping_and_dense
 from ..aten.looplang import elem
 from ..c10.allocator import SMALL, empty_strided
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
-from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
+from ..c10.tensor import MetaArray, Tensor, address, root, strides_of, wrap
+from ..aten.views import flat
 from ..fx.experimental.expressions import Symbol, expr
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
 from ..fx.graph import Interpreter, Node, map_aggregate, qualified_name
@@ -1038,10 +1039,11 @@ class SizedWorkspaces:
                           lambda shape, dtype: empty_strided(shape, None, dtype))
 
 def strided_view(array, shape, strides, offset):
-    "A window on `array`; strides in bytes, offset in bytes from its first element."
-    return np.ndarray(shape, array.dtype, array, offset, strides) if array.flags.c_contiguous else \
-        np.lib.stride_tricks.as_strided(array.reshape(-1)[offset//array.itemsize:] if array.ndim == 1
-                                        else _shift(array, offset), shape, strides)
+    "A window on `array`; strides in bytes, offset in bytes from its first element. Its base is the owner of the memory, as eager views want it."
+    if array.flags.c_contiguous: return np.ndarray(shape, array.dtype, array, offset, strides)
+    owner = root(array)
+    start = address(array) - address(owner) + offset if array.size else 0
+    return np.ndarray(shape, array.dtype, flat(owner), min(start, owner.nbytes) if 0 in shape else start, strides)
 def _shift(array, offset):
     if offset == 0: return array
     flat = np.lib.stride_tricks.as_strided(array, (1 + offset//array.itemsize,), (array.itemsize,))
@@ -1220,6 +1222,19 @@ class Wrapper:
         names = {s.name: s for s in self.lw.shape_env.var_to_range if isinstance(s, Symbol)}
         return {w: names[w] for w in dict.fromkeys(re.findall(r"[a-z]+\d+", text)) if w in names}
 
+    def _read_sizes(self, symbols:dict[str, Symbol]) -> list[str]:
+        "Lines that read the sizes off the inputs, all those of one tensor at once."
+        lines, shapes = [], {}
+        for name, s in symbols.items():
+            base, dot, rest = (text := self.lw.symbols[s]).partition(".shape[")
+            if dot: shapes.setdefault(base, {})[int(rest[:-1])] = name
+            elif text != name: lines.append(f"{name} = {text}")
+        for base, dims in shapes.items():
+            one = next(iter(dims)) if len(dims) == 1 else None
+            rank = len(self.by_name[base].shape)
+            lines.append(f"{dims[one]} = {base}.shape[{one}]" if one is not None else f"{', '.join(dims.get(d, '_') for d in range(rank))} = {base}.shape")
+        return lines
+
     def finish(self, scheduler, times) -> CompiledGraph:
         "Compile everything and assemble the callable."
         checks = dict.fromkeys((self._window(v), size, message, v.buffer.source is None) for v, size,
@@ -1248,12 +1263,10 @@ class Wrapper:
             self.scope[dt] = _np_of(b.dtype)
             item = _np_of(b.dtype).itemsize
             row = all(s == t or k == 1 for s, t, k in zip(b.strides, _row_major(b.shape), b.shape, strict=True))
-            if row and not isinstance(b.numel, Extent) and b.numel * item < SMALL:
-                body.append(f"{n} = empty({b.shape}, {dt})")
-            else:
-                body.append(
-                    f"{n} = empty_strided({b.shape}, {None if row else tuple(s * item for s in b.strides)}, {dt})"
-                )
+            small = f"{n} = empty({b.shape}, {dt})"
+            large = f"empty_strided({b.shape}, {None if row else tuple(s * item for s in b.strides)}, {dt})"
+            if row and isinstance(b.numel, Extent): body.append(f"{small} if {b.numel} < {SMALL//item} else {large}")
+            else: body.append(small if row and b.numel*item < SMALL else f"{n} = {large}")
         for n in (n for n in self.parts if n not in planned):
             b, item = self.by_name[n], _np_of(self.by_name[n].dtype).itemsize
             body.append(f"{n} = view({b.home[0].name}, {b.shape}, {tuple(s*item for s in b.strides)}, {b.home[1]*item})")
@@ -1282,7 +1295,7 @@ class Wrapper:
         body.append(f"return [{', '.join(shown)}]")
         symbols = self._symbols_in("\n".join(body))
         if missing := [s for s in symbols.values() if s not in self.lw.symbols]: raise Unread(missing)
-        sizes = [f"{name} = {self.lw.symbols[s]}" for name, s in symbols.items() if self.lw.symbols[s] != name]
+        sizes = self._read_sizes(symbols)
         source = "\n".join([*made, *head, *("    " + line for line in sizes + body)]) + "\n"
         for name, kernel, _ in self.kernels: self.scope[name] = kernel.call
         exec(compile(source, "<compiled graph>", "exec"), self.scope)
