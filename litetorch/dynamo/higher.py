@@ -8,22 +8,20 @@ __all__ = ['tensors_in', 'closed', 'apply_transform', 'apply_jvp', 'apply_vjp', 
            'apply_while']
 
 # %% ../../nbs/42ea_higher.ipynb #23392e3b
-import hashlib, inspect
+import hashlib, inspect, operator
 from collections.abc import Callable
 from ..c10.tensor import Tensor
 from .effects import writes
-from .meanings import _holds_tensor, call_of, handles, hook
+from .meanings import call_of, handles, hook
 from .translator import Observed, raises, unsupported
-from .variables import Constant, DictVariable, FunctionVariable, NotConstant, ObjectVariable, SequenceVariable, TensorVariable, Variable, value_of
+from .variables import Constant, DictVariable, NotConstant, ObjectVariable, SequenceVariable, TensorVariable, Variable, value_of
 from ..compiler.interpreter import Unsupported
 from ..func.forward import hessian, jacfwd, jvp
 from ..func.levels import vmap
 from ..func.transforms import functional_call, grad, grad_and_value, jacrev, vjp
 from ..fx.experimental.symbolic_shapes import SymBool
 from ..fx.graph import Graph, GraphModule
-from ..nn.module import Module
 from ..utils.checkpoint import checkpoint
-import operator
 
 # %% ../../nbs/42ea_higher.ipynb #dac0d07b
 def tensors_in(tree) -> list[Tensor]:
