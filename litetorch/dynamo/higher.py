@@ -267,9 +267,11 @@ def _put(self, out, target, args):
 # %% ../../nbs/42ea_higher.ipynb #23b8610e
 @handles(functional_call)
 def _(self, module, given, args=None, kwargs=None, **more):
-    if more or not isinstance(given, DictVariable) or not isinstance(module, ObjectVariable) or module.value is None: raise unsupported("functional_call with these arguments")
+    if more or not isinstance(given, DictVariable) or not isinstance(module, ObjectVariable) or module.value is None:
+        raise unsupported("functional_call with these arguments")
     real = module.value
-    if len({id(p) for p in real.parameters()}) != sum(len(m._parameters) - list(m._parameters.values()).count(None) for m in real.modules()): raise unsupported("functional_call of a module with tied weights")
+    named = [p for m in real.modules() for p in m._parameters.values() if p is not None]
+    if len({id(p) for p in named}) != len(named): raise unsupported("functional_call of a module with tied weights")
     undo = []
     try:
         for k in given.items: _exchange(self, module, k, self.entry(given, k), undo)
