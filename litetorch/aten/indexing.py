@@ -483,7 +483,7 @@ def setitem(self, index, value):
                 return
     if is_overridden(self._keys | local.bits | (value._keys if isinstance(value, Tensor) else 0)):
         return call_torch_function(Tensor.__setitem__, (self, index, value), {})
-    if is_number(value): number_array(value, self.dtype)          # refuses a value that the dtype cannot hold
+    if is_number(value) and not hasattr(value, "__sym_float__"): number_array(value, self.dtype)          # refuses a value that the dtype cannot hold
     if isinstance(index, (bool, np.bool_)):  # one more dimension of size 1, or of size 0: nothing to write
         if not index: return
         x, indices = _unsqueeze(self, 0), []

@@ -796,7 +796,7 @@ def _exponent(self, exponent):
     if self._array.dtype.kind in "biu" and isinstance(exponent, int) and exponent < 0:
         raise RuntimeError("Integers to negative integer powers are not allowed.")
     plan = (pow_row if exponent not in (0, 1) else pow_number).look(self, exponent)
-    if plan.common.kind != "b": fill_value(exponent, plan.common)             # refuses what does not fit
+    if plan.common.kind != "b" and not hasattr(exponent, "__sym_float__"): fill_value(exponent, plan.common)             # refuses what does not fit
     return exponent
 
 _FLOATS = frozenset(LETTERS["F"])

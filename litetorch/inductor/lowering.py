@@ -936,6 +936,7 @@ def eager_call(target, args, kwargs, strides, count:int) -> Callable:
         out = target(*(fill(a, arrays) for a in args), **{k: fill(v, arrays) for k, v in kwargs.items()})
         want = strides if len(arrays) == count else fill(strides, arrays)
         return [fit(t, s) for t, s in zip(out, want, strict=True)] if isinstance(out, (list, tuple)) else fit(out, want[0])
+    call.recipe = eager_call, (target, args, kwargs, strides, count)       # how another process makes it again
     return call
 
 # %% ../../nbs/45b_lowering.ipynb #e9f13bac
@@ -1008,6 +1009,7 @@ class Workspaces:
     "A pool of the scratch memory of one graph: `take()` before a call, `give()` after it."
     def __init__(self, nbytes:int, views:list, allocate:Callable=np.empty):
         self.nbytes, self.views, self.free, self.allocate = nbytes, views, [], allocate
+    def __reduce__(self): return Workspaces, (self.nbytes, self.views, self.allocate)
     def take(self):
         "The views of a block that nobody else uses."
         try: return self.free.pop()
