@@ -226,7 +226,8 @@ for _f in (apply_cond, apply_while): _f._by_data = True              # backends 
 
 def _alike(a, b):
     "A fake value for what is one of two fake values. Unsupported if they differ in more than their numbers."
-    if isinstance(a, Tensor) and isinstance(b, Tensor) and (a.shape, a.dtype, a.device) == (b.shape, b.dtype, b.device): return a.clone() if a.requires_grad or not b.requires_grad else b.clone()
+    if isinstance(a, Tensor) and isinstance(b, Tensor) and (a.shape, a.dtype, a.device) == (b.shape, b.dtype, b.device):
+        return (a if a.requires_grad or not b.requires_grad else b).clone()
     if type(a) is type(b) and isinstance(a, (tuple, list)) and len(a) == len(b): return type(a)(_alike(x, y) for x, y in zip(a, b, strict=True))
     if type(a) is type(b) and isinstance(a, dict) and list(a) == list(b): return {k: _alike(a[k], b[k]) for k in a}
     if not isinstance(a, Tensor) and type(a) is type(b) and a == b: return a
