@@ -28,7 +28,7 @@ from ..c10.device import device, layout, memory_format
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.dtype import dtype
 from ..c10.tensor import Size, Tensor, root
-from ..dynamo.decorators import counters
+from ..dynamo.decorators import config as dynamo_config, counters
 from ..dynamo.guards import global_state
 from ..fx.graph import GraphModule, Node, qualified_name
 from ..nn.module import Parameter
@@ -116,10 +116,10 @@ def _no_rows_of_the_user():
         for kernels in op.kernels.values():
             if not _ours(kernels[0].fn): raise Bypass(f"a kernel of the user's: {op.name}")
 
-def settings_text(options:dict|None=None) -> str:
+def settings_text() -> str:
     "Settings that decide about programs. Functions among them are a Bypass."
     rows = {k: v for k, v in config.to_dict().items() if k not in _OWN}
-    rows |= {"activation_memory_budget": partitioners.config.activation_memory_budget, **(options or {})}
+    rows["activation_memory_budget"] = partitioners.config.activation_memory_budget
     for k, v in rows.items():
         if callable(v) or isinstance(v, (list, tuple)) and any(map(callable, v)): raise Bypass(f"{k} is a function of the user's")
     return "\n".join(f"{k} = {v!r}" for k, v in sorted(rows.items()))
@@ -135,10 +135,11 @@ def versions_text() -> str:
     return "\n".join([f"litetorch {sys.modules['litetorch'].__version__}", f"sources {sources()}", f"Python {sys.version}", f"NumPy {np.__version__}"])
 
 # %% ../../nbs/46_cache.ipynb #85a139db
-def key_parts(gm:GraphModule, inputs:list, options:dict|None=None) -> dict[str, str]:
+def key_parts(gm:GraphModule, inputs:list) -> dict[str, str]:
     "All that decides about what `gm` becomes, as named texts. Bypass if something cannot be written down."
+    if dynamo_config.repro_after: raise Bypass("the minifier watches (repro_after)")
     _no_rows_of_the_user()
-    return dict(graph=graph_text(gm), inputs=inputs_text(inputs), state=state_text(), settings=settings_text(options),
+    return dict(graph=graph_text(gm), inputs=inputs_text(inputs), state=state_text(), settings=settings_text(),
                 versions=versions_text(), processor=backend().stamp)
 
 def digest(parts:dict[str, str]) -> str:
@@ -318,11 +319,11 @@ def _found(parts:dict, make:Callable, gm, inputs:list):
     run.program = Loaded(entry, make, gm, fakes)
     return run
 
-def cached(make:Callable, gm:GraphModule, inputs:list, options:dict|None=None) -> Callable:
+def cached(make:Callable, gm:GraphModule, inputs:list) -> Callable:
     "`make(gm, inputs)`, which returns a generated function with a `program`; from the disk if it was made before."
     start, parts, why = time.perf_counter(), None, ""
     if config.force_disable_caches or not config.fx_graph_cache or not isinstance(gm, GraphModule): return make(gm, inputs)
-    try: parts = key_parts(gm, inputs, options)
+    try: parts = key_parts(gm, inputs)
     except Bypass as error: why = f"not kept: {error}"
     else:
         if (run := _found(parts, make, gm, inputs)) is not None:

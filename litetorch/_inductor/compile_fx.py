@@ -67,7 +67,6 @@ def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
             fakes = _as_traced(gm, inputs)
             if hasattr(gm, "graph"): gm = pre_grad_passes(gm)
             return aot_compile(gm, inputs, _inner, joint_passes=_joint_passes, fakes=fakes)
-    if around_inner: return make(gm, example_inputs)
     with config.patch(options or {}): return cached(make, gm, example_inputs)
 
 # function(make, graph module, example inputs) -> what `make()` gives: around each graph of operators   (rows: 46d_minifier)

@@ -878,7 +878,8 @@ class GraphLowering(Interpreter):
                 made = self.buffer(b.shape, strides, b.dtype, b.data, origins=b.origins or [self.node])
                 b.data = View(made, made.shape, strides)
                 return b.data
-            if isinstance(b.data, View) and b.data.buffer.home is not None: b = Box(Pointwise(b.shape, b.dtype, b.data.inner))
+            backwards = isinstance(b.data, View) and any(s.__class__ is int and s < 0 for s in b.data.strides)      # no tensor lies so
+            if isinstance(b.data, View) and (b.data.buffer.home is not None or backwards): b = Box(Pointwise(b.shape, b.dtype, b.data.inner))
             return self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
         return [finished(b, v) for b, v in zip(result, vals, strict=True)]
 
