@@ -16,7 +16,7 @@ import numpy as np
 
 
 class CUDARuntimeError(RuntimeError):
-    def __init__(self, status): self.status = status
+    def __init__(self, status): super().__init__({2: "cudaErrorMemoryAllocation", 900: "operation not permitted when stream is capturing"}[status]); self.status = status
 
 LIMIT = 1 << 34                    # bytes that may be taken at the same time
 _segments = {}                     # address -> the host memory in the role of device memory
@@ -71,10 +71,11 @@ class ndarray:
     def __getitem__(self, index): return on_host(operator.getitem, (self, index), {})
     def __setitem__(self, index, value):
         if isinstance(value, np.ndarray) and value.ndim: raise TypeError("Unsupported type <class 'numpy.ndarray'>")
-        self.host[to_host(index)] = to_host(value)
-    def item(self): return self.host.item()
-    def __bool__(self): return bool(self.host)
-    def __float__(self): return float(self.host)
+        target, index, value = self.host, to_host(index), to_host(value)
+        do(lambda: target.__setitem__(index, value))
+    def item(self): return answer(self.host.item())
+    def __bool__(self): return answer(bool(self.host))
+    def __float__(self): return answer(float(self.host))
     def __len__(self): return len(self.host)
     @property
     def flags(self): return self.host.flags
@@ -120,7 +121,25 @@ def to_device(r, sources=()):
     return out
 
 def on_host(f, args, kwargs):
-    with np.errstate(all="ignore"): return to_device(f(*map(to_host, args), **{k: to_host(v) for k, v in kwargs.items()}), args)
+    hosts, named = [to_host(x) for x in args], {k: to_host(v) for k, v in kwargs.items()}
+    def compute():
+        with np.errstate(all="ignore"): return f(*hosts, **named)
+    out = to_device(compute(), args)
+    if Stream.recording() is not None and isinstance(out, ndarray):
+        target = out.host                                                    # the place in memory, without keeping it alive
+        if not any(isinstance(a, ndarray) and np.may_share_memory(target, a.host) for a in args): do(lambda: target.__setitem__(..., compute()))
+    return out
+
+def do(work):
+    "Do it, or take it down if the current stream records."
+    recording = Stream.recording()
+    if recording is None: work()
+    else: recording.append(work)
+
+def answer(value):
+    "A number for the program: it cannot be had while a stream records."
+    if Stream.recording() is not None: raise CUDARuntimeError(900)
+    return value
 
 
 class RawModule:
@@ -129,21 +148,39 @@ class RawModule:
     def get_function(self, name):
         from litetorch.cuda.launch import Kernel
         kernel = Kernel(self.code, name)
-        def launch(grid, block, args, shared_mem=0): kernel.on_cpu(grid, block, *[host_window(a) for a in args], shared=shared_mem)
+        def launch(grid, block, args, shared_mem=0):
+            windows = [host_window(a) for a in args]
+            do(lambda: kernel.on_cpu(grid, block, *windows, shared=shared_mem))
         return launch
 
 def host_window(a): return a.host if isinstance(a, ndarray) else a
 
 
 class Stream:
-    "Everything is done at once, so a stream only has a name."
-    null, current, made = None, None, 0
+    "Everything is done at once, so a stream only has a name; while it records, the work is listed instead of done."
+    null, current, made, list = None, None, 0, None
+    @staticmethod
+    def recording(): return Stream.current.list
+    @property
+    def is_capturing(self): return self.list is not None
+    def begin_capture(self, mode=None):
+        if self.list is not None or not self.ptr: raise CUDARuntimeError(900)
+        self.list = []
+    def end_capture(self):
+        work, self.list = self.list, None
+        return Graph(work)
     def __init__(self, null=False, non_blocking=False, ptds=False, priority=None):
         Stream.made += not null
         self.ptr, self.done, self.device_id = (0 if null else 0x1000 + Stream.made), True, 0
     def use(self): Stream.current = self
     def synchronize(self): pass
     def wait_event(self, event): assert isinstance(event, Event)
+
+class Graph:
+    def __init__(self, work): self.work = work
+    def launch(self, stream=None):
+        for f in self.work: f()
+    def debug_dot_str(self): return "digraph { " + " ".join(f"n{k};" for k in range(len(self.work))) + " }"
 
 class Event:
     clock = 0
@@ -173,10 +210,11 @@ def build() -> types.ModuleType:
         setattr(m, name, lambda *a, f=f, **k: _refuse(a) or on_host(f, a, k))
     m.empty = lambda shape, dtype=float: ndarray(shape, dtype)
     m.asarray = lambda x, dtype=None: x if isinstance(x, ndarray) and dtype is None else to_device(np.asarray(to_host(x), dtype))
-    m.asnumpy = lambda x: np.array(x.host)
+    m.asnumpy = lambda x: answer(np.array(x.host))
     memory = types.SimpleNamespace(MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory)
     runtime = types.SimpleNamespace(getDevice=lambda: 0, setDevice=lambda n: None, getDeviceProperties=lambda n: PROPERTIES, malloc=malloc, free=free, CUDARuntimeError=CUDARuntimeError,
-                                    memGetInfo=lambda: (LIMIT - sum(m.size for m in _segments.values()), LIMIT), eventRecord=lambda event, stream: None)
+                                    memGetInfo=lambda: (LIMIT - sum(m.size for m in _segments.values()), LIMIT), eventRecord=lambda event, stream: None,
+                                    streamCaptureModeGlobal=0, streamCaptureModeThreadLocal=1, streamCaptureModeRelaxed=2)
     def set_allocator(f): _allocate[0] = f
     m.cuda = types.SimpleNamespace(memory=memory, MemoryPointer=MemoryPointer, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
                                    get_current_stream=lambda n=0: Stream.current, get_elapsed_time=lambda a, b: float(b.at - a.at), is_available=lambda: True)

@@ -2,6 +2,7 @@
 import importlib as _importlib
 
 _FROM = {
+    "_inductor.compile_fx": "list_backends register_backend",
     "dynamo.decorators": "allow_in_graph assume_constant_result disallow_in_graph forbid_in_graph graph_break is_compiling mark_dynamic mark_static mark_static_address "
                          "mark_unbacked maybe_mark_dynamic nonstrict_trace set_stance skip_frame substitute_in_graph config",
     "dynamo.frames": "OptimizedModule disable explain is_dynamo_disable_recursive reset reset_code_caches",

@@ -10,7 +10,7 @@ __all__ = ['OPTIONS', 'backend_keys', 'LONG_OPTIONS', 'HUGE', 'WATCHED', 'arange
            'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store', 'check_array',
            'new_array', 'finish', 'sizes', 'into', 'write_into', 'zeros', 'empty', 'ones', 'full', 'out_overload',
            'tensor', 'from_numpy', 'as_tensor', 'from_dlpack', 'frombuffer', 'asarray', 'new_tensor', 'legacy_new',
-           'new', 'DeviceContext', 'set_default_device', 'get_default_device']
+           'from_sizes_or_data', 'new', 'DeviceContext', 'set_default_device', 'get_default_device']
 
 # %% ../../nbs/17_factories.ipynb #3a8884f8
 import math, numbers, warnings
@@ -1041,24 +1041,28 @@ def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False, layo
 # %% ../../nbs/17_factories.ipynb #3e15ee5a
 def legacy_new(cls, *args, device=None, size=None):
     "`Tensor(...)`: sizes, or data of the default dtype, or an alias of a tensor."
-    if size is not None: args = (size,)
-    if not args: out = wrap(np.empty((0,), get_default_dtype().np))
-    elif len(args) == 1 and isinstance(args[0], Tensor): out = aten("alias")(args[0]) if type(args[0]) is Tensor else as_subclass(args[0], Tensor)
-    elif len(args) == 1 and isinstance(args[0], Size): out = empty(args[0])
-    elif all(isinstance(a, (int, np.integer)) and not isinstance(a, bool) for a in args): out = empty(*args)
-    elif len(args) == 1:
-        if isinstance(args[0], str): raise TypeError("new(): invalid data type 'str'")
-        if not is_sequence(args[0]): raise TypeError(f"new(): data must be a sequence (got {type(args[0]).__name__})")
-        out = wrap(new_array(args[0], get_default_dtype()))
-    else: raise TypeError(f"new() received an invalid combination of arguments - got ({', '.join(type(a).__name__ for a in args)}), but expected one of:\n * (*, torch.device device)\n * (tuple of ints size, *, torch.device device)\n * (object data, *, torch.device device)")
+    out = from_sizes_or_data(args if size is None else (size,), get_default_dtype())
     if device is not None: out = convert(out, device=device)
     return out if cls is Tensor else as_subclass(out, cls)
 protocols["new"] = legacy_new
 
+def from_sizes_or_data(args:tuple, dt:dtype) -> Tensor:
+    "What the constructors before `tensor` and `empty` took: sizes, or a sequence, or a tensor."
+    if not args: out = wrap(np.empty((0,), dt.np))
+    elif len(args) == 1 and isinstance(args[0], Tensor): out = aten("alias")(args[0]) if type(args[0]) is Tensor else as_subclass(args[0], Tensor)
+    elif len(args) == 1 and isinstance(args[0], Size): out = empty(args[0], dtype=dt)
+    elif all(isinstance(a, (int, np.integer)) and not isinstance(a, bool) for a in args): out = empty(*args, dtype=dt)
+    elif len(args) == 1:
+        if isinstance(args[0], str): raise TypeError("new(): invalid data type 'str'")
+        if not is_sequence(args[0]): raise TypeError(f"new(): data must be a sequence (got {type(args[0]).__name__})")
+        out = wrap(new_array(args[0], dt))
+    else: raise TypeError(f"new() received an invalid combination of arguments - got ({', '.join(type(a).__name__ for a in args)}), but expected one of:\n * (*, torch.device device)\n * (tuple of ints size, *, torch.device device)\n * (object data, *, torch.device device)")
+    return out
+
 @tensor_method
 def new(self, *args, device=None):
     "A tensor of this dtype and device, made as `Tensor(*args)` would be."
-    return convert(legacy_new(Tensor, *args, device=device), self.dtype, self.device if device is None else device)
+    return convert(from_sizes_or_data(args, self.dtype), self.dtype, self.device if device is None else device)
 
 class DeviceContext(TorchFunctionMode):
     "Inside, factories that are not told a device use this one (`with device:`, `set_default_device`)."

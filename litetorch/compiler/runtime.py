@@ -7,7 +7,7 @@ __all__ = ['fronts', 'compile_function', 'check_traced', 'compile']
 
 # %% ../../nbs/47_runtime.ipynb #fadf5cd8
 import litetorch._inductor.compile_fx  # noqa: F401  (fills the table of backends)
-import litetorch.compiler.report  # noqa: F401  (fills the tables of reports)
+import litetorch.compiler.minifier  # noqa: F401  (fills the tables of reports, of `verify` and of what is done around a backend)
 import litetorch.dynamo.breaks as breaks
 from collections.abc import Callable
 from ..aten.library import OpCheckError, checks

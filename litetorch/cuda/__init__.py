@@ -21,5 +21,7 @@ from .random import (
 
 
 def __getattr__(name):
+    if name in ("CUDAGraph", "graph", "graph_pool_handle", "is_current_stream_capturing", "make_graphed_callables"):
+        return getattr(_importlib.import_module("litetorch.cuda.graphs"), name)
     if name == "amp": return _importlib.import_module("litetorch.cuda.amp")       # loads the operators, which asking for a device must not
     raise AttributeError(f"module 'litetorch.cuda' has no attribute '{name}'")

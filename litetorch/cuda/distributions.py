@@ -56,7 +56,7 @@ def fill(
     blocks, moved = policy(out.size, DRAWS[drawn][1], out.device.id)
     parameters = "".join(f", {ctype} {name}" for name, (ctype, _) in numbers.items())
     kernel = kernel_of(drawn, CTYPE[work.name], finish, parameters)
-    kernel(blocks, THREADS, target, out.size, *g.take(moved), *(value for _, value in numbers.values()))
+    kernel(blocks, THREADS, target, out.size, *g.launch_inputs(moved), *(value for _, value in numbers.values()))
     if target is not out: out[...] = target.astype(out.dtype, copy=False)
     return self
 

@@ -25,6 +25,7 @@ config = ConfigModule("torch._dynamo.config",
     fail_on_recompile_limit_hit=False, error_on_recompile=False,
     assume_static_by_default=True, automatic_dynamic_shapes=True, specialize_int=False, specialize_float=False, allow_unspec_int_on_nn_module=False,
     force_parameter_static_shapes=True, capture_scalar_outputs=False, capture_dynamic_output_shape_ops=False,
+    repro_after=Config(None, env_name_default="TORCHDYNAMO_REPRO_AFTER"), repro_level=Config(2, env_name_default="TORCHDYNAMO_REPRO_LEVEL"), debug_dir_root=None,
     suppress_errors=Config(False, env_name_default="TORCHDYNAMO_SUPPRESS_ERRORS"), verbose=Config(False, env_name_default="TORCHDYNAMO_VERBOSE"),
     disable=Config(False, env_name_default="TORCH_COMPILE_DISABLE", env_name_force="TORCHDYNAMO_DISABLE"))
 

@@ -20,7 +20,8 @@ from ..c10.device import is_non_overlapping_and_dense
 from ..aten.looplang import elem
 from ..c10.allocator import SMALL, empty_strided
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
-from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
+from ..c10.tensor import MetaArray, Tensor, address, root, strides_of, wrap
+from ..aten.views import flat
 from ..fx.experimental.expressions import Symbol, expr
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
 from ..fx.graph import Interpreter, Node, map_aggregate, qualified_name
@@ -1038,10 +1039,11 @@ class SizedWorkspaces:
                           lambda shape, dtype: empty_strided(shape, None, dtype))
 
 def strided_view(array, shape, strides, offset):
-    "A window on `array`; strides in bytes, offset in bytes from its first element."
-    return np.ndarray(shape, array.dtype, array, offset, strides) if array.flags.c_contiguous else \
-        np.lib.stride_tricks.as_strided(array.reshape(-1)[offset//array.itemsize:] if array.ndim == 1
-                                        else _shift(array, offset), shape, strides)
+    "A window on `array`; strides in bytes, offset in bytes from its first element. Its base is the owner of the memory, as eager views want it."
+    if array.flags.c_contiguous: return np.ndarray(shape, array.dtype, array, offset, strides)
+    owner = root(array)
+    start = address(array) - address(owner) + offset if array.size else 0
+    return np.ndarray(shape, array.dtype, flat(owner), min(start, owner.nbytes) if 0 in shape else start, strides)
 def _shift(array, offset):
     if offset == 0: return array
     flat = np.lib.stride_tricks.as_strided(array, (1 + offset//array.itemsize,), (array.itemsize,))
