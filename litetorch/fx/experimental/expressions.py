@@ -558,7 +558,7 @@ def python_text(e, names:Callable) -> str:
         return text if n == 1 else f"{text}**{n}"
     def term(m, c):
         product = "*".join(factor(a, n) for a, n in m)
-        if not m: return repr(c)
+        if not m: return repr(c) if abs(c) != int_oo else "math.inf" if c > 0 else "-math.inf"
         return product if c == 1 and type(c) is int else f"-{product}" if c == -1 and type(c) is int else f"{c!r}*{product}"
     gens = sorted(e.atoms(), key=lambda a: a.order)
     ordered = sorted(e.terms, key=lambda m: tuple(-dict(m).get(g, 0) for g in gens))
