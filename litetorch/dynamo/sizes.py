@@ -58,7 +58,7 @@ class Sizes:
 
     def policy(self, t:Tensor, name:str) -> StatelessSymbolicContext|None:
         "How the sizes of the tensor at the source `name` become numbers or symbols; None if all are numbers."
-        if isinstance(t, Parameter) and config.force_parameter_static_shapes: return None
+        if isinstance(t, Parameter) and config.force_parameter_static_shapes or 0 in t._array.shape: return None       # NumPy forgets the strides of what is empty
         sizes, steps = self.state.tensor(name, t._array.shape, strides_of(t._array))
         if not self.automatic: sizes = steps = frozenset()
         if not self.symbolic or self.static and not (sizes or steps or marked): return None
