@@ -98,6 +98,8 @@ def on_meta(op:OpOverload, args, kwargs):
         a = x._array
         return wrap(MetaArray(a.shape, a.dtype, a.strides, x.storage_offset()))
     args, kwargs = map_values(args, down), {k: map_values(v, down) for k, v in kwargs.items()}
+    if any(isinstance(a, SymBase) for a in args):                                  # one number for an `int[1]`
+        args = tuple((v,)*a.type.list if isinstance(v, SymBase) and a.type.list else v for a, v in zip(op.schema.arguments, args, strict=False))
     asked = kwargs.get("device")
     if "device" in op.schema.index: kwargs["device"] = Device("meta")
     where = Device(asked) if asked is not None else common_device(op, tensors) or Device("cpu")

@@ -313,8 +313,9 @@ def _alias(self, func, args, kwargs, result):
         args = (args[0], *args[1:3], result.storage_offset())
         kwargs, base = {}, base.storage.root
     outs = result if isinstance(result, (tuple, list)) else [result]
+    rest = tuple(list(a) if isinstance(a, tuple) else a for a in args[1:])             # a Size hides its numbers from who walks over trees
     for k, r in enumerate(outs):
-        step = (func, args[1:], kwargs, k if isinstance(result, (tuple, list)) else None, base)
+        step = (func, rest, kwargs, k if isinstance(result, (tuple, list)) else None, base)
         r._array.storage, r._array.chain, r._array.seen = base.storage, (*base.chain,
                                                                          step), base.storage.version
 

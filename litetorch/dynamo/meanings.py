@@ -4,12 +4,12 @@
 
 # %% auto #0
 __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', 'ASKED', 'methods', 'hook', 'new', 'fold', 'ask',
-           'error_of', 'key', 'global_', 'node_of', 'lower', 'in_graph', 'result', 'graph_functions', 'enter_manager',
-           'leave_manager', 'make_manager', 'FunctionVariable_of', 'truth', 'same', 'is_instance', 'iterate', 'listed',
-           'advance', 'unpack', 'container', 'put', 'is_number', 'rule', 'operate', 'attribute_of', 'missing',
-           'attribute', 'type_of', 'instance_attribute', 'instance_names', 'set_instance', 'static', 'store_attribute',
-           'call_of', 'call', 'as_told', 'construct', 'make_instance', 'handles', 'method_of', 'call_method',
-           'call_class_method', 'draw']
+           'error_of', 'key', 'global_', 'node_of', 'lower', 'in_graph', 'holds_number', 'result', 'graph_functions',
+           'enter_manager', 'leave_manager', 'make_manager', 'FunctionVariable_of', 'truth', 'same', 'is_instance',
+           'iterate', 'listed', 'advance', 'unpack', 'container', 'put', 'is_number', 'rule', 'operate', 'attribute_of',
+           'missing', 'attribute', 'type_of', 'instance_attribute', 'instance_names', 'set_instance', 'static',
+           'store_attribute', 'call_of', 'call', 'as_told', 'construct', 'make_instance', 'handles', 'method_of',
+           'call_method', 'call_class_method', 'draw']
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
 import litetorch.compiler.seeing as seeing
@@ -166,6 +166,8 @@ def in_graph(self, target, args, kwargs=None, fake=None):
             "torch._dynamo.config.capture_dynamic_output_shape_ops = True puts it into the graph") from None
     except (GuardOnDataDependentSymNode, Observed): raise
     except Exception as error:
+        if any(map(holds_number, (*args, *(kwargs or {}).values()))):                  # something takes plain numbers only
+            return self.in_graph(target, [_plain_numbers(self, a) for a in args], {k: _plain_numbers(self, v) for k, v in (kwargs or {}).items()}, fake)
         raise unsupported(f"{target if isinstance(target, str) else getattr(target, '__name__', target)} on tensors without data: {type(error).__name__}: {error}") from None
     graph = self.world.graph
     self.put_checks()
@@ -178,6 +180,15 @@ def in_graph(self, target, args, kwargs=None, fake=None):
     if not _holds_tensor(found) and out is not None and not bound: graph.erase_node(node)          # None: `x[0] = 1` is done for what it does
     return found
 
+def holds_number(v) -> bool:
+    "Whether an argument is, or holds, a number that is open."
+    return isinstance(v, SymVariable) or isinstance(v, (SequenceVariable, SliceVariable)) and any(map(holds_number, v.items))
+def _plain_numbers(self, v):
+    "`v`, in which numbers that are open are settled."
+    if isinstance(v, SymVariable): return v.constant()
+    if not holds_number(v): return v
+    items = [_plain_numbers(self, self.real(x)) for x in v.items]
+    return SliceVariable(items) if isinstance(v, SliceVariable) else SequenceVariable(items, v.cls)
 def _holds_tensor(v) -> bool: return isinstance(v, TensorVariable) or isinstance(v, SequenceVariable) and any(map(_holds_tensor, v.items))
 
 @hook()
