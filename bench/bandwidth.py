@@ -1,14 +1,19 @@
 """The kernels of programs that only move memory, forward and backward, against the bandwidth of the machine.
 
     python -m bench.bandwidth [threads=N] [case=part of a name]
+    python -m bench.bandwidth cpu [...]          one thread, by its CPU time: for a machine that is busy with other things
 
 Bytes are what a kernel has to read and write, each array once. The ceiling is what adding two arrays into a third reaches over as many bytes, measured before and
 after each kernel's figures are taken; the best that was ever seen counts. Kernels that move less than a megabyte are left out: what they cost is the call."""
 import math
 import sys
+import time
+from types import SimpleNamespace
 
 import litetorch as t
+from litetorch.aten import measure
 from litetorch.aten.measure import bandwidth
+from litetorch.compiler import report
 
 F, R, C = t.nn.functional, 4096, 1024
 
@@ -68,6 +73,9 @@ def ceiling_of(nbytes:int) -> float:
 def main(wanted):
     for w in wanted:
         if w.startswith("threads="): t.set_num_threads(int(w.removeprefix("threads=")))
+    if "cpu" in wanted:
+        t.set_num_threads(1)
+        measure.time = report.time = SimpleNamespace(perf_counter=time.thread_time)
     parts = [w.removeprefix("case=") for w in wanted if w.startswith("case=")]
     print(f"{'':30}{'kernel':62}{'MB':>8}{'time':>10}{'GB/s':>8}{'ceiling':>9}{'share':>7}")
     low = []
