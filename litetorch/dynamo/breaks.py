@@ -322,6 +322,7 @@ class Attempt:
                 m = t.entered.pop()
                 m.value.__exit__(None, None, None)
             set_grad_enabled(grad_before)
+            self.world.sizes.done()
 
     def user_stack(self, error) -> str: return getattr(error, "user_stack", None) or self.t.stack_trace()
 
