@@ -39,6 +39,7 @@ def restored(rows:list[tuple]) -> Graph:
 def compile_fx_inner(gm, example_inputs:list) -> Callable:
     "A graph of operators on memory (no autograd, no writes) as kernels; `code` tells what was made."
     gm.graph.before = snapshot(gm.graph)
+    seeing.before_post_grad(gm)
     found = post_grad_passes(gm.graph)
     gm.recompile()
     seeing.post_grad_graph(gm)
@@ -63,7 +64,9 @@ def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
     fakes = _as_traced(gm, example_inputs)
     with config.patch(options or {}):
-        if hasattr(gm, "graph"): gm = pre_grad_passes(gm)
+        if hasattr(gm, "graph"):
+            before, gm = gm, pre_grad_passes(gm)
+            seeing.pre_grad_graphs(before, gm)
         return aot_compile(gm, example_inputs, _inner, joint_passes=_joint_passes, fakes=fakes)
 
 # function(make, graph module, example inputs) -> what `make()` gives: around each graph of operators   (rows: 46d_minifier)
