@@ -14,8 +14,9 @@ __all__ = list(_WHERE)
 
 def __getattr__(name):
     if name in _WHERE: return getattr(_importlib.import_module(f"litetorch.{_WHERE[name]}"), name)
+    if name == "decorators": return _importlib.import_module("litetorch.dynamo.decorators")
     if name in _SUBMODULES: return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 
-def __dir__(): return sorted([*_WHERE, *_SUBMODULES])
+def __dir__(): return sorted([*_WHERE, *_SUBMODULES, "decorators"])

@@ -103,8 +103,9 @@ def array_entry(fn:Callable, fresh:set|None) -> Callable:
         return results
     return run
 
-def replay(chain) -> tuple[Callable, list]:
-    "A function that applies the view operators of `chain`, and the symbolic numbers whose values it takes as further arguments."
+def replay(chain, recorded:bool=True) -> tuple[Callable, list]:
+    """A function that applies the view operators of `chain` (without autograd, if not `recorded`), and the symbolic numbers whose
+    values it takes as further arguments."""
     flat, spec = tree_flatten([(args, kwargs) for _, args, kwargs, _, _ in chain])
     places = [i for i, v in enumerate(flat) if isinstance(v, SymBase)]
     steps = [(func, k) for func, _, _, k, _ in chain]
@@ -118,7 +119,11 @@ def replay(chain) -> tuple[Callable, list]:
         now = list(flat)
         for i, n in zip(places, numbers, strict=True): now[i] = n
         return tree_unflatten(now, spec)
+    if not recorded: view = no_grad()(view)
+    view.recipe = _replayed, ([(*step[:4], None) for step in chain], recorded)          # how another process makes it again
     return view, [flat[i] for i in places]
+
+def _replayed(*recipe) -> Callable: return replay(*recipe)[0]
 
 # %% ../../nbs/43c_aot_autograd.ipynb #57d2feae
 class Program:
@@ -317,8 +322,7 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
         if isinstance(o, Alias):
             source = names[o.index] if o.of == "input" else f"r{o.index}"
             if o.chain:
-                view, numbers = replay(o.chain)
-                scope[f"view{k}"] = view if o.recorded else no_grad()(view)
+                scope[f"view{k}"], numbers = replay(o.chain, o.recorded)
                 body.append(f"v{k} = view{k}({', '.join([source, *map(size_text, numbers)])})")
             out.append(f"v{k}" if o.chain else source)
         elif isinstance(o, tuple):

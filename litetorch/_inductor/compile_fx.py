@@ -14,6 +14,7 @@ from ..aten.looplang import compiled as built
 from .._logging import timed_event
 from .._functorch.aot_autograd import aot_compile, nop
 from .._functorch.partitioners import default_partition
+from .codecache import cached
 from .settings import config, effective_options
 from .pattern_matcher import joint_graph_passes, post_grad_passes
 from .pre_grad import pre_grad_passes
@@ -62,12 +63,14 @@ def _as_traced(gm, example_inputs:list) -> list:
 
 def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
-    fakes = _as_traced(gm, example_inputs)
-    with config.patch(options or {}):
-        if hasattr(gm, "graph"):
-            before, gm = gm, pre_grad_passes(gm)
-            seeing.pre_grad_graphs(before, gm)
-        return aot_compile(gm, example_inputs, _inner, joint_passes=_joint_passes, fakes=fakes)
+    def make(gm, inputs):
+        with config.patch(options or {}):
+            fakes = _as_traced(gm, inputs)
+            if hasattr(gm, "graph"):
+                before, gm = gm, pre_grad_passes(gm)
+                seeing.pre_grad_graphs(before, gm)
+            return aot_compile(gm, inputs, _inner, joint_passes=_joint_passes, fakes=fakes)
+    with config.patch(options or {}): return cached(make, gm, example_inputs)
 
 # function(make, graph module, example inputs) -> what `make()` gives: around each graph of operators   (rows: 46d_minifier)
 around_inner:list[Callable] = []

@@ -13,7 +13,7 @@ from ..aten.dispatch import CPU_KEYS, PYTHON_KEY, OpOverload, TorchDispatchMode,
 from ..c10.device import device as Device, is_contiguous
 from ..c10.dtype import get_default_dtype
 from ..c10.tensor import MetaArray, Tensor, UntypedStorage, REQUIRES_GRAD, device_of, keys_of, owners, root, strides_of, wrap
-from ..fx.experimental.symbolic_shapes import ShapeEnv, StatelessSymbolicContext, DimDynamic, called_by_library, has_free_symbols, shape_rule
+from ..fx.experimental.symbolic_shapes import ShapeEnv, StatelessSymbolicContext, DimDynamic, SymBase, called_by_library, has_free_symbols, shape_rule
 
 # %% ../../nbs/41f_fake.ipynb #ca88e103
 class DataDependentOutputException(RuntimeError):
@@ -88,6 +88,8 @@ def on_meta(op:OpOverload, args, kwargs):
         a = x._array
         return wrap(MetaArray(a.shape, a.dtype, a.strides, x.storage_offset()))
     args, kwargs = map_values(args, down), {k: map_values(v, down) for k, v in kwargs.items()}
+    if any(isinstance(a, SymBase) for a in args):                                  # one number for an `int[1]`
+        args = tuple((v,)*a.type.list if isinstance(v, SymBase) and a.type.list else v for a, v in zip(op.schema.arguments, args, strict=False))
     asked = kwargs.get("device")
     if "device" in op.schema.index: kwargs["device"] = Device("meta")
     where = Device(asked) if asked is not None else common_device(op, tensors) or Device("cpu")

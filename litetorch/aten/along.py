@@ -6,11 +6,12 @@
 __all__ = ['INF', 'STRIPE', 'key_of', 'PIECE', 'block', 'steps', 'stripes', 'fresh', 'softmax_columns',
            'softmax_backward_columns', 'logsumexp_rows', 'softmax_along', 'softmax_backward_along', 'logsumexp_along',
            'add_step', 'mul_step', 'running', 'extreme_rows', 'extremes', 'running_places', 'running_extremes',
-           'var_columns', 'var_along', 'least_largest', 'index_bounds', 'gather_columns', 'gather_rows',
-           'select_columns', 'select_rows', 'scatter_add_columns', 'scatter_add_rows', 'gather_along', 'select_along',
-           'scatter_add_along', 'key_f32', 'key_f64', 'pack_floats', 'pack_integers', 'unpack', 'sortable', 'sort_rows',
-           'sift', 'best_of_rows', 'topk_rows', 'triangle_rows', 'triangle', 'turn_strips', 'copy_turned', 'move_rows',
-           'move', 'copied', 'count_up', 'counted', 'filled', 'convert']
+           'var_columns', 'squares_columns', 'squares_rows', 'squares_along', 'var_along', 'least_largest',
+           'index_bounds', 'gather_columns', 'gather_rows', 'select_columns', 'select_rows', 'scatter_add_columns',
+           'add_slices', 'scatter_add_rows', 'gather_along', 'select_along', 'add_slices_along', 'scatter_add_along',
+           'key_f32', 'key_f64', 'pack_floats', 'pack_integers', 'unpack', 'sortable', 'sort_rows', 'sift',
+           'best_of_rows', 'topk_rows', 'triangle_rows', 'triangle', 'turn_strips', 'copy_turned', 'move_rows', 'move',
+           'copied', 'count_up', 'counted', 'filled', 'convert']
 
 # %% ../../nbs/13e_along.ipynb #e8a642fe
 import functools
@@ -306,6 +307,35 @@ def _(count, out, mean, x, n, inner, wide, per, divisor):
     mu = x.mean(1, keepdims=True)
     out.reshape(-1, inner)[:], mean.reshape(-1, inner)[:] = ((x - mu)**2).sum(1)/divisor, mu[:, 0]
 
+@loop
+def squares_columns(begin:int, end:int, out:'f64*', x:'T*', n:int, inner:int, wide:int, per:int):
+    total = scratch(1024, 'f64')
+    for u in range(begin, end):
+        lo = u%per*wide
+        w = min(wide, inner - lo)
+        for j in range(w): total[j] = 0.0
+        for i in range(n):
+            row = at(x, (u//per*n + i)*inner + lo)
+            for j in range(w): total[j] = total[j] + float(row[j])*float(row[j])
+        for j in range(w): out[u//per*inner + lo + j] = total[j]
+
+@loop
+def squares_rows(begin:int, end:int, out:'f64*', x:'T*', n:int):
+    for r in range(begin, end):
+        row, total = at(x, r*n), float(0)
+        for j in range(n): total += float(row[j])*float(row[j])
+        out[r] = total
+
+def squares_along(x, d:int) -> np.ndarray:
+    "Sums of the squares of row-major floating `x` along a dimension, in float64."
+    outer, n, inner = block(x.shape, d)
+    out = fresh(x.shape[:d] + x.shape[d+1:], np.float64)
+    if inner == 1: compiled(squares_rows, x.dtype)(outer, max(1, GRAIN//max(n, 1)), out, x, n)
+    else:
+        wide, per = stripes(outer, inner)
+        compiled(squares_columns, x.dtype)(outer*per, max(1, GRAIN//max(1, n*wide)), out, x, n, inner, wide, per)
+    return out
+
 def var_along(x, d:int, correction:float=1.) -> tuple[np.ndarray, np.ndarray]:
     "Variance and mean of row-major floating `x` along a dimension that is not the last and longer than `correction`."
     outer, n, inner = block(x.shape, d)
@@ -369,6 +399,15 @@ def scatter_add_columns(begin:int, end:int, out:'T*', src:'T*', index:'i64*', n:
                 to[k] = to[k] + src[o + j]
 
 @loop
+def add_slices(begin:int, end:int, out:'T*', src:'T*', index:'i64*', n:int, m:int, inner:int, wide:int, per:int):
+    for u in range(begin, end):
+        lo = u%per*wide
+        w, first = min(wide, inner - lo), u//per*n*inner + lo
+        for i in range(m):
+            to, from_ = at(out, first + index[i]*inner), at(src, (u//per*m + i)*inner + lo)
+            for j in range(w): to[j] = to[j] + from_[j]
+
+@loop
 def scatter_add_rows(begin:int, end:int, out:'T*', src:'T*', index:'i64*', n:int, m:int):
     for r in range(begin, end):
         to, from_, ix = at(out, r*n), at(src, r*m), at(index, r*m)
@@ -396,6 +435,12 @@ def select_along(x, d:int, index) -> np.ndarray|None:
     if inner == 1: compiled(select_rows, _WORDS[x.itemsize])(outer, max(1, GRAIN//max(m, 1)), out, x, index, n, m)
     else: compiled(select_columns, _WORDS[x.itemsize])(outer*m, max(1, GRAIN//inner), out, x, index, n, m, inner)
     return out
+
+def add_slices_along(out, d:int, index, src):
+    "`out[o, index[i], j] += src[o, i, j]` for row-major arrays and an int64 vector of indices in range; always the same order of additions."
+    (outer, n, inner), m = block(out.shape, d), index.size
+    wide, per = stripes(outer, inner)
+    compiled(add_slices, out.dtype)(outer*per, max(1, GRAIN//max(1, m*wide)), out, src, index, n, m, inner, wide, per)
 
 def scatter_add_along(out, d:int, index, src):
     "`out[o, index[o, i, j], j] += src[o, i, j]` for row-major arrays whose other dimensions agree; always the same order of additions."

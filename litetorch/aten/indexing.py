@@ -31,7 +31,7 @@ from litetorch.aten.iterator import (
     overlap,
 )
 from litetorch.aten.along import (
-    gather_along, index_bounds, scatter_add_along, select_along, sort_rows, sortable, steps, topk_rows, copied
+    add_slices_along, gather_along, index_bounds, scatter_add_along, select_along, sort_rows, sortable, steps, topk_rows, copied
 )
 from .pointwise import LARGE, LETTERS
 from litetorch.aten.views import (
@@ -483,7 +483,7 @@ def setitem(self, index, value):
                 return
     if is_overridden(self._keys | local.bits | (value._keys if isinstance(value, Tensor) else 0)):
         return call_torch_function(Tensor.__setitem__, (self, index, value), {})
-    if is_number(value): number_array(value, self.dtype)          # refuses a value that the dtype cannot hold
+    if is_number(value) and not hasattr(value, "__sym_float__"): number_array(value, self.dtype)          # refuses a value that the dtype cannot hold
     if isinstance(index, (bool, np.bool_)):  # one more dimension of size 1, or of size 0: nothing to write
         if not index: return
         x, indices = _unsqueeze(self, 0), []
@@ -917,6 +917,10 @@ def _index_add(a, dim, index, source, alpha):
     v = _source(source, a).reshape(1) if not a.ndim else _source(source, a)
     if alpha != 1:
         v = cast(v, complex64)*alpha if a.dtype == complex32.np else (v*np.asarray(alpha).astype(a.dtype)).astype(a.dtype)
+    i, d = index._array, len(key) - 1
+    if target.dtype.char in "fd" and v.size >= LARGE and type(target) is np.ndarray and all(x.flags.c_contiguous for x in (target, v, i)) and i.dtype == np.int64 \
+            and v.shape == (*target.shape[:d], i.size, *target.shape[d+1:]):
+        return add_slices_along(target, d, i, v)
     add_at(target, key, v)
 
 def _short_slices(a, dim, i, least:int) -> tuple|None:

@@ -8,23 +8,23 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'BLOCK', 'pointwise', 'add', 'add_scal
            'sign', 'exp_', 'log_', 'log1p_', 'expm1_', 'tanh_', 'erf_', 'sigmoid_', 'sin_', 'cos_', 'addcmul',
            'addcdiv', 'lerp', 'where', 'masked_fill', 'dropout', 'eq', 'ne', 'lt', 'le', 'gt', 'ge', 'isnan_', 'relu',
            'leaky_relu', 'elu', 'clamp', 'silu', 'softplus', 'gelu', 'gelu_tanh', 'hardswish', 'threshold_backward',
-           'leaky_relu_backward', 'elu_backward', 'clamp_backward', 'sigmoid_backward', 'tanh_backward',
-           'silu_backward', 'softplus_backward', 'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward',
-           'elementwise_loop', 'elementwise', 'abs_max_blocks', 'complex_products', 'complex_multiples',
-           'complex_product', 'softmax_rows', 'softmax_rows_narrow', 'log_softmax_rows', 'log_softmax_rows_narrow',
-           'softmax_backward_rows', 'log_softmax_backward_rows', 'softmax', 'log_softmax', 'softmax_backward',
-           'log_softmax_backward', 'layer_norm_rows', 'layer_norm_rows_narrow', 'layer_norm_backward_blocks',
-           'fold_columns', 'layer_norm', 'layer_norm_backward', 'cross_entropy_rows', 'cross_entropy_backward_rows',
-           'nll_rows', 'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward', 'nll_loss', 'nll_loss_backward',
-           'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows', 'scatter_add_rows', 'embedding_backward',
-           'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all', 'square_blocks', 'squares_all',
-           'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows', 'var_rows', 'max_last',
-           'argmax_last', 'var_last', 'array', 'blas', 'gemm', 'times', 'narrowed', 'attention_blocks',
-           'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats', 'column_stats',
-           'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
-           'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps', 'padded', 'im2col', 'col2im',
-           'transpose_tiles', 'gather_last_rows', 'scatter_add_last_rows', 'transpose', 'gather_last',
-           'scatter_add_last']
+           'leaky_relu_backward', 'elu_backward', 'elu_scaled', 'prelu', 'log_sigmoid', 'exp_neg_abs', 'smooth_l1',
+           'huber', 'clamp_backward', 'sigmoid_backward', 'tanh_backward', 'silu_backward', 'softplus_backward',
+           'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward', 'elementwise_loop', 'elementwise',
+           'abs_max_blocks', 'complex_products', 'complex_multiples', 'complex_product', 'softmax_rows',
+           'softmax_rows_narrow', 'log_softmax_rows', 'log_softmax_rows_narrow', 'softmax_backward_rows',
+           'log_softmax_backward_rows', 'softmax', 'log_softmax', 'softmax_backward', 'log_softmax_backward',
+           'layer_norm_rows', 'layer_norm_rows_narrow', 'layer_norm_backward_blocks', 'fold_columns', 'layer_norm',
+           'layer_norm_backward', 'cross_entropy_rows', 'cross_entropy_backward_rows', 'nll_rows', 'nll_backward_rows',
+           'cross_entropy', 'cross_entropy_backward', 'nll_loss', 'nll_loss_backward', 'gather_rows_loop',
+           'scatter_add_rows_loop', 'gather_rows', 'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows',
+           'fold_sums', 'sum_last', 'sum_all', 'square_blocks', 'squares_all', 'sum_first_blocks', 'fold_first',
+           'sum_first', 'max_rows', 'argmax_rows', 'var_rows', 'max_last', 'argmax_last', 'var_last', 'array', 'blas',
+           'gemm', 'times', 'narrowed', 'attention_blocks', 'attention_backward_heads', 'attention',
+           'attention_backward', 'channel_stats', 'column_stats', 'channel_affine', 'row_affine', 'channel_backward',
+           'batch_norm_stats', 'batch_norm_apply', 'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps',
+           'padded', 'im2col', 'col2im', 'transpose_tiles', 'gather_last_rows', 'scatter_add_last_rows', 'transpose',
+           'gather_last', 'scatter_add_last']
 
 # %% ../../nbs/13c_loops.ipynb #2ace583a
 import ctypes, math, os
@@ -202,6 +202,22 @@ def threshold_backward(g, x, threshold): return g*0.0 if x <= threshold else g
 def leaky_relu_backward(g, x, slope): return g if x > 0.0 else g*slope
 @pointwise('TTT')
 def elu_backward(g, x, alpha): return g if x > 0.0 else g*alpha*exp(x)
+@pointwise('TTTT')
+def elu_scaled(x, alpha, scale, slope): return x*scale if x > 0.0 else alpha*scale*expm1(x*slope)
+@pointwise('TT')
+def prelu(x, w): return x if x >= 0.0 else w*x
+@pointwise('T')
+def log_sigmoid(x): return min(x, 0.0) - log1p(exp(-abs(x)))
+@pointwise('T')
+def exp_neg_abs(x): return exp(-abs(x))
+@pointwise('TTT')
+def smooth_l1(x, t, beta):
+    d = abs(x - t)
+    return 0.5*d*d/beta if d < beta else d - 0.5*beta
+@pointwise('TTT')
+def huber(x, t, delta):
+    d = abs(x - t)
+    return 0.5*d*d if d <= delta else delta*(d - 0.5*delta)
 @pointwise('TTTT')
 def clamp_backward(g, x, lo, hi): return g if x >= lo and x <= hi else g*0.0
 @pointwise('TT')

@@ -31,7 +31,7 @@ from .looplang import T, loop
 from .parallel import GRAIN, Cold, compiled
 from . import loops
 from .along import softmax_along, softmax_backward_along
-from .pointwise import LETTERS, Pointwise, switch
+from .pointwise import LARGE, LETTERS, Pointwise, switch
 from .views import wrap_dim
 from .reduction import write_out
 
@@ -821,7 +821,14 @@ def _square_slope(x, t, grad, reduction):
     return out if loops.elementwise("mse_backward")(out, x, t,
         2*float(grad)/(x.size if reduction == MEAN else 1)) else None
 
+def _large_loss(name, x, t, param):
+    "The losses by a compiled loop, or None if the operands are few or lie otherwise."
+    if x.size < LARGE or x.shape != t.shape or x.dtype is not t.dtype or x.dtype.char not in "fd" or not (x.flags.c_contiguous and t.flags.c_contiguous): return None
+    out = empty_strided(x.shape, None, x.dtype)
+    return out if loops.elementwise(name)(out, x, t, float(param)) else None
+
 def _smooth(x, t, beta):
+    if (out := _large_loss("smooth_l1", x, t, beta)) is not None: return out
     d = np.abs(x - t)
     return np.where(d < beta, 0.5*d*d/(beta or 1.), d - 0.5*beta).astype(d.dtype, copy=False)
 
@@ -830,6 +837,7 @@ def _smooth_slope(x, t, beta):
     return np.where(np.abs(d) < beta, d/(beta or 1.), np.sign(d)).astype(d.dtype, copy=False)
 
 def _huber(x, t, delta):
+    if (out := _large_loss("huber", x, t, delta)) is not None: return out
     d = np.abs(x - t)
     return np.where(d <= delta, 0.5*d*d, delta*(d - 0.5*delta)).astype(d.dtype, copy=False)
 
@@ -1274,7 +1282,7 @@ def _glu_meta(self, dim):
     return MetaArray(tuple(n//2 if i == d else n for i, n in enumerate(x.shape)), x.dtype)
 meta("glu_backward")(lambda grad_output, self, dim: like(self._array))
 
-prelu_row = Pointwise("prelu", ARITH, switch("FH", lambda x, w: np.where(x >= 0, x, w*x), exact=True))
+prelu_row = Pointwise("prelu", ARITH, switch("FH", lambda x, w: np.where(x >= 0, x, w*x), exact=True), loop="prelu")
 
 @native("_prelu_kernel(Tensor self, Tensor weight) -> Tensor", variants="")
 def _prelu_kernel(self, weight): return prelu_row.fresh(self, weight)

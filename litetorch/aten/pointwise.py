@@ -796,7 +796,7 @@ def _exponent(self, exponent):
     if self._array.dtype.kind in "biu" and isinstance(exponent, int) and exponent < 0:
         raise RuntimeError("Integers to negative integer powers are not allowed.")
     plan = (pow_row if exponent not in (0, 1) else pow_number).look(self, exponent)
-    if plan.common.kind != "b": fill_value(exponent, plan.common)             # refuses what does not fit
+    if plan.common.kind != "b" and not hasattr(exponent, "__sym_float__"): fill_value(exponent, plan.common)             # refuses what does not fit
     return exponent
 
 _FLOATS = frozenset(LETTERS["F"])
@@ -1437,7 +1437,7 @@ fixed(
     UNARY,
     "FH",
     _elu,
-    loop=lambda a, s, i: ("elu", (a,)) if s == 1 and i == 1 else None,
+    loop=lambda a, s, i: ("elu", (a,)) if s == 1 and i == 1 else ("elu_scaled", (a, s, i)),
 )
 fixed(
     "leaky_relu(Tensor self, Scalar negative_slope=0.01)",
@@ -1605,10 +1605,10 @@ enter("relu_(Tensor(a!) self) -> Tensor(a!)", lambda self: relu_row.into(self, s
 
 _PAIR = Rule("log_sigmoid_op", refusal="expected scalar type {expected} but found {found}")
 log_sigmoid_row = Pointwise(
-    "log_sigmoid", _PAIR, switch("FH", lambda x: np.minimum(x, 0) - np.log1p(np.exp(-np.abs(x))))
+    "log_sigmoid", _PAIR, switch("FH", lambda x: np.minimum(x, 0) - np.log1p(np.exp(-np.abs(x)))), loop="log_sigmoid"
 )
 log_sigmoid_buffer = Pointwise(
-    "log_sigmoid_buffer", _PAIR, switch("FH", lambda x: np.exp(-np.abs(x))), "log_sigmoid_cpu"
+    "log_sigmoid_buffer", _PAIR, switch("FH", lambda x: np.exp(-np.abs(x))), "log_sigmoid_cpu", "exp_neg_abs"
 )
 enter(
     "log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",

@@ -32,7 +32,7 @@ from litetorch.aten.pointwise import (
     _C_NAMES,
 )
 from .loops import squares_all, sum_all, sum_last, sum_first, var_last
-from .along import extremes, logsumexp_along, running, running_extremes, steps, var_along
+from .along import extremes, logsumexp_along, running, running_extremes, squares_along, steps, var_along
 
 # %% ../../nbs/15_reductions.ipynb #5a84293a
 def wrap_dim(dim:int, ndim:int) -> int:
@@ -836,6 +836,10 @@ def vector_norm(a, order, dims, keepdim, dt):
         if 1e-30 < total < 1e30:             # else the squares may have left the range of float32
             r = np.array(math.sqrt(total), dt)
             return r.reshape((1,)*a.ndim) if keepdim else r
+    if order == 2 and a.dtype is dt and dt.char in "fd" and len(dims) == 1 and a.size >= LARGE and a.flags.c_contiguous:
+        r = np.sqrt(squares_along(a, dims[0]))
+        if dt is FLOAT32 or np.isfinite(r).all():                        # squares of float64 may have left its range
+            return settle(np.expand_dims(r, dims[0]) if keepdim else r, dt, reduced_shape(a.shape, dims, keepdim))
     if order == 2 and a.dtype is FLOAT32 and dt is FLOAT32 and dims:
         x = a.astype(np.float64)
         return settle(np.sqrt(np.add.reduce(x*x, dims, None, None, keepdim)), dt, reduced_shape(a.shape, dims, keepdim))

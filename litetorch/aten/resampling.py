@@ -489,7 +489,7 @@ def check_resize(shape, output_size, n:int):
         raise RuntimeError(f"It is expected output_size equals to {n}, but got size {len(output_size)}")
     if len(shape) != n + 2:
         raise RuntimeError(f"It is expected input_size equals to {n+2}, but got size {len(shape)}")
-    if min(*shape[2:], *output_size) <= 0:
+    if any(m <= 0 for m in (*shape[2:], *output_size)):
         names = ("D", "H", "W")[-n:]
         text = lambda v: ", ".join(f"{a}: {b}" for a, b in zip(names, v, strict=True))
         raise RuntimeError(f"Input and output sizes should be greater than 0, but got input ({text(shape[2:])}) "
@@ -864,7 +864,7 @@ def _columns(x, kernel_size, dilation, padding, stride) -> tuple[Window, tuple, 
         raise RuntimeError("Expected 3D or 4D (batch mode) tensor with possibly 0 batch size and other non-zero "
             f"dimensions for input, but got: {list(x.shape)}")
     out = w.out_size(x.shape[-2:])
-    if min(out) < 1:
+    if any(m < 1 for m in out):
         raise RuntimeError(f"Given input with spatial size ({x.shape[-2]}, {x.shape[-1]}), kernel_size={w.kernel}, "
             f"dilation={w.dilation}, padding={w.padding}, calculated shape of the array of sliding blocks as "
             f"{out}, but its components must be at least one.")
@@ -888,7 +888,7 @@ def _image(x, output_size, kernel_size, dilation, padding, stride) -> tuple[Wind
         raise RuntimeError("Expected size of input's dimension 1 to be divisible by the product of kernel_size, but got "
             f"input.size(1)={x.shape[-2]} and kernel_size={w.kernel}.")
     out = w.out_size(size)
-    if x.shape[-1] != math.prod(out) or min(out) < 1:
+    if x.shape[-1] != math.prod(out) or any(m < 1 for m in out):
         raise RuntimeError(f"Given output_size={size}, kernel_size={w.kernel}, dilation={w.dilation}, "
             f"padding={w.padding}, stride={w.stride}, expected size of input's dimension 2 to match the calculated "
             f"number of sliding blocks {out[0]} * {out[1]} = {math.prod(out)}, but got input.size(2)={x.shape[-1]}.")

@@ -312,8 +312,9 @@ def _alias(self, func, args, kwargs, result):
         args = (args[0], *args[1:3], result.storage_offset())
         kwargs, base = {}, base.storage.root
     outs = result if isinstance(result, (tuple, list)) else [result]
+    rest = tuple(list(a) if isinstance(a, tuple) else a for a in args[1:])             # a Size hides its numbers from who walks over trees
     for k, r in enumerate(outs):
-        step = (func, args[1:], kwargs, k if isinstance(result, (tuple, list)) else None, base)
+        step = (func, rest, kwargs, k if isinstance(result, (tuple, list)) else None, base)
         r._array.storage, r._array.chain, r._array.seen = base.storage, (*base.chain,
                                                                          step), base.storage.version
 
@@ -467,7 +468,7 @@ def _names(f, args) -> list[str]:
     "Names of the placeholders."
     try: params = [p for p in inspect.signature(f).parameters.values() if p.kind is not p.VAR_KEYWORD]
     except (TypeError, ValueError): params = []
-    return [f"{params[i].name if i < len(params) and params[i].kind is not inspect.Parameter.VAR_POSITIONAL else 'arg'}_1" for i in range(len(args))]
+    return [f"{params[i].name if i < len(params) and params[i].kind is not inspect.Parameter.VAR_POSITIONAL else f'arg{i}'}_1" for i in range(len(args))]
 
 def _input(recorder:Recorder, a, name:str, mode:str):
     "The fake or symbolic twin of an argument, as a placeholder."

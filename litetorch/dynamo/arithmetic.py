@@ -7,9 +7,12 @@ __all__ = ['on_numbers', 'number_of']
 
 # %% ../../nbs/42db_arithmetic.ipynb #2f008ca7
 import functools, math, operator
-from .meanings import attribute_of, handlers, handles, is_number, method_of
+from .._bindings import stack
+from ..aten.factories import full, tensor as make_tensor
+from ..c10.dtype import bool_, get_default_dtype, int64
+from .meanings import attribute_of, handlers, handles, holds_number, is_number, method_of
 from .translator import NONE, is_none, raises
-from .variables import BuiltinMethod, PythonVariable, SymVariable, value_of
+from .variables import BuiltinMethod, PythonVariable, SequenceVariable, SymVariable, value_of
 from ..fx.experimental import symbolic_shapes as shapes
 from ..fx.experimental.symbolic_shapes import sym_float, sym_functions, sym_int, sym_ite, sym_max, sym_min, sym_not, sym_sum
 
@@ -47,6 +50,17 @@ def number_of(self, v):
 for _fn in _functions: handles(_fn)(lambda self, *args, _fn=_fn: self.ask(_fn, *(number_of(self, a) for a in args)))
 @handles(sym_sum)
 def _(self, *args): return self.ask(sym_sum, *(number_of(self, a) for a in (self.listed(args[0]) if len(args) == 1 and not is_number(args[0]) else args)))
+
+@handles(make_tensor)
+def _(self, data, **kwargs):
+    "A tensor of numbers of which some are open: each fills a tensor of its own, and these are put together."
+    numbers = [data] if isinstance(data, SymVariable) else self.listed(data) if holds_number(data) else []
+    if not numbers or not all(map(is_number, numbers)): return self.in_graph(make_tensor, (data,), kwargs)
+    if is_none(kwargs.get("dtype", NONE)):
+        kinds = {v.kind() for v in numbers}
+        kwargs["dtype"] = PythonVariable(get_default_dtype() if float in kinds else int64 if int in kinds else bool_)
+    each = [self.in_graph(full, (self.new(()), v), kwargs) for v in numbers]
+    return each[0] if isinstance(data, SymVariable) else self.in_graph(stack, (SequenceVariable(each),))
 
 def _checks(check, error:type):
     @handles(check)

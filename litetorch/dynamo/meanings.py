@@ -4,12 +4,12 @@
 
 # %% auto #0
 __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', 'ASKED', 'methods', 'hook', 'new', 'fold', 'ask',
-           'error_of', 'key', 'global_', 'node_of', 'lower', 'in_graph', 'result', 'graph_functions', 'enter_manager',
-           'leave_manager', 'make_manager', 'FunctionVariable_of', 'truth', 'same', 'is_instance', 'iterate', 'listed',
-           'advance', 'unpack', 'container', 'put', 'is_number', 'rule', 'operate', 'attribute_of', 'missing',
-           'attribute', 'type_of', 'instance_attribute', 'instance_names', 'set_instance', 'static', 'store_attribute',
-           'call_of', 'call', 'as_told', 'construct', 'make_instance', 'handles', 'method_of', 'call_method',
-           'call_class_method', 'draw']
+           'error_of', 'key', 'global_', 'node_of', 'lower', 'in_graph', 'holds_number', 'result', 'graph_functions',
+           'enter_manager', 'leave_manager', 'make_manager', 'FunctionVariable_of', 'truth', 'same', 'is_instance',
+           'iterate', 'listed', 'advance', 'unpack', 'container', 'put', 'is_number', 'rule', 'operate', 'attribute_of',
+           'missing', 'attribute', 'type_of', 'instance_attribute', 'instance_names', 'set_instance', 'static',
+           'store_attribute', 'call_of', 'call', 'as_told', 'construct', 'make_instance', 'handles', 'method_of',
+           'call_method', 'call_class_method', 'draw']
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
 import litetorch.compiler.seeing as seeing
@@ -122,6 +122,7 @@ def global_(self, frame, name:str):
 def node_of(self, t:TensorVariable):
     "The node of a tensor: an input of the graph, if it comes from outside."
     if t.node is None:
+        inner, self.world.graph = self.world.graph, self.bodies[0].outer if self.bodies else self.world.graph
         graph = self.world.graph
         self.bind_sizes(t.fake)
         first = next((n for n in graph.nodes if n.op != "placeholder"), None)
@@ -129,7 +130,11 @@ def node_of(self, t:TensorVariable):
             t.node = graph.placeholder(input_name(t.source) if t.source is not None else "constant")
         t.node.meta["example_value"], t.node.meta["source"] = t.fake, t.source
         self.world.inputs.append(t)
-    return t.node
+        self.world.graph = inner
+    node = t.node
+    for body in self.bodies:
+        if node.graph is body.outer: node = body.lift(node, t)
+    return node
 
 @hook()
 def lower(self, v):
@@ -139,7 +144,7 @@ def lower(self, v):
     if isinstance(v, Constant) and isinstance(v.value, enum.Enum) and isinstance(v.value, (int, float, str)):
         plain = next(t for t in (int, float, str) if isinstance(v.value, t))
         return (plain.__str__ if plain is str else plain)(v.value), v.value
-    if isinstance(v, SymVariable): return self.number_node(v.value), v.value
+    if isinstance(v, SymVariable): return (guard_scalar(v.value),)*2 if self.bodies else (self.number_node(v.value), v.value)
     if isinstance(v, (Constant, PythonVariable)): return v.value, v.value
     if isinstance(v, SliceVariable): return tuple(slice(*parts) for parts in zip(*(self.lower(x) for x in v.items), strict=True))
     if isinstance(v, SequenceVariable):
@@ -166,6 +171,8 @@ def in_graph(self, target, args, kwargs=None, fake=None):
             "torch._dynamo.config.capture_dynamic_output_shape_ops = True puts it into the graph") from None
     except (GuardOnDataDependentSymNode, Observed): raise
     except Exception as error:
+        if any(map(holds_number, (*args, *(kwargs or {}).values()))):                  # something takes plain numbers only
+            return self.in_graph(target, [_plain_numbers(self, a) for a in args], {k: _plain_numbers(self, v) for k, v in (kwargs or {}).items()}, fake)
         raise unsupported(f"{target if isinstance(target, str) else getattr(target, '__name__', target)} on tensors without data: {type(error).__name__}: {error}") from None
     graph = self.world.graph
     self.put_checks()
@@ -178,6 +185,15 @@ def in_graph(self, target, args, kwargs=None, fake=None):
     if not _holds_tensor(found) and out is not None and not bound: graph.erase_node(node)          # None: `x[0] = 1` is done for what it does
     return found
 
+def holds_number(v) -> bool:
+    "Whether an argument is, or holds, a number that is open."
+    return isinstance(v, SymVariable) or isinstance(v, (SequenceVariable, SliceVariable)) and any(map(holds_number, v.items))
+def _plain_numbers(self, v):
+    "`v`, in which numbers that are open are settled."
+    if isinstance(v, SymVariable): return v.constant()
+    if not holds_number(v): return v
+    items = [_plain_numbers(self, self.real(x)) for x in v.items]
+    return SliceVariable(items) if isinstance(v, SliceVariable) else SequenceVariable(items, v.cls)
 def _holds_tensor(v) -> bool: return isinstance(v, TensorVariable) or isinstance(v, SequenceVariable) and any(map(_holds_tensor, v.items))
 
 @hook()
@@ -540,8 +556,8 @@ def _equal(self, a, b):
     a, b = (SetVariable({self.key(x): x for x in self.listed(v)}) if isinstance(v, ViewVariable) and v.part == "keys" else v for v in (a, b))
     if isinstance(a, SetVariable) and isinstance(b, SetVariable): return boolean(a.items.keys() == b.items.keys())
     if isinstance(a, AddressVariable) and isinstance(b, AddressVariable): return boolean(self.same(a.of, b.of))
-    if isinstance(a, AddressVariable) and isinstance(b, Constant) or isinstance(b, AddressVariable) and isinstance(a, Constant):
-        if isinstance((b if isinstance(b, Constant) else a).value, (int, float)): raise unsupported("id() compared with a number", "the number is not known before the program runs")
+    if isinstance(a, AddressVariable) and is_number(b) or isinstance(b, AddressVariable) and is_number(a):
+        raise unsupported("id() compared with a number", "the number is not known before the program runs")
     if isinstance(a, MethodVariable) and isinstance(b, MethodVariable): return boolean(self.same(a.func, b.func) and self.same(a.obj, b.obj))
     return boolean(self.same(a, b))
 

@@ -878,7 +878,8 @@ class GraphLowering(Interpreter):
                 made = self.buffer(b.shape, strides, b.dtype, b.data, origins=b.origins or [self.node])
                 b.data = View(made, made.shape, strides)
                 return b.data
-            if isinstance(b.data, View) and b.data.buffer.home is not None: b = Box(Pointwise(b.shape, b.dtype, b.data.inner))
+            backwards = isinstance(b.data, View) and any(s.__class__ is int and s < 0 for s in b.data.strides)      # no tensor lies so
+            if isinstance(b.data, View) and (b.data.buffer.home is not None or backwards): b = Box(Pointwise(b.shape, b.dtype, b.data.inner))
             return self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
         return [finished(b, v) for b, v in zip(result, vals, strict=True)]
 
@@ -937,6 +938,7 @@ def eager_call(target, args, kwargs, strides, count:int) -> Callable:
         out = target(*(fill(a, arrays) for a in args), **{k: fill(v, arrays) for k, v in kwargs.items()})
         want = strides if len(arrays) == count else fill(strides, arrays)
         return [fit(t, s) for t, s in zip(out, want, strict=True)] if isinstance(out, (list, tuple)) else fit(out, want[0])
+    call.recipe = eager_call, (target, args, kwargs, strides, count)       # how another process makes it again
     return call
 
 # %% ../../nbs/45b_lowering.ipynb #e9f13bac
@@ -1009,6 +1011,7 @@ class Workspaces:
     "A pool of the scratch memory of one graph: `take()` before a call, `give()` after it."
     def __init__(self, nbytes:int, views:list, allocate:Callable=np.empty):
         self.nbytes, self.views, self.free, self.allocate = nbytes, views, [], allocate
+    def __reduce__(self): return Workspaces, (self.nbytes, self.views, self.allocate)
     def take(self):
         "The views of a block that nobody else uses."
         try: return self.free.pop()

@@ -548,7 +548,7 @@ def evaluate(e, values:dict):
 # %% ../../../nbs/41d_expressions.ipynb #44ed8794
 def python_text(e, names:Callable) -> str:
     "Python source of `e`; `names(symbol)` gives the text that stands for a symbol."
-    if isinstance(e, (bool, int, float)): return repr(e)
+    if isinstance(e, (bool, int, float)): return _number_text(e)
     if isinstance(e, Relation): return f"{_side(e.lhs, names)} {e.op} {_side(e.rhs, names)}"
     if isinstance(e, Logic): return f" {e.op} ".join(f"({python_text(a, names)})" for a in e.args)
     def factor(a, n):
@@ -558,11 +558,13 @@ def python_text(e, names:Callable) -> str:
         return text if n == 1 else f"{text}**{n}"
     def term(m, c):
         product = "*".join(factor(a, n) for a, n in m)
-        if not m: return repr(c)
-        return product if c == 1 and type(c) is int else f"-{product}" if c == -1 and type(c) is int else f"{c!r}*{product}"
+        if not m: return _number_text(c)
+        return product if c == 1 and type(c) is int else f"-{product}" if c == -1 and type(c) is int else f"{_number_text(c)}*{product}"
     gens = sorted(e.atoms(), key=lambda a: a.order)
     ordered = sorted(e.terms, key=lambda m: tuple(-dict(m).get(g, 0) for g in gens))
     return " + ".join(term(m, e.terms[m]) for m in ordered).replace("+ -", "- ") or "0"
+
+def _number_text(c) -> str: return "-math.inf"[c > 0:] if abs(c) == int_oo else repr(c)
 
 def _side(e:Expr, names) -> str:
     text = python_text(e, names)

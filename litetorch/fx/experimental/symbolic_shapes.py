@@ -368,15 +368,16 @@ class ShapeEnv:
         self.guards, self.deferred_runtime_asserts, self.inputs, self.events = [], {}, [], []
         self.unique_ids, self.unbacked, self.version, self.quiet, self.in_rule = set(), [], 0, 0, 0
         self.size_like = set()                  # unbacked symbols that are sizes, not values that the program read
-        self._simplified, self._answered, self.decided_at = {}, {}, {}       # decided_at: symbol -> where it got one value
+        self._simplified, self._answered = {}, {}
+        self.created_at, self.decided_at = {}, {}        # symbol -> the line where it was needed first, where it got one value
         # who traces a program without running it, tells where in it the question came from: (file, line, function)
         self.where:Callable[[], tuple]|None = None
 
     def user_line(self) -> str:
-        "The line of the program that asks, as `file:line in function`."
+        "The line of the program that asks: `file:line in function`, and, with `where`, its text before that."
         if self.where is None: return user_line()
         file, line, name = self.where()
-        return f"{'/'.join(file.split('/')[-2:])}:{line} in {name}"
+        return f"{linecache.getline(file, line).strip()}  # {'/'.join(file.split('/')[-2:])}:{line} in {name}"
 
     def user_stack(self) -> str:
         "The same as a traceback shows it; empty without `where`."
@@ -385,9 +386,9 @@ class ShapeEnv:
         return f'  File "{file}", line {line}, in {name}\n    {linecache.getline(file, line).strip()}'
 
     def note(self, text:str):
-        "An event, in the words of PyTorch's log."
+        "An event, in the words of PyTorch's log, with the line of the program that led to it."
         self.events.append(text)
-        if log.isEnabledFor(logging.INFO): log.info("%s (%s)", text, self.user_line())
+        if log.isEnabledFor(logging.INFO): log.info("%s (%s)" if self.where is None else "%s %s", text, self.user_line())
 
     def _unique_id(self, name:str) -> int:
         k = int(hashlib.sha256(name.encode()).hexdigest(), 16) % 100
@@ -421,7 +422,7 @@ class ShapeEnv:
         ends = ValueRanges(low)
         if isinstance(constraint, StrictMinMaxConstraint): ends = ends & constraint.vr
         if val not in ends: raise ConstraintViolationError(f"{val} not in range [{end_text(ends.lower)}, {end_text(ends.upper)}]")
-        self.var_to_val[s], self.var_to_range[s] = val, ends
+        self.var_to_val[s], self.var_to_range[s], self.created_at[s] = val, ends, self.user_line() if self.where is not None else ""
         self.note(f"create_symbol {s} = {val} for {name_of(source)} [{end_text(ends.lower)}, {end_text(ends.upper)}]")
         return s
 
@@ -825,22 +826,35 @@ def _check_is_size(i, message=None, *, max=None):
 def _violations(self):
     found = []
     for prop, e, constraint, val in self.inputs:
-        if constraint is None or constraint.warn_only: continue
+        if constraint is None or constraint.warn_only or e.is_number: continue      # (a size of 0 or 1 never was a symbol)
         now = self.replace(e)
         if now.is_number:
             found.append((prop.name, f"  - You marked {prop.name} as dynamic but your code specialized it to be a constant ({val}). If you're using mark_dynamic, "
                           "either remove it or use maybe_mark_dynamic. If you're using Dim.DYNAMIC, replace it with either Dim.STATIC or Dim.AUTO."
                           + "".join(f"\n\nUser stack:\n{at}" for s in e.symbols() if (at := self.decided_at.get(s)))))
         elif isinstance(constraint, StrictMinMaxConstraint):
-            shown = f"{prop.name} in the specified range {_range_text(prop.name, constraint.vr)}"
-            ends = bounds(now, self.var_to_range)
-            allowed = constraint.vr & ValueRanges(2 if self.specialize_zero_one else 0)
-            if not now.is_symbol: found.append((prop.name, f"  - Not all values of {shown} are valid because {prop.name} was inferred to be equal to {self._named(now)}."))
-            elif ends.lower > allowed.lower or ends.upper < allowed.upper:
-                found.append((prop.name, f"  - Not all values of {shown} satisfy the generated guard {_range_text(prop.name, ends)}."))
+            found += [(prop.name, f"  - Not all values of {prop.name} = {prop.name} in the specified range {_promised(prop.name, constraint.vr)} {why}")
+                      for why in self._narrower(prop, now, constraint.vr)]
     if found:
         names = ", ".join(sorted({n for n, _ in found}))
         raise ConstraintViolationError(f"Constraints violated ({names})! For more information, run with TORCH_LOGS=\"+dynamic\".\n" + "\n".join(t for _, t in found))
+
+@method_of(ShapeEnv)
+def _narrower(self, prop:Property, e, promised:ValueRanges) -> list[str]:
+    "What keeps the size `e` from having all values that were promised."
+    if not e.is_symbol: return [f"are valid because {prop.name} was inferred to be equal to {self._named(e)}."]
+    ends, found = bounds(e, self.var_to_range), []
+    allowed = promised & ValueRanges(2 if self.specialize_zero_one else 0)
+    if ends.lower > allowed.lower or ends.upper < allowed.upper: found.append(f"satisfy the generated guard {_range_text(prop.name, ends)}")
+    for g in self.guards:
+        now = self.replace(g.expr)
+        if isinstance(now, bool) or now.symbols() != {e.atom} or isinstance(substitute(now, {}, {e.atom: ends}), bool): continue
+        found.append(f"satisfy the generated guard {self._named(now)}")
+    return found
+
+def _promised(name:str, r:ValueRanges) -> str:
+    "A range as the user gave it; what goes without saying is left out."
+    return (f"{r.lower} <= " if r.lower > 2 else "") + name + (f" <= {r.upper}" if r.upper != int_oo else "")
 
 def _range_text(name:str, r:ValueRanges) -> str:
     low, high = r.lower != -int_oo, r.upper != int_oo
@@ -854,7 +868,7 @@ def _named(self, e, render:Callable=lambda prop: prop.name) -> str:
 
 @method_of(ShapeEnv)
 def _guard_texts(self, render:Callable, ignore_static:bool) -> tuple[dict, dict, dict]:
-    "Equalities of inputs, decisions (with the lines that asked) and ranges, each as Python texts (keys of a dict: once each)."
+    "Equalities of inputs, decisions and ranges, each as Python texts (keys of a dict: once each), with the line that asked, or that needed the size first."
     equal, decided, ranges = {}, {}, {}
     for prop, e, _, _ in self.inputs:
         now = self.replace(e)
@@ -867,7 +881,7 @@ def _guard_texts(self, render:Callable, ignore_static:bool) -> tuple[dict, dict,
         decided.setdefault(self._named(e, render), g.sloc)
     for s, sources in self.var_to_sources.items():
         r = self.var_to_range[s]
-        if s not in self.replacements and r != ValueRanges(): ranges[_range_text(render(sources[0]), r)] = None
+        if s not in self.replacements and r != ValueRanges(): ranges[_range_text(render(sources[0]), r)] = self.created_at.get(s)
     return equal, decided, ranges
 
 @method_of(ShapeEnv)
