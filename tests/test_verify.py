@@ -96,6 +96,7 @@ def write_program(self, *args, real=aot.Program.write, **kw):
     run = real(self, *args, **kw)
     def broken(*tensors): return [t*2 if k == 1 else t for k, t in enumerate(run(*tensors))]
     broken.program = run.program
+    self.run = broken
     return broken
 call = codegen.Kernel.call.fget
 
