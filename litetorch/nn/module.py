@@ -827,7 +827,6 @@ def swap_tensors(t1:Tensor, t2:Tensor):
         for t, value in ((t1, second), (t2, first)):
             if value is not slots: setattr(t, name, value)
             elif hasattr(t, name): delattr(t, name)
-    if t1._vc is None and t2._vc is None: return
     version = 1 + max(t._vc[0] if t._vc is not None else 0 for t in (t1, t2))     # a node that saved one of them would find the other: it shall notice
     for t in (t1, t2):
         if t._vc is None: t._vc = [version]
