@@ -65,6 +65,7 @@ class Loops:
                 if not isinstance(t, DivMod) or len(t.expr.terms) != 1 or t.expr.const: continue
                 (v, c), = t.expr.terms.items()
                 if not isinstance(v, Var) or c != 1 or (count := over(v.size, t.k)) is None or v.name[0] not in "ir": continue
+                if not (known(t.k, ">", 0) and known(count, ">", 0)): continue
                 for stem, sizes, factors in (("i", self.sizes, self.factors),
                                              ("r", self.rsizes, self.rfactors)):
                     if v.name[0] != stem: continue
