@@ -132,3 +132,10 @@ def test_numbers_of_code_objects_are_not_counted_for_others():
     assert code == other and _count(other) == 1
     _per_code[id(other)] = _per_code[key]                  # as if the number had been another's before
     assert _count(other) == 1
+
+def test_methods_written_in_c_are_bound():
+    "A method of a class that was written in C: taken from the class by another way than Python's own, and called after a break."
+    import numpy as np
+    agree(lambda x: np.random.RandomState(0).rand(2).tolist(), x)
+    r = np.random.RandomState(0)
+    assert torch.compile(lambda x: x[:2]*r.rand(2).sum(), backend="eager")(x).tolist() == (x[:2]*np.random.RandomState(0).rand(2).sum()).tolist()
