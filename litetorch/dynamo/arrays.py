@@ -41,10 +41,13 @@ class ArrayVariable(Variable):
 
 KNOWN = frozenset(map(np.dtype, "? u1 i1 i2 i4 i8 f4 f8".split()))
 
-@kind("NDARRAY_MATCH", lambda shown, want, now: f"{shown} is another kind of array: expected {want}, actual {(now.shape, now.strides, now.dtype)}", lambda a: (a.shape, a.strides, a.dtype), weight=3)
+def _facts(a:np.ndarray) -> tuple: return a.shape, a.strides, a.dtype
+
+@kind("NDARRAY_MATCH", lambda shown, want, now: f"{shown} is another kind of array: expected {want}, actual {_facts(now)}", _facts, weight=3)
 def same_array(names, source, want):
     a = names.read(source)
-    return f"{a}.shape == {want[0]} and {names.read(source)}.strides == {want[1]} and {names.read(source)}.dtype is {names.constant(want[2], 'D')} and {names.read(source)}.flags.writeable"
+    head = f"{a}.shape == {want[0]} and {names.read(source)}.strides == {want[1]}"
+    return f"{head} and {names.read(source)}.dtype == {names.constant(want[2], 'D')} and {names.read(source)}.flags.writeable"
 
 @wraps(np.ndarray)
 def _(world, value, source):
@@ -152,7 +155,7 @@ def _operator(op, u, inplace=False):
     rules.setdefault(op, []).insert(0, run)
 for _n, _u in OPERATORS.items():
     _operator(getattr(operator, _n), getattr(np, _u))
-    if hasattr(operator, f"i{_n.strip('_')}") and _n not in ("invert", "matmul"): _operator(getattr(operator, f"i{_n.strip('_')}"), getattr(np, _u), True)
+    if _n not in ("invert", "matmul") and (_op := getattr(operator, f"i{_n.strip('_')}", None)): _operator(_op, getattr(np, _u), True)
 
 def _key(self, k):
     if isinstance(k, ArrayVariable): return array(self, k, None if k.dtype == bool else np.int64)
@@ -228,7 +231,7 @@ for _n in ("argmax", "argmin"): along(_n)
 @function("sort", "argsort")
 def _sort(self, a, axis=None): raise unsupported("sorting an array")
 
-def _shape(self, shape): return known(shape if len(shape) != 1 or not isinstance(shape[0], SequenceVariable) else shape[0]) if len(shape) == 1 else tuple(map(known, shape))
+def _shape(self, shape): return known(shape[0]) if len(shape) == 1 else tuple(map(known, shape))
 @function("reshape")
 def _(self, a, *shape, **more):
     if more: raise unsupported("reshape with an order")
@@ -309,7 +312,8 @@ def _(self, text, *vs):
 @function("trace")
 def _(self, a): return FUNCTIONS["sum"](self, FUNCTIONS["diagonal"](self, a))
 @function("diff")
-def _(self, a, n=None, axis=None): return given(self, self.in_graph(torch_function("diff"), (array(self, a),), {"n": Constant(known(n, 1)), "dim": Constant(known(axis, -1))}), False)
+def _(self, a, n=None, axis=None):
+    return given(self, self.in_graph(torch_function("diff"), (array(self, a),), {"n": Constant(known(n, 1)), "dim": Constant(known(axis, -1))}), False)
 @function("take")
 def _(self, a, indices, axis=None):
     if axis is None or not isinstance(indices, ArrayVariable): raise unsupported("take without an axis")
@@ -359,7 +363,8 @@ def _(world, value, source):
     return PythonVariable(value, source)
 for _ in range(2): wrappers.insert(0, wrappers.pop())             # before what takes all lists
 
-METHODS = set("sum prod mean std var any all max min cumsum cumprod argmax argmin reshape ravel flatten copy transpose swapaxes squeeze repeat round clip astype fill dot trace diagonal take".split())
+METHODS = frozenset("""sum prod mean std var any all max min cumsum cumprod argmax argmin reshape ravel flatten copy transpose swapaxes squeeze repeat round clip astype
+fill dot trace diagonal take""".split())
 
 @method_of(ArrayVariable)
 def _(self, a, name, args, kwargs):
@@ -371,7 +376,8 @@ def _(self, a, name, args, kwargs):
 @attribute_of(ArrayVariable)
 def _(self, a, name):
     t = a.tensor
-    if name in ("shape", "ndim", "itemsize", "nbytes"): return self.attribute(t, name) if name != "shape" else SequenceVariable(self.listed(self.attribute(t, "shape")), tuple)
+    if name == "shape": return SequenceVariable(self.listed(self.attribute(t, name)), tuple)
+    if name in ("ndim", "itemsize", "nbytes"): return self.attribute(t, name)
     if name == "size": return self.call_method(t, "numel", (), {})
     if name == "dtype": return Constant(a.dtype)
     if name == "T": return FUNCTIONS["transpose"](self, a)
