@@ -142,7 +142,7 @@ def test_methods_written_in_c_are_bound():
 
 def test_cells_that_are_run_again():
     "As in a notebook: functions, globals, classes and compiled functions defined anew between calls."
-    space, count = {"torch": torch}, iter(range(100))
+    space, count = {"torch": torch, "__name__": "__main__"}, iter(range(100))
     def cell(text): exec(compile(text, f"<cell {next(count)}>", "exec"), space)
     def call(name="f"): return space[name](x).tolist()
     cell("scale = 2\ndef helper(x): return x*scale\n@torch.compile(backend='eager')\ndef f(x):\n    y = helper(x)\n    torch._dynamo.graph_break()\n    return y + helper(y)")
