@@ -106,9 +106,10 @@ def has_array(v) -> bool: return isinstance(v, ArrayVariable) or isinstance(v, S
 SAME = """exp exp2 expm1 log log2 log10 log1p sqrt square sin cos tan sinh cosh tanh deg2rad rad2deg floor ceil trunc sign maximum minimum fmax fmin hypot logaddexp
 logaddexp2 copysign nextafter heaviside logical_and logical_or logical_xor logical_not isnan isinf isfinite signbit bitwise_and bitwise_or bitwise_xor greater less
 greater_equal less_equal equal not_equal matmul positive negative absolute remainder reciprocal add subtract multiply""".split()
-OTHER = dict(divide="true_divide", power="pow", arctan2="atan2", rint="round", invert="bitwise_not", fabs="abs", equal="eq", not_equal="ne", greater="gt", less="lt",
-    greater_equal="ge", less_equal="le", absolute="abs", negative="neg", floor_divide="floor_divide", radians="deg2rad", degrees="rad2deg", subtract="sub", multiply="mul",
-    **{f"arc{n}": f"a{n}" for n in ("sin", "cos", "tan", "sinh", "cosh", "tanh")})
+_names = lambda text: dict(pair.split(":") for pair in text.split())
+OTHER = _names("""divide:true_divide power:pow arctan2:atan2 rint:round invert:bitwise_not fabs:abs equal:eq not_equal:ne greater:gt less:lt greater_equal:ge
+less_equal:le absolute:abs negative:neg floor_divide:floor_divide radians:deg2rad degrees:rad2deg subtract:sub multiply:mul arcsin:asin arccos:acos arctan:atan
+arcsinh:asinh arccosh:acosh arctanh:atanh""")
 NEEDS_FLOAT = {np.remainder, np.floor_divide, np.reciprocal, np.power}       # of integers they raise, or give what NumPy warns of
 
 def torch_function(name): return getattr(sys.modules["litetorch"], name)
@@ -141,9 +142,8 @@ def folded(self, f, args, kwargs):
     return constant_array(self, value) if isinstance(value, np.ndarray) else Constant(value) if isinstance(value, np.generic) else self.new(value)
 
 # %% ../../nbs/42eb_arrays.ipynb #b3f6ee5b
-OPERATORS = dict(add="add", sub="subtract", mul="multiply", truediv="divide", floordiv="floor_divide", mod="remainder", pow="power", matmul="matmul", and_="bitwise_and",
-    or_="bitwise_or", xor="bitwise_xor", lt="less", le="less_equal", gt="greater", ge="greater_equal", eq="equal", ne="not_equal", neg="negative", pos="positive",
-    invert="invert", abs="absolute")
+OPERATORS = _names("""add:add sub:subtract mul:multiply truediv:divide floordiv:floor_divide mod:remainder pow:power matmul:matmul and_:bitwise_and or_:bitwise_or
+xor:bitwise_xor lt:less le:less_equal gt:greater ge:greater_equal eq:equal ne:not_equal neg:negative pos:positive invert:invert abs:absolute""")
 def _operator(op, u, inplace=False):
     def run(self, *args):
         if not any(isinstance(a, ArrayVariable) for a in args): return NotImplemented
@@ -247,11 +247,11 @@ def _(self, a, *axes):
     n = a.tensor.fake.dim()
     order = tuple(range(n))[::-1] if not axes or known(axes[0]) is None else _shape(self, axes)
     return given(self, self.in_graph("permute", (array(self, a), self.new(order))), False)
-def moving(name, torch_name, *defaults):
+def moving(name, torch_name):
     @function(name)
-    def run(self, a, *args): return given(self, self.in_graph(torch_function(torch_name), (array(self, a), *(args or map(Constant, defaults)))), False)
-for _n, _t, *_d in (("swapaxes", "swapaxes"), ("moveaxis", "moveaxis"), ("expand_dims", "unsqueeze"), ("tile", "tile"), ("tril", "tril"), ("triu", "triu"), ("diag", "diag"),
-    ("squeeze", "squeeze"), ("fliplr", "fliplr"), ("flipud", "flipud"), ("diagonal", "diagonal"), ("kron", "kron")): moving(_n, _t, *_d)
+    def run(self, a, *args): return given(self, self.in_graph(torch_function(torch_name), (array(self, a), *args)), False)
+for _n in "swapaxes moveaxis tile tril triu diag squeeze fliplr flipud diagonal kron".split(): moving(_n, _n)
+moving("expand_dims", "unsqueeze")
 @function("flip")
 def _(self, a, axis=None):
     dims = known(axis, tuple(range(a.tensor.fake.dim())))
