@@ -29,6 +29,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "func.levels": "vmap",
     "c10.printing": "set_printoptions",
     "compiler.runtime": "compile",
+    "dynamo.higher": "cond",
     "profiler.xray": "xray",
     "serialization": "load save",
     "settings": "are_deterministic_algorithms_enabled get_deterministic_debug_mode get_float32_matmul_precision get_num_interop_threads "
@@ -39,8 +40,8 @@ _LATER = {   # modules that are loaded when one of these names is asked for
     "fx.experimental.symbolic_shapes": "SymBool SymFloat SymInt _check _check_index _check_is_size _check_not_implemented _check_type _check_value "
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
-_SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _inductor backends cpu "
-               "testing distributions")
+_SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
+               "testing distributions overrides types accelerator")
 _lock = _threading.RLock()
 _gathered = False
 

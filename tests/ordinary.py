@@ -982,3 +982,36 @@ def cond(): return lambda x, p: torch.cond(p, lambda v: v.sin(), lambda v: v.cos
 def cond_on_shape(): return lambda x: torch.cond(x.shape[0] > 2, lambda v: v.sin(), lambda v: v.cos(), (x,))
 @made()
 def cond_on_data(): return lambda x: torch.cond(x.sum() > 0, lambda v: v.sin(), lambda v: v.cos(), (x,))
+@made(x, lambda: torch.tensor(2))
+def while_loop():
+    loop = torch._higher_order_ops.while_loop
+    loop = getattr(loop, "while_loop", loop)
+    return lambda x, n: loop(lambda i, v: i < n, lambda i, v: (i + 1, v*2), (torch.tensor(0), x))
+@made(lambda: x().requires_grad_())
+def vmap_with_gradient():
+    w = torch.tensor([1., 2., 3., 4.], requires_grad=True)
+    def f(x):
+        return torch.func.vmap(lambda row: {"s": (row*w).sum(), "r": (row + 1, 3)})(x)["s"].sum()
+    return f
+@made()
+def per_sample_gradients():
+    m = nn.Linear(4, 2, bias=False)
+    with torch.no_grad(): m.weight.fill_(0.5)
+    def loss(params, row): return torch.func.functional_call(m, params, (row,)).pow(2).sum()
+    return lambda x: torch.func.vmap(torch.func.grad(loss), in_dims=(None, 0))(dict(m.named_parameters()), x)
+@made()
+def transform_with_effects():
+    def f(x):
+        def g(v):
+            LOG.append("called")
+            return v.sum()
+        return torch.func.grad(g)(x)*2
+    return f
+@made()
+def transform_with_a_break():
+    def f(x):
+        def g(v):
+            torch._dynamo.graph_break()
+            return v.sum()
+        return torch.func.grad(g)(x)*2
+    return f

@@ -202,3 +202,24 @@ def test_idle_operators_keep_values_layouts_and_errors():
     check(lambda x, y: [*torch.cat([x, y]).split(4)], X, Y)
     negative = wrap(np.array([-0.], 'f4'))
     assert np.signbit(check(lambda x: x - torch.zeros(1), negative)(negative)[0]._array).all()
+
+CROSSED = {
+    'sum': (lambda x, y: x + y.t(), (512, 512), (512, 512)), 'copy': (lambda x: x.t().contiguous(), (1040, 33)), 'copy of 8 KB rows': (lambda x: (x.t()*2).contiguous(), (35, 2048)),
+    'three dimensions': (lambda x, y: x + y.permute(2, 1, 0), (20, 3, 512), (512, 3, 20)), 'channels last': (lambda x: x.permute(0, 2, 3, 1).contiguous().exp(), (2, 19, 16, 32)),
+    'two results': (lambda x, y: (x + y.t(), (x*y.t()).t()), (512, 512), (512, 512)), 'thin': (lambda x: x.t()*2 + 1, (5, 512)),
+}
+
+@pytest.mark.parametrize('dtype', ['float32', 'bfloat16', 'int64'])
+@pytest.mark.parametrize('name', CROSSED)
+def test_transposed_reads_in_tiles(name, dtype):
+    f, *shapes = CROSSED[name]
+    if dtype == 'int64' and 'exp' in f.__code__.co_names: pytest.skip('no exp of whole numbers')
+    args = [(tensor(*s)*9).to(getattr(torch, dtype)) for s in shapes]
+    run = aot_compile(lambda *a: leaves(f(*a)), args, compile_fx_inner)
+    for a, b in zip(run(*args), leaves(f(*args)), strict=True):
+        assert a.stride() == b.stride()
+        np.testing.assert_allclose(a.double()._array, b.double()._array, rtol=1e-2 if dtype == 'bfloat16' else 1e-5)
+
+def test_tiles_only_where_lines_collide():
+    kernels = lambda n: str(check(lambda x, y: x + y.t(), tensor(n, n), tensor(n, n, seed=1)).program.forward_fn.code)
+    assert 'for tile in' in kernels(512) and 'for tile in' not in kernels(500)

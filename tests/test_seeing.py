@@ -1,5 +1,5 @@
 """The compiler says why: every statement that it generates has an origin in the program."""
-import gc
+import gc, traceback
 
 import pytest
 
@@ -117,3 +117,40 @@ def test_what_is_measured():
     assert 'of the roof' in str(c.report) and '<circle' in c.report._repr_html_()
     assert torch.compile(two).report.__class__.__name__ == 'Report' and str(torch.compile(two).report) == 'two: not called yet'
     with pytest.raises(AttributeError): c.report.nothing
+
+class Mine(Exception): pass
+def looks_up(w, i):
+    y = w*2
+    return F.embedding(i, y).sum()
+def scores(w, i): return F.cross_entropy(w[:2]*2, i[0])
+def gathers(w, i): return (w*2).gather(0, i)
+def helper(w, i): return w.cos()[i] + 1
+def indexes(w, i):
+    w = w*2
+    return helper(w, i)
+def shapes(w, i):
+    z = w.sin()
+    return z @ w
+def divides(w, i):
+    k = len(i) // (w.dim() - 2)
+    return w*k
+def asserts(w, i):
+    assert w.shape[0] == 7, 'seven rows'
+    return w*2
+def raises(w, i):
+    y = w + 1
+    if w.shape[0] > 2: raise Mine('too many', 7)
+    return y
+
+ERRORS = [looks_up, gathers, indexes, shapes, divides, asserts, raises]
+
+@pytest.mark.parametrize('f, backend', [*((f, b) for f in ERRORS for b in ('inductor', 'aot_eager')), (scores, 'inductor')])
+def test_errors_have_the_class_the_message_and_the_line_of_eager(f, backend):
+    args = torch.randn(3, 4), torch.tensor([[1, 9]])
+    def told(g):
+        with pytest.raises(Exception) as e: g(*args)
+        lines = [(t.name, t.lineno) for t in traceback.extract_tb(e.value.__traceback__) if t.filename == __file__ and t.name != 'told']
+        return type(e.value), e.value.args, lines[-1]
+    c = torch.compile(f, backend=backend)
+    assert told(c) == told(f)
+    assert told(c) == told(f)                       # a call that nothing is compiled in

@@ -28,6 +28,7 @@ PLACES = {
     '_decomp': ['torch/_decomp'],
     '_functorch': ['torch/_functorch'],
     '_inductor': ['torch/_inductor', 'torch/_dynamo'],
+    '_higher_order_ops': ['torch/_higher_order_ops'],
 }
 OPERATORS = 'aten/src/ATen/native/native_functions.yaml'
 DEFINITIONS = {

@@ -14,9 +14,9 @@ LAYERS = [
     {'c10'},
     {'aten'},
     {'autograd', 'func', 'nn', 'optim', 'utils', 'profiler', 'serialization', 'library', 'masked', 'sparse', 'examples',
-     'multiprocessing', 'amp', 'settings', 'cpu', 'testing', 'distributions'},
-    {'cuda', 'backends'},
-    {'fx', 'compiler', 'dynamo', 'aot', 'inductor', '_decomp', '_functorch', '_inductor', '_dynamo', '_logging', '_subclasses'},
+     'multiprocessing', 'amp', 'settings', 'cpu', 'testing', 'distributions', 'overrides', 'types'},
+    {'cuda', 'backends', 'accelerator'},
+    {'fx', 'compiler', 'dynamo', 'aot', 'inductor', '_decomp', '_functorch', '_inductor', '_dynamo', '_higher_order_ops', '_logging', '_subclasses'},
 ]
 
 # Hand-written or generated modules that stand at the place of a notebook; the rest of them stand above all.

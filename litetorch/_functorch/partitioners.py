@@ -177,7 +177,7 @@ def _split(joint:Joint, net:Network, saved:list[Node], how:str="") -> Partition:
         backward = cut_off()
     values = [*tensors, *numbers]
     forward = _extract(g, [n for n in g.nodes if n.op == "placeholder" and n not in net.tangents],
-                       [*net.forward_out, *values], "ForwardGraph")
+                       [*net.forward_out, *values], "ForwardGraph", effects=[n for n in g.nodes if n.op == "call_function" and n not in net.late and n.is_impure()])
     names = {m.name for m in backward.graph.nodes if m.op == "call_function"}
     recomputed = [n for n in g.nodes if n.op == "call_function" and n in net.early and n.name in names and not is_number(n)]
     return Partition(forward, backward, values, recomputed, net, how)
@@ -280,8 +280,9 @@ def is_view(n:Node) -> bool:
         return n.op == "call_function" and n.target is operator.getitem and is_view(n.args[0])
     return n.target.schema.is_view or n.target.opname in ("_unsafe_view", "reshape", "_reshape_alias")
 
-def _extract(g, inputs, outputs, name, late_first=None) -> GraphModule:
-    "A graph module from `inputs` to `outputs`; what lies between is copied, as late as possible."
+def _extract(g, inputs, outputs, name, late_first=None, effects=()) -> GraphModule:
+    """A graph module from `inputs` to `outputs`; what lies between is copied, as late as possible, and what has an effect though nobody reads it: a random
+    number that is drawn for nothing moves the generator all the same."""
     new, env = Graph(), {}
     for n in inputs:
         env[n] = new.create_node("placeholder", n.name, name=n.name)
@@ -298,7 +299,7 @@ def _extract(g, inputs, outputs, name, late_first=None) -> GraphModule:
                     raise RuntimeError(f"{name} needs {n}, which is not among its inputs")
                 env[n] = new.node_copy(n, env.__getitem__)
                 stack.pop()
-    wanted = _ancestors([o for o in outputs if o is not None])
+    wanted = _ancestors([*effects, *(o for o in outputs if o is not None)])
     for n in g.nodes:
         if n in wanted and n not in env and n.op == "call_function" and (late_first is None
                                                                          or n in late_first):

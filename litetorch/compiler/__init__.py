@@ -3,6 +3,7 @@ import importlib as _importlib
 
 _FROM = {
     "_inductor.compile_fx": "list_backends",
+    "_inductor.cudagraph_trees": "cudagraph_mark_step_begin",
     "compiler.runtime": "compile",
     "dynamo.decorators": "allow_in_graph assume_constant_result is_compiling is_dynamo_compiling is_exporting set_stance substitute_in_graph",
     "dynamo.frames": "disable reset",

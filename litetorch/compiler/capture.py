@@ -468,7 +468,7 @@ def _names(f, args) -> list[str]:
     "Names of the placeholders."
     try: params = [p for p in inspect.signature(f).parameters.values() if p.kind is not p.VAR_KEYWORD]
     except (TypeError, ValueError): params = []
-    return [f"{params[i].name if i < len(params) and params[i].kind is not inspect.Parameter.VAR_POSITIONAL else 'arg'}_1" for i in range(len(args))]
+    return [f"{params[i].name if i < len(params) and params[i].kind is not inspect.Parameter.VAR_POSITIONAL else f'arg{i}'}_1" for i in range(len(args))]
 
 def _input(recorder:Recorder, a, name:str, mode:str):
     "The fake or symbolic twin of an argument, as a placeholder."

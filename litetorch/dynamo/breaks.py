@@ -20,6 +20,7 @@ from ..compiler.pipeline import BackendCompilerFailed, backends, call_backend
 from ..compiler.interpreter import AFTER, Frame, NULL, Unsupported, parameters, program
 from .decorators import SkipFrame, is_wrapper
 from .effects import write
+import litetorch.dynamo.higher  # noqa: F401  (rows for functions that take functions)
 from .guards import GuardSet
 from .meanings import _inlined
 from .sizes import Sizes
@@ -330,7 +331,7 @@ class Attempt:
         inputs = kept_inputs(world, {v.node for v in outputs})
         if all(n.op == "placeholder" for n in graph.nodes): return None
         graph.output(tuple(v.node for v in outputs))
-        gm = GraphModule({}, graph, "GraphModule")
+        gm = GraphModule(world.bodies, graph, "GraphModule")
         graph.lint()
         self.out.graphs.append(gm)
         seeing.traced_graph(gm)
@@ -341,7 +342,7 @@ class Attempt:
         if (made := getattr(run, "program", None)) is not None:
             self.out.shown.update(made.shown)
             self.out.pictures.update(made.pictures)
-            if made.eager and self.options.fullgraph: raise Unsupported(f"the backend cannot compile the graph: {made.eager}")
+            if made.eager and self.options.fullgraph and not any(hasattr(n.target, "_by_data") for n in graph.nodes): raise Unsupported(f"the backend cannot compile the graph: {made.eager}")
             self.out.eager = made.eager
         return run, inputs
 

@@ -122,6 +122,7 @@ def global_(self, frame, name:str):
 def node_of(self, t:TensorVariable):
     "The node of a tensor: an input of the graph, if it comes from outside."
     if t.node is None:
+        inner, self.world.graph = self.world.graph, self.bodies[0].outer if self.bodies else self.world.graph
         graph = self.world.graph
         self.bind_sizes(t.fake)
         first = next((n for n in graph.nodes if n.op != "placeholder"), None)
@@ -129,7 +130,11 @@ def node_of(self, t:TensorVariable):
             t.node = graph.placeholder(input_name(t.source) if t.source is not None else "constant")
         t.node.meta["example_value"], t.node.meta["source"] = t.fake, t.source
         self.world.inputs.append(t)
-    return t.node
+        self.world.graph = inner
+    node = t.node
+    for body in self.bodies:
+        if node.graph is body.outer: node = body.lift(node, t)
+    return node
 
 @hook()
 def lower(self, v):
@@ -139,7 +144,7 @@ def lower(self, v):
     if isinstance(v, Constant) and isinstance(v.value, enum.Enum) and isinstance(v.value, (int, float, str)):
         plain = next(t for t in (int, float, str) if isinstance(v.value, t))
         return (plain.__str__ if plain is str else plain)(v.value), v.value
-    if isinstance(v, SymVariable): return self.number_node(v.value), v.value
+    if isinstance(v, SymVariable): return (guard_scalar(v.value),)*2 if self.bodies else (self.number_node(v.value), v.value)
     if isinstance(v, (Constant, PythonVariable)): return v.value, v.value
     if isinstance(v, SliceVariable): return tuple(slice(*parts) for parts in zip(*(self.lower(x) for x in v.items), strict=True))
     if isinstance(v, SequenceVariable):
@@ -551,8 +556,8 @@ def _equal(self, a, b):
     a, b = (SetVariable({self.key(x): x for x in self.listed(v)}) if isinstance(v, ViewVariable) and v.part == "keys" else v for v in (a, b))
     if isinstance(a, SetVariable) and isinstance(b, SetVariable): return boolean(a.items.keys() == b.items.keys())
     if isinstance(a, AddressVariable) and isinstance(b, AddressVariable): return boolean(self.same(a.of, b.of))
-    if isinstance(a, AddressVariable) and isinstance(b, Constant) or isinstance(b, AddressVariable) and isinstance(a, Constant):
-        if isinstance((b if isinstance(b, Constant) else a).value, (int, float)): raise unsupported("id() compared with a number", "the number is not known before the program runs")
+    if isinstance(a, AddressVariable) and is_number(b) or isinstance(b, AddressVariable) and is_number(a):
+        raise unsupported("id() compared with a number", "the number is not known before the program runs")
     if isinstance(a, MethodVariable) and isinstance(b, MethodVariable): return boolean(self.same(a.func, b.func) and self.same(a.obj, b.obj))
     return boolean(self.same(a, b))
 

@@ -63,7 +63,7 @@ class Sizes:
         sizes, steps = self.state.tensor(name, t._array.shape, strides_of(t._array))
         if not self.automatic: sizes = steps = frozenset()
         elif before[0] is not None and before != (self.state.sizes[name], self.state.strides[name]): marking(name, "automatic dynamic/PGO")
-        if not self.symbolic or self.static and not (sizes or steps or marked): return None
+        if not self.symbolic or self.static and not (sizes or steps or marked) or 0 in t._array.shape: return None
         dynamic, unbacked, weak, static = marks_of(t)
         promises, kinds = [None]*t.ndim, [DimDynamic.STATIC]*t.ndim
         for d in range(t.ndim):

@@ -75,7 +75,7 @@ class Translator(Symbols, Interpreter):
     deepest = 120
     def __init__(self, world:World):
         self.world, self.effects, self.frames, self.steps, self.entered = world, Effects(self.stack_trace if seeing.notes_places() else None), [], 0, []
-        self.watched = seeing.watching()
+        self.watched, self.bodies = seeing.watching(), []               # `bodies`: functions inside of others that have graphs of their own (42ea_higher)
 
     # -- frames
     def enter(self, fn:FunctionVariable, args=(), kwargs=None) -> Frame:

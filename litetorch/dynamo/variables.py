@@ -255,6 +255,7 @@ class World:
         self.computed, self.places = {}, {}               # expression -> the node that computes it, or how it is read off a tensor
         self.checked = collections.Counter()              # symbol -> how many checks of it are in the graph
         self.addresses = False                            # whether the program asked for an id()
+        self.bodies = {}                                  # name -> graph of a function inside of the graph
 
     def guard(self, kind:str, source:Source|None, value=None, **more):
         if source is not None: self.guards.add(kind, source, value, self.line, **more)

@@ -568,8 +568,9 @@ def _index_select(lw, x, dim, index_):
 def _gather(lw, x, dim, index_, sparse_grad=False):
     if index_.dtype != "i64" or not x.shape: raise NoRow("only int64 indices")
     dim = _dim(dim, len(x.shape))
-    clamp = lw.check_index(index_, x.shape[dim],
-                           f"index {{}} is out of bounds for dimension {dim} with size {{size}}")
+    of_loss = any(name in lw.node.meta.get("from_node", "") for name in ("nll_loss", "cross_entropy"))         # whose decomposition gathers
+    error = ("Target {} is out of bounds.",) if of_loss else (f"index {{}} is out of bounds for dimension {dim} with size {{size}}", "RuntimeError")
+    clamp = lw.check_index(index_, x.shape[dim], *error)
     return Box(Pointwise(index_.shape, x.dtype, lambda ops, index: x.data.inner(
         ops, (*index[:dim], ops.indirect(index_.data.inner(ops, index), x.shape[dim], clamp), *index[dim+1:]))))
 
@@ -723,12 +724,12 @@ class GraphLowering(Interpreter):
         b = self.buffer(shape, _row_major(shape), dtype, Extern(inputs, call, text))
         return Box(View(b, b.shape, b.strides))
 
-    def check_index(self, box:Box, size:int, message:str) -> bool:
+    def check_index(self, box:Box, size:int, message:str, error:str="IndexError") -> bool:
         """Have the wrapper check that indices are in range. True if they are computed in the graph, so
         that the check comes late and the loop must clamp."""
         if isinstance(box.data, Pointwise) and isinstance(box.data.inner, _InRange) and known(box.data.inner.size, "<=", size): return False
         data = self.realize(box).data
-        if self.check: self.checks.append((data, size, message))
+        if self.check: self.checks.append((data, size, repr(message) + (f", {error}" if error != "IndexError" else ""), self.node.meta.get("stack_trace")))
         return data.buffer.source is not None or not self.check
 
     # -- nodes
@@ -1052,10 +1053,10 @@ def _shift(array, offset):
     flat = np.lib.stride_tricks.as_strided(array, (1 + offset//array.itemsize,), (array.itemsize,))
     return flat[-1:]
 
-def raise_index(array, size:int, message:str):
-    "Raise IndexError if an index lies outside `0 <= i < size`."
+def raise_index(array, size:int, message:str, error:type=IndexError):
+    "Raise `error` if an index lies outside `0 <= i < size`."
     if array.size and ((lo := array.min()) < 0 or array.max() >= size):
-        raise IndexError(message.format(int(lo) if lo < 0 else int(array.max()), size=size))
+        raise error(message.format(int(lo) if lo < 0 else int(array.max()), size=size))
 
 # %% ../../nbs/45b_lowering.ipynb #2e4fa89a
 def compile_graph(
@@ -1104,7 +1105,7 @@ class Wrapper:
         self.scope = dict(matmul=np.matmul, math=math, concatenate=np.concatenate, empty=np.empty,
                           empty_strided=empty_strided, view=strided_view, raise_index=raise_index, write_window=write_window, write_diagonal=write_diagonal,
                           **lw.constants)
-        self.kernels, self.writers, self.lines, self.parts = [], [], [], []
+        self.kernels, self.writers, self.lines, self.parts, self.told = [], [], [], [], {}
         self.inplace, self.stored = {}, set()     # buffer -> the input whose memory it takes; the results that need no copy
         for k, name in stores.items(): self._store(k, name)
         self.out_names = {v.buffer.name for v in results if isinstance(v, View)
@@ -1172,11 +1173,13 @@ class Wrapper:
         if src.out:
             self._declare(b.name)
             self.lines.append(src.text.format(*args, out=b.name))
+            self.told[self.lines[-1]] = b.origins[-1].meta.get("stack_trace")
         else:
             fn = f"call{k}"
             self.scope[fn] = src.call
             shown = src.text.format(*args)
             self.lines.append(f"{b.name} = {fn}({', '.join(args)})    # {shown}")
+            self.told[self.lines[-1]] = b.origins[-1].meta.get("stack_trace")
 
     def _declare(self, name):
         src, home = self.by_name[name].source, self.by_name[name].home
@@ -1240,8 +1243,11 @@ class Wrapper:
 
     def finish(self, scheduler, times) -> CompiledGraph:
         "Compile everything and assemble the callable."
-        checks = dict.fromkeys((self._window(v), size, message, v.buffer.source is None) for v, size,
-                               message in self.lw.checks)
+        checks = {}
+        for v, size, message, trace in self.lw.checks:
+            line = f"raise_index({self._window(v)}, {size}, {message})"
+            checks[line] = v.buffer.source is None
+            self.told.setdefault(line, trace)
         planned = [*self.inner, *(n for n in self.parts if self.by_name[n].home[0].name in self.inner)]
         names, rows = [*planned, *self.windows.values()], []
         for n in planned:
@@ -1258,7 +1264,7 @@ class Wrapper:
         places, spans = [row[:2] for row in rows], [self.spans[n] for n in self.inner]
         sized = any(isinstance(n, Extent) for v in (nbytes, *(v for row in views for v in (row[:1], *row[1:]))) for n in v)
         head = [f"def call({', '.join(name for name, _ in self.lw.inputs)}):"]
-        body = [f"raise_index({v}, {size}, {message!r})" for v, size, message, first in checks if first]
+        body = [line for line, first in checks.items() if first]
         for n in sorted(self.out_names, key=lambda n: int(n[3:])):
             b = self.by_name[n]
             if isinstance(b.source, Output) or isinstance(b.source, Extern) and not b.source.out: continue
@@ -1285,8 +1291,7 @@ class Wrapper:
             self.scope["ws"] = pool = Workspaces(total, [(offsets[k] + at, shape, dt, strides) for (k, dt), (at, shape, strides) in zip(places, views, strict=True)])
             self.scope["free"] = pool.free
         if names: body += ["work = free.pop() if free else ws.make()", f"{', '.join(names)}{',' if len(names) == 1 else ''} = work"]
-        body += self.lines + [f"raise_index({v}, {size}, {message!r})" for v, size, message,
-                              first in checks if not first]
+        body += self.lines + [line for line, first in checks.items() if not first]
         if names: body.append("free.append(work)")
         shown, given = [], set()
         for k, v in enumerate(self.results):
@@ -1301,6 +1306,7 @@ class Wrapper:
         sizes = self._read_sizes(symbols)
         source = "\n".join([*made, *head, *("    " + line for line in sizes + body)]) + "\n"
         for name, kernel, _ in self.kernels: self.scope[name] = kernel.call
+        self.scope.update(__lines__=source.splitlines(), __told__=self.told)      # for errors: which line of the program a line stands for
         exec(compile(source, "<compiled graph>", "exec"), self.scope)
         made = CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused, scheduler.made,
                              self.lw.fallbacks, total, times, self.stored)

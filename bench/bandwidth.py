@@ -1,0 +1,75 @@
+"""The kernels of programs that only move memory, forward and backward, against the bandwidth of the machine.
+
+    python -m bench.bandwidth [threads=N] [case=part of a name]
+
+Bytes are what a kernel has to read and write, each array once; the ceiling is measured beside each program, over as many bytes. Kernels that move less than a
+megabyte are left out: what they cost is the call."""
+import math
+import sys
+
+import litetorch as t
+from litetorch.aten.measure import bandwidth
+
+F, R, C = t.nn.functional, 4096, 1024
+
+
+def values(*shape, grad=False): return t.randn(*shape, requires_grad=grad)
+
+
+def adam(p, g, m, v):
+    for a, b, c, d in zip(p, g, m, v, strict=True):
+        c.lerp_(b, 0.1)
+        d.mul_(0.999).addcmul_(b, b, value=0.001)
+        a.addcdiv_(c, d.sqrt().add_(1e-8), value=-0.001)
+
+
+X, Y, W, B, IDS = (R, C), (R, C), (C,), (C,), (t.rand(R)*C).long()
+# name -> (function, shapes of what requires a gradient if the backward pass is wanted, whether it is)
+PROGRAMS = {
+    "x + y": (lambda x, y: x + y, (X, Y), False),
+    "bias, ReLU, residual": (lambda x, b, r: (x + b).relu() + r, (X, B, Y), True),
+    "bias, GELU, residual": (lambda x, b, r: F.gelu(x + b) + r, (X, B, Y), True),
+    "transposed sum": (lambda x, y: x + y.t(), ((2048, 2048), (2048, 2048)), False),
+    "sum of rows": (lambda x: x.sum(-1), (X,), False),
+    "sum of columns": (lambda x: x.sum(0), (X,), False),
+    "squared difference, sum": (lambda x, y: ((x - y)**2).sum(), (X, Y), True),
+    "softmax": (lambda x: t.softmax(x, -1), (X,), True),
+    "softmax with scale and mask": (lambda x, m: t.softmax((x*0.125).masked_fill(m > 0, -math.inf), -1), (X, Y), True),
+    "layer norm, residual": (lambda x, r, w, b: F.layer_norm(x + r, (C,), w, b), (X, Y, W, B), True),
+    "RMS norm": (lambda x, w: x*(x*x).mean(-1, keepdim=True).add(1e-6).rsqrt()*w, (X, W), True),
+    "cross-entropy": (lambda x: F.cross_entropy(x, IDS), (X,), True),
+    "rotary embedding": (lambda x, c, s: t.cat([x[..., :32]*c - x[..., 32:]*s, x[..., 32:]*c + x[..., :32]*s], -1), ((8, 16, 512, 64), (512, 32), (512, 32)), False),
+    "Adam": (lambda *a: adam(a[0::4], a[1::4], a[2::4], a[3::4]), ((1024, 1024),)*16, False),
+}
+
+
+def rows(name:str):
+    "(kernel, bytes, seconds) of a program's kernels that move a megabyte or more."
+    f, shapes, trains = PROGRAMS[name]
+    args = [values(*s, grad=trains) for s in shapes]
+    if name == "Adam": args = [a.abs() for a in args]
+    c = t.compile(f)
+    if trains: c(*args).sum().backward()
+    else:
+        with t.no_grad(): c(*args)
+    return [(f"{r.stage} {r.name}", r.bytes, r.seconds) for r in c.report.measure(.3).rows if r.seconds and r.bytes > 1 << 20]
+
+
+def main(wanted):
+    for w in wanted:
+        if w.startswith("threads="): t.set_num_threads(int(w.removeprefix("threads=")))
+    parts = [w.removeprefix("case=") for w in wanted if w.startswith("case=")]
+    print(f"{'':30}{'kernel':62}{'MB':>8}{'time':>10}{'GB/s':>8}{'ceiling':>9}{'share':>7}")
+    low = []
+    for name in PROGRAMS:
+        if parts and not any(p in name for p in parts): continue
+        t._dynamo.reset()
+        for kernel, nbytes, seconds in rows(name):
+            ceiling = bandwidth(max(nbytes//8, 1 << 16))
+            share = nbytes/seconds/ceiling
+            low += [(share, name, kernel)] if share < .8 else []
+            print(f"{name:30}{kernel[:60]:62}{nbytes/1e6:8.1f}{seconds*1e3:8.2f}ms{nbytes/seconds/1e9:8.1f}{ceiling/1e9:9.1f}{share:7.0%}", flush=True)
+    print(f"below 80 %: {len(low)}" + "".join(f"\n  {share:4.0%} {name}: {kernel}" for share, name, kernel in sorted(low)))
+
+
+if __name__ == "__main__": main(sys.argv[1:])
