@@ -58,7 +58,7 @@ class Sizes:
 
     def policy(self, t:Tensor, name:str) -> StatelessSymbolicContext|None:
         "How the sizes of the tensor at the source `name` become numbers or symbols; None if all are numbers."
-        if isinstance(t, Parameter) and config.force_parameter_static_shapes: return None
+        if isinstance(t, Parameter) and config.force_parameter_static_shapes or 0 in t._array.shape: return None       # NumPy forgets the strides of what is empty
         before = (self.state.sizes.get(name), self.state.strides.get(name))
         sizes, steps = self.state.tensor(name, t._array.shape, strides_of(t._array))
         if not self.automatic: sizes = steps = frozenset()

@@ -606,6 +606,7 @@ class KernelWriter:
                     lines.append(f"{pad}{self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}] = {self._ref(body, v)}")
             return lines
         lines = [f"{name} = scratch({n})" for name, n in self.scratch.items()] + self._rows_header()
+        lines[:0] = [f"near{k} = scratch({self.inner[0].size})" for k, body in enumerate(self.stages) if self._near(body)]
         for k, (stage, body) in enumerate(zip(self.plan.stages, self.stages, strict=True)):
             pad = "    "
             for n, v in body.reductions:
@@ -619,8 +620,10 @@ class KernelWriter:
                     lines.append(f"{pad}for {v} in range({self.number(v.size)}):")
                     pad += "    "
             lines += [pad + t for t in self._text(body)]
+            near = self._near(body)
             for n, v in body.reductions:
-                lines.append(pad + _step[n.reduction.kind].format(a=_register(n.name), v=self._ref(body, v)))
+                if n is near: lines.append(f"{pad}near{k}[{self.inner[0]}] = {self._ref(body, v)}")
+                else: lines.append(pad + _step[n.reduction.kind].format(a=_register(n.name), v=self._ref(body, v)))
             for n, v in body.stores:
                 ref = self._ref(body, v)
                 if n.name in self.needed or n.name in self.scratch:
@@ -629,10 +632,23 @@ class KernelWriter:
                     lines.append(f"{pad}{_register(n.name)} = {ref}" if v.name not in body.constants
                                  or v.type == "i64"
                                  else f"{pad}{_register(n.name)} = {_typed[v.type].format(ref)}")
+            if near is not None:
+                lines += [f"    for {self.inner[0]} in range({self.inner[0].size}):",
+                          "        " + _step[near.reduction.kind].format(a=_register(near.name), v=f"near{k}[{self.inner[0]}]")]
             for n, _ in body.reductions:
                 if n.name in self.needed:
                     lines.append(f"    {self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}] = {_register(n.name)}")
         return lines
+
+    def _near(self, body):
+        """The largest or smallest of a choice, as in `amax` of masked values, or None. LLVM would turn the choice into one between two maxima, which it
+        cannot vectorise; so the row is written down first, in the nearest cache, and then gone through."""
+        if len(self.inner) != 1 or not isinstance(self.inner[0].size, int) or not 16 <= self.inner[0].size <= ROW: return None
+        kept, made = {v.name for _, v in body.stores}, {i.name: i for i in body.ops.instrs}
+        for n, v in body.reductions:
+            chosen = v.name in made and made[v.name].op == "where" and v.type == self.float
+            if n.reduction.kind in ("max", "min") and chosen and v.name not in kept: return n
+        return None
 
     def _column_body(self):
         """Blocks of neighbouring results, each with a row of accumulators; the loop over what is summed
