@@ -43,11 +43,13 @@ def _often(o) -> bool:
 def layout() -> tuple[int, int]|None:
     "Where tensors have their array and their keys; None if this Python does not keep the words that we need."
     d, o = {"a": 1}, _Plain()
-    ways = [lambda: d.update(a=2), lambda: d.__setitem__("b", 1), lambda: d.pop("b"), lambda: d.setdefault("c", 1), lambda: d.clear(), lambda: d.__ior__({"a": 1}), lambda: d.popitem()]
+    ways = [lambda: d.update(a=2), lambda: d.__setitem__("b", 1), lambda: d.pop("b"), lambda: d.setdefault("c", 1),
+            lambda: d.clear(), lambda: d.__ior__({"a": 1}), lambda: d.popitem()]
     if not all(_noted(d, change) for change in ways): return None
     inner = o.__dict__
     if word(id(o) + DICT) != id(inner) or word(id(o) + TYPE) != id(_Plain): return None
-    ways = [lambda: setattr(o, "a", 2), lambda: setattr(o, "b", 2), lambda: object.__setattr__(o, "a", 3), lambda: delattr(o, "b"), lambda: inner.update(a=4)]
+    ways = [lambda: setattr(o, "a", 2), lambda: setattr(o, "b", 2), lambda: object.__setattr__(o, "a", 3),
+            lambda: delattr(o, "b"), lambda: inner.update(a=4)]
     if not all(_noted(inner, change) for change in ways) or not _often(o) or not all(_often(_Plain()) for _ in range(3)): return None
     o.__dict__ = {}
     if word(id(o) + DICT) != id(o.__dict__): return None
@@ -90,7 +92,8 @@ class Words:
 class Open(Exception): "This way leaves what words can tell."
 
 _constant = (int, float, complex, str, bytes, bool, type(None))
-_same = {"ID_MATCH", "FUNCTION_MATCH", "BUILTIN_MATCH", "CLASS_MATCH", "MODULE_MATCH", "NN_MODULE", "PYMODULE_MATCH", "NONE_MATCH", "NOT_NONE_MATCH", "DUPLICATE_INPUT"}
+_same = set("ID_MATCH FUNCTION_MATCH BUILTIN_MATCH CLASS_MATCH MODULE_MATCH NN_MODULE PYMODULE_MATCH".split())
+_same |= {"NONE_MATCH", "NOT_NONE_MATCH", "DUPLICATE_INPUT"}
 _values = {"CONSTANT_MATCH", "EQUALS_MATCH", "BOOL_MATCH"}
 _keys = {"DICT_KEYS_MATCH", "MAPPING_KEYS_CHECK", "DICT_LENGTH", "DICT_CONTAINS", "SEQUENCE_LENGTH"}
 
@@ -117,7 +120,8 @@ class Tokens:
             if name == "TENSOR_MATCH": self.tensor(v)
             elif name == "TYPE_MATCH": self.words.row(id(v) + TYPE)
             elif name in _values and type(v) in _constant or name in _same: pass
-            elif name in _keys and type(v) is dict or name == "EMPTY_NN_MODULE_HOOKS_DICT" and type(v) in (dict, OrderedDict): self.words.row(id(v) + VERSION)
+            elif name in _keys and type(v) is dict or name == "EMPTY_NN_MODULE_HOOKS_DICT" and type(v) in (dict, OrderedDict):
+                self.words.row(id(v) + VERSION)
             elif name == "NOT_PRESENT_IN_GENERIC_DICT" and isinstance(v, Module): self.attributes(v)
             elif name == "NOT_ALIASED": pass
             else: return False
@@ -147,7 +151,8 @@ class Tokens:
         return v
 
     def step(self, source:Source):
-        if isinstance(source, GlobalSource) and str(source.globals.get("__name__")).startswith("litetorch"):      # a program's own globals change all the time
+        if isinstance(source, GlobalSource) and str(source.globals.get("__name__")).startswith("litetorch"):
+            # only ours: a program's own globals change all the time
             self.words.row(id(source.globals) + VERSION)
             return source.globals[source.global_name]
         if isinstance(source, AttrSource):
