@@ -168,7 +168,7 @@ def in_graph(self, target, args, kwargs=None, fake=None):
         raise unsupported(f"Data-dependent operation: {target if isinstance(target, str) else getattr(target, '__name__', target)}", str(error)) from None
     except DynamicOutputShapeException as error:
         raise unsupported(f"Dynamic shape operator: {error.func}", "the shape of its result depends on data",
-            "torch._dynamo.config.capture_dynamic_output_shape_ops = True puts it into the graph") from None
+            "`torch._dynamo.config.capture_dynamic_output_shape_ops = True` puts it into the graph") from None
     except (GuardOnDataDependentSymNode, Observed): raise
     except Exception as error:
         if any(map(holds_number, (*args, *(kwargs or {}).values()))):                  # something takes plain numbers only
@@ -1194,7 +1194,7 @@ def _number(cls):
     def make(self, *args):
         if args and isinstance(args[0], TensorVariable):
             if cls is not complex and config.capture_scalar_outputs: return self.read_number(args[0], f"__{cls.__name__}__")
-            raise unsupported(f"{cls.__name__}() of a tensor", "the graph would have to wait for the value of a tensor", "keep it a tensor, or take the number outside of the compiled function")
+            raise unsupported(f"{cls.__name__}() of a tensor", "the graph would have to wait for the value of a tensor", f"keep it a tensor, or take the number outside of the compiled function{_CAPTURE}")
         if args and isinstance(args[0], ObjectVariable) and _in_python(args[0].cls, f"__{cls.__name__}__"):
             return self.call(self.attribute(args[0], f"__{cls.__name__}__"), (), {})
         return self.fold(cls, *args)
@@ -1326,6 +1326,8 @@ def _(self, v, name, args, kwargs):
     if name in ("__mul__", "__add__") and any(isinstance(a, TensorVariable) for a in args): return NotImplemented
     return self.fold(lambda this, *a, **kw: getattr(this, name)(*a, **kw), v, *args, **kwargs)
 
+_READ = {"item", "tolist", "__int__", "__float__", "__index__"}
+_CAPTURE = "; or let the graph read it, with `torch._dynamo.config.capture_scalar_outputs = True`"
 _NUMBERS = {"item", "tolist", "numpy", "__bool__", "__float__", "__int__", "__index__", "__array__", "data_ptr", "__contains__"}
 _HISTORY = {"backward", "register_hook", "register_post_accumulate_grad_hook", "requires_grad_", "retain_grad", "share_memory_", "resize_", "set_",
     "storage", "untyped_storage", "detach_",
@@ -1333,9 +1335,9 @@ _HISTORY = {"backward", "register_hook", "register_post_accumulate_grad_hook", "
 
 @method_of(TensorVariable)
 def _(self, v, name, args, kwargs):
-    if name in ("item", "tolist", "__int__", "__float__", "__index__") and config.capture_scalar_outputs: return self.read_number(v, name)
+    if name in _READ and config.capture_scalar_outputs: return self.read_number(v, name)
     if name in _NUMBERS:
-        raise unsupported(f"Tensor.{name}()", "the graph would have to wait for the value of a tensor", "keep it a tensor, or take the number outside of the compiled function")
+        raise unsupported(f"Tensor.{name}()", "the graph would have to wait for the value of a tensor", f"keep it a tensor, or take the number outside of the compiled function{_CAPTURE if name in _READ else ''}")
     if name in ("register_hook", "retain_grad") and v.node is not None and v.node.users and v.fake.requires_grad:
         raise SkipFrame(f"Tensor.{name}() of a value from which the same graph has computed others: for autograd they are one step, which the hook would miss")
     if name in _HISTORY: raise unsupported(f"Tensor.{name}()", "it changes what is outside of the graph")
