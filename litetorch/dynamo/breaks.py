@@ -20,7 +20,7 @@ from ..compiler.pipeline import BackendCompilerFailed, backends, call_backend
 from ..compiler.interpreter import AFTER, Frame, NULL, Unsupported, parameters, program
 from .decorators import SkipFrame, is_wrapper
 from .effects import write
-import litetorch.dynamo.higher  # noqa: F401  (rows for functions that take functions)
+import litetorch.dynamo.arrays, litetorch.dynamo.higher  # noqa: F401  (rows for NumPy, and for functions that take functions)
 from .guards import GuardSet
 from .meanings import _inlined
 from .sizes import Sizes
