@@ -142,7 +142,7 @@ class Program:
         joint_passes:Callable|None=None,        # (graph, whether it trains): changes the joint graph before the cut
         fakes:list|None=None,          # the inputs with symbolic sizes; their real sizes are those of the program if absent
     ):
-        self.f, self.inputs, self.compiler = f, list(inputs), compiler
+        self.f, self.inputs, self.compiler = f.forward if isinstance(f, GraphModule) else f, list(inputs), compiler     # no global hooks
         self.fakes = list(inputs) if fakes is None else list(fakes)
         self.backward_compiler, self.partition_fn, self.joint_passes = backward_compiler or compiler, partition_fn, joint_passes
         self.decompositions = decomposition_table if decompositions is None else decompositions

@@ -17,13 +17,14 @@ from ..aten.dispatch import local
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor, strides_of
 from ..compiler.pipeline import Compilation, Options, Report, compile
-from .breaks import same_options
+from .breaks import HOOKS, has_hooks, same_options
 from litetorch.dynamo.decorators import (FailOnRecompileLimitHit, RecompileError, SkipFrame, compiling, config, counters, current, is_wrapper, original,
     stands_for)
 from .guards import GuardSet
+from .tokens import Tokens
 from .sizes import forget_sizes, frame_state_of
 from .source import AttrSource, ConstantSource, LocalSource, Names, TensorPropertySource, TypeSource, GlobalStateSource, ShapeEnvSource
-from ..nn.module import Module, _global_hooks, compilers
+from ..nn.module import Module, compilers
 
 # %% ../../nbs/42g_frames.ipynb #532253f6
 def as_function(fn:Callable) -> tuple[types.FunctionType, dict]:
@@ -78,6 +79,9 @@ class Entry:
     function:Callable
     translation:object
     patience:int = 64
+    tokens:Tokens|None = None                                # what may be asked instead of the guards
+    walked:Callable|None = None                              # called when the guards held although the tokens had changed
+    walks:int = 0
     tick:Callable = field(default_factory=lambda: itertools.count(1).__next__)
 
     def careful(self) -> bool:
@@ -114,6 +118,9 @@ class Wrapper:
         lines, arguments = [], self.signature.arguments(self.renamed)
         for k, e in enumerate(entries):
             test = e.guards.expression(self.names, self.names.taken)
+            if e.tokens is not None:
+                given = ", ".join(self.renamed.get(n, n) for n in self.signature.names if n not in self.known)
+                test = f"({e.tokens.expression(self.names, self.names.taken)})\n        or ({test})\n        and {self.names.constant(e.walked, 'walked')}({given})"
             if e.careful(): lines += ["try:", f"    {self.ok} = ({test})", f"except Exception: {self.ok} = False", f"if {self.ok}:"]
             else: lines.append(f"if ({test}):")
             if k: lines.append(f"    if {self.names.constant(e.tick, 'tick')}() == {e.patience}: {self.names.constant(e, 'entry')}.promote()")
@@ -233,9 +240,10 @@ class Dispatcher:
         with compiling, event_times() as times: translation = (self.translate or translators[-1])(self.plain, scope, self.options, frame_state_of(self.plain.__code__))
         translation.guards.close()
         entry = Entry(self.made, translation.guards, translation.function, translation)
-        entry.promote = functools.partial(self.promote, entry)
+        entry.promote, entry.walked = functools.partial(self.promote, entry), functools.partial(self.walked, entry)
         if not entry.holds(scope):
             raise AssertionError(f"Guard failed on the same frame it was created. This is a bug: {entry.guards.first_failure(scope)}")
+        entry.tokens = Tokens.of(entry.guards, scope, self.known)
         counters["frames"]["ok"] += 1
         record.seconds.update(compile=time.perf_counter() - start, **times)
         record.shown.update(getattr(translation, "shown", {}), guards=entry.guards.expression().replace("\n        and ", "\n"))
@@ -306,6 +314,18 @@ class Dispatcher:
         self.install()
         return self.eager
 
+    def walked(self, entry:Entry, *values) -> bool:
+        "The guards of `entry` have held, but not its tokens: now and then (after 4, 8, 16 ... times) new ones are taken. True."
+        entry.walks += 1
+        if entry.walks >= 4 and not entry.walks & entry.walks - 1:
+            scope = {**self.known, **dict(zip([n for n in self.wrapper.signature.names if n not in self.known], values, strict=True))}
+            with compile_lock:
+                new = Tokens.of(entry.guards, scope, self.known)
+                if new is None or not entry.tokens.take(new):
+                    entry.tokens = new
+                    self.install()
+        return True
+
     def promote(self, entry:Entry):
         "`entry` was found often behind others: from now on it is tested first, and all are more patient."
         with compile_lock:
@@ -348,10 +368,6 @@ def frame_wrap(fn, options:Options, translate:Callable|None=None):
     return known[key].function
 
 # %% ../../nbs/42g_frames.ipynb #ea44ba83
-_HOOKS = ("_forward_hooks", "_forward_pre_hooks", "_backward_hooks", "_backward_pre_hooks")
-
-def _has_hooks(module:Module) -> bool: return any(module.__dict__[k] for k in _HOOKS) or any(_global_hooks[k] for k in ("forward", "forward_pre", "backward", "backward_pre"))
-
 def _through_call(module:Module) -> Callable:
     "A function with the parameters of the plain `forward` that calls the module with its hooks."
     plain, known = as_function(module.forward)
@@ -367,9 +383,9 @@ def _through_call(module:Module) -> Callable:
 def translate_module(module:Module, translate:Callable|None) -> Callable:
     "A translator of the call of `module`: its `forward`, or, if it has hooks, all of its call."
     def run(fn, scope, options, frame_state):
-        made = (translate or translators[-1])(_through_call(module) if _has_hooks(module) else fn, scope, options, frame_state)
+        made = (translate or translators[-1])(_through_call(module) if has_hooks(module) else fn, scope, options, frame_state)
         me = LocalSource(fn.__code__.co_varnames[0]) if fn.__code__.co_argcount else ConstantSource(module, "self")
-        for name in _HOOKS: made.guards.add("DICT_KEYS_MATCH" if module.__dict__[name] else "EMPTY_NN_MODULE_HOOKS_DICT", AttrSource(me, name), module.__dict__[name])
+        for name in HOOKS: made.guards.add("DICT_KEYS_MATCH" if module.__dict__[name] else "EMPTY_NN_MODULE_HOOKS_DICT", AttrSource(me, name), module.__dict__[name])
         return made
     return run
 
