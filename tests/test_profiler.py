@@ -202,3 +202,91 @@ def test_summary():
     assert [p.calls for p in tree.parts] == [1, 2, 1, 1]                  # `shared` is listed once, and called twice
     conv = ours.profiler.summary(nn.Conv2d(3, 8, 3, padding=1), ours.rand(2, 3, 10, 10))
     assert conv.flops == 2 * 2 * (8*3*3*3) * 100 and "Conv2d" in str(conv)
+
+
+def imported(text:str) -> tuple[list, list]:
+    """What Perfetto's JSON importer makes of a Chrome trace: (slices as (thread, depth, name), remarks). Rules of src/trace_processor/importers/json and of the
+    Trace Event Format: times are µs and become whole ns by truncation; events are sorted by time, stably; complete events of a thread nest perfectly, else they are
+    dropped; a flow begins in the slice open at its start and ends (`bp: e`) in the one open at its end; an instant of scope `t` is a slice of no length."""
+    trace = json.loads(text, parse_constant=lambda name: pytest.fail(f"{name} is not JSON"))
+    remarks, slices, open_slices, flows = [], [], {}, {}
+    number = lambda x: type(x) in (int, float) and x >= 0
+    whole = lambda x: type(x) is int and 0 <= x < 1 << 32
+    def slice_(e, start, length):
+        stack = open_slices.setdefault((e["pid"], e["tid"]), [])
+        while stack and stack[-1] <= start and not (length == 0 and stack[-1] == start): stack.pop()
+        if stack and start + length > stack[-1]: return remarks.append(("overlaps", e["name"]))
+        slices.append(((e["pid"], e["tid"]), len(stack), e["name"]))
+        if length: stack.append(start + length)
+    def enclosed(e, at):
+        stack = open_slices.get((e["pid"], e["tid"]), [])
+        while stack and stack[-1] <= at: stack.pop()
+        if not stack: remarks.append(("no slice around flow", e["id"]))
+    if trace.get("displayTimeUnit") not in ("ms", "ns"): remarks.append(("unit", trace.get("displayTimeUnit")))
+    good = []
+    for e in trace["traceEvents"]:
+        if not (isinstance(e.get("name"), str) and whole(e.get("pid")) and whole(e.get("tid"))): remarks.append(("fields", e.get("name")))
+        elif not isinstance(e.get("args", {}), dict): remarks.append(("args", e["name"]))
+        elif e.get("ph") == "M":
+            known = {"process_name": ("name", str), "thread_name": ("name", str), "process_labels": ("labels", str),
+                     "process_sort_index": ("sort_index", int), "thread_sort_index": ("sort_index", int)}
+            key, kind = known.get(e["name"], (None, None))
+            if key is None or not isinstance(e["args"].get(key), kind): remarks.append(("metadata", e["name"]))
+        elif e.get("ph") not in ("X", "s", "f", "i", "C"): remarks.append(("phase", e.get("ph")))
+        elif not number(e.get("ts")) or not isinstance(e.get("cat"), str): remarks.append(("fields", e["name"]))
+        elif e["ph"] == "X" and not number(e.get("dur")): remarks.append(("duration", e["name"]))
+        elif e["ph"] == "i" and e.get("s", "t") not in ("t", "p", "g"): remarks.append(("scope", e["name"]))
+        elif e["ph"] == "C" and not all(number(v) for v in e.get("args", {"": ""}).values()): remarks.append(("counter", e["name"]))
+        elif e["ph"] in "sf" and not (type(e.get("id")) is int and e["id"] >= 0): remarks.append(("flow id", e["name"]))
+        else: good.append(e)
+    for e in sorted(good, key=lambda e: int(e["ts"]*1000)):
+        at = int(e["ts"]*1000)
+        if e["ph"] == "X": slice_(e, at, int(e["dur"]*1000))
+        elif e["ph"] == "i" and e.get("s", "t") == "t": slice_(e, at, 0)
+        elif e["ph"] in "sf":
+            enclosed(e, at)
+            key = e["cat"], e["name"], e["id"]
+            if e["ph"] == "s" and key in flows or e["ph"] == "f" and flows.get(key) != "s": remarks.append(("unpaired flow", e["id"]))
+            if e["ph"] == "f" and e.get("bp") != "e": remarks.append(("flow ends in the next slice", e["id"]))
+            flows[key] = e["ph"]
+    remarks += [("unpaired flow", key[2]) for key, last in flows.items() if last == "s"]
+    return slices, remarks
+
+
+def traced(tmp_path, **options):
+    "A trace of two threads, backward passes and an instant of memory or two."
+    run = program(ours)
+    def both():
+        run()
+        t = threading.Thread(target=lambda: [ours.ones(3).exp() for _ in range(5)])
+        t.start(), t.join()
+        run()
+    path = tmp_path/"trace.json"
+    profiled(ours, both, **options).export_chrome_trace(str(path))
+    return path.read_text()
+
+
+def test_trace_is_what_perfetto_reads(tmp_path):
+    text = traced(tmp_path, record_shapes=True, profile_memory=True, with_stack=True, with_flops=True)
+    slices, remarks = imported(text)
+    assert not remarks
+    assert {s[2] for s in slices} >= {"forward", "aten::exp", "ExpBackward0", "[memory]"} and max(depth for _, depth, _ in slices) >= 2
+    assert len(slices) == sum(e["ph"] in "Xi" for e in json.loads(text)["traceEvents"])
+
+
+def test_broken_traces_are_seen(tmp_path):
+    text = traced(tmp_path)
+    def broken(change) -> set:
+        trace = json.loads(text)
+        events = trace["traceEvents"]
+        change(events, lambda ph, name=None: next(e for e in events if e["ph"] == ph and name in (None, e["name"])))
+        return {what for what, _ in imported(json.dumps(trace))[1]}
+    assert broken(lambda events, e: e("X", "forward").update(dur=e("X", "forward")["dur"]/2)) >= {"overlaps"}
+    assert broken(lambda events, e: e("X").pop("dur")) >= {"duration"}
+    assert broken(lambda events, e: e("X").update(ts="soon")) >= {"fields"}
+    assert broken(lambda events, e: e("X").update(tid=-1)) >= {"fields"}
+    assert broken(lambda events, e: e("X").update(ph="Q")) >= {"phase"}
+    assert broken(lambda events, e: e("s").update(id=1 << 40)) == {"unpaired flow"}
+    assert broken(lambda events, e: e("f").pop("bp")) == {"flow ends in the next slice"}
+    assert broken(lambda events, e: e("s").update(tid=77)) == {"no slice around flow"}
+    assert broken(lambda events, e: e("M", "thread_name").update(args={})) == {"metadata"}
