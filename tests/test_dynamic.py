@@ -387,6 +387,21 @@ def test_gradients():
         assert len(backend.graphs) == 2
 
 
+def test_nothing_keeps_the_inputs():
+    import gc
+    import weakref
+    lt._dynamo.reset()
+    for backend in ("eager", "inductor"):
+        c = lt.compile(lambda x, n: x*n + x.shape[0], backend=backend)
+        for k in (3, 5, 6):
+            x = lt.ones(k, 4)
+            held = weakref.ref(x._array)
+            c(x, k)
+            del x
+            gc.collect()
+            assert held() is None, (backend, k)
+
+
 # ---- what only data decides ----
 
 SCALARS, SHAPES = dict(capture_scalar_outputs=True), dict(capture_dynamic_output_shape_ops=True)

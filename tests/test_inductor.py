@@ -223,3 +223,20 @@ def test_transposed_reads_in_tiles(name, dtype):
 def test_tiles_only_where_lines_collide():
     kernels = lambda n: str(check(lambda x, y: x + y.t(), tensor(n, n), tensor(n, n, seed=1)).program.forward_fn.code)
     assert 'for tile in' in kernels(512) and 'for tile in' not in kernels(500)
+
+MASK = wrap(np.random.default_rng(4).random((4, 40)) > .5)
+MASKED = {
+    'amax': lambda x: x.masked_fill(MASK, -np.inf).amax(-1), 'amin': lambda x: torch.where(MASK, x, np.inf).amin(1, keepdim=True), 'all masked': lambda x: x.masked_fill(torch.ones_like(MASK), -np.inf).amax(1),
+    'both': lambda x: (torch.where(MASK, x, 0.).amax(1), torch.where(MASK, x, 1.).amin(1)), 'used again': lambda x: (y := x.masked_fill(MASK, -np.inf)).amax(1, keepdim=True) - y, 'whole': lambda x: x.masked_fill(MASK, 3.).amax(),
+    'softmax': lambda x: torch.softmax((x*2).masked_fill(MASK, -np.inf), -1), 'relu': lambda x: torch.where(x > 0, x, x*.1).amax(-1)*2,
+}
+
+@pytest.mark.parametrize('dtype', ['float32', 'float64', 'bfloat16'])
+@pytest.mark.parametrize('name', MASKED)
+def test_largest_of_a_choice(name, dtype):
+    x = tensor(4, 40)
+    x._array[2, 7] = np.nan
+    x = x.to(getattr(torch, dtype))
+    run = aot_compile(lambda a: leaves(MASKED[name](a)), [x], compile_fx_inner)
+    for a, b in zip(run(x), leaves(MASKED[name](x)), strict=True):
+        np.testing.assert_allclose(a.double()._array, b.double()._array, rtol=1e-2 if dtype == 'bfloat16' else 1e-5, equal_nan=True)

@@ -144,7 +144,8 @@ def told(done, artifact):
 def spoken(tmp_path_factory):
     "The compiled program above with all artifacts on."
     names = ('bytecode,trace_source,trace_call,trace_bytecode,graph_breaks,graph,graph_code,graph_sizes,side_effects,guards,recompiles,'
-             'aot_joint_graph,aot_graphs,post_grad_graphs,ir_pre_fusion,ir_post_fusion,fusion,schedule,output_code,kernel_code')
+             'aot_joint_graph,aot_graphs,post_grad_graphs,ir_pre_fusion,ir_post_fusion,fusion,schedule,output_code,kernel_code,pre_grad_graphs,verbose_guards,'
+             'graph_code_verbose,compute_dependencies,inductor_metrics,caching')
     done = run(COMPILED, tmp_path_factory.mktemp('spoken'), LITETORCH_LOGS=names)
     assert not done.returncode, done.stderr
     return done
@@ -169,6 +170,9 @@ SAID = [
     ('aot_joint_graph', '0/0_1', r'TRACED GRAPH\n ===== Joint graph 0 ====='),
     ('aot_graphs', '0/0_1', r'(?s)===== Forward graph 0 =====.*===== Backward graph 0 =====.*tangents_1'),
     ('post_grad_graphs', '0/0_1', r'TRACED GRAPH\n AFTER POST GRAD '),
+    ('pre_grad_graphs', '0/0_1', r'TRACED GRAPH\n BEFORE PRE GRAD '), ('verbose_guards', '0/0_1', r'Guard: .*\nUser stack:\n.*program.py", line [4-8], in '), ('graph_code_verbose', '0/0_1', r'TRACED GRAPH\n ===== __compiled_fn_'),
+    ('compute_dependencies', '0/0_1', r'BUFFER USER LIST\n(.*\n)*===== AFTER SCHEDULING =====\nbuf\d+: '),
+    ('inductor_metrics', '0/0_1', r"Graph Metrics:\n\{'num_bytes_accessed': \d+"), ('caching', '0/0_1', r'kernel \w+: (compiled|loaded) in '),
     ('ir_pre_fusion', '0/0_1', r'BEFORE FUSION\n'), ('ir_post_fusion', '0/0_1', r'AFTER FUSION\n'),
     ('schedule', '0/0_1', r'Schedule:\n  0: '), ('output_code', '0/0_1', r'Output code: \n'), ('kernel_code', '0/0_1', r'fused_\w+'),
 ]
@@ -211,7 +215,7 @@ def test_records_of_a_compiled_program(traced):
     assert 'tangents_1' in at('aot_backward_graph')[0][2] and 'sin' in at('aot_forward_graph')[0][2]
     assert len(at('inductor_output_code')) == 6 and all('def ' in p for *_, p in at('inductor_output_code'))
     artifacts = [m['name'] for _, m, _ in at('artifact')]
-    assert {'dynamo_graph_break_reason', 'dynamo_side_effects', 'recompile_reasons', 'f_ORIGINAL_BYTECODE'} <= set(artifacts)
+    assert {'dynamo_graph_break_reason', 'dynamo_side_effects', 'recompile_reasons', 'f_ORIGINAL_BYTECODE', 'before_pre_grad_graph', 'after_pre_grad_graph', 'before_post_grad_graph'} <= set(artifacts)
     events = [json.loads(p) for *_, p in at('chromium_event')]
     assert {'entire_frame_compile', 'backend_compile', 'aot_trace', 'inductor_compile'} <= {e['name'] for e in events}
     assert sum(e['ph'] == 'B' for e in events) == sum(e['ph'] == 'E' for e in events)
@@ -223,7 +227,7 @@ def test_tlparse_reads_a_compiled_program(traced, tmp_path):
     stats = done.stdout + done.stderr
     assert not done.returncode and re.search(r'\bok: [1-9]', stats), stats
     assert all(m[2] == '0' for m in re.finditer(r'\b(fail_\w+|other_rank|unknown): (\d+)', stats)), stats
-    for place, kinds in {'-_0_0_1': ('dynamo_output_graph', 'dynamo_guards', 'aot_joint_graph', 'aot_forward_graph', 'aot_backward_graph', 'inductor_output_code', 'compilation_metrics'),
+    for place, kinds in {'-_0_0_1': ('dynamo_output_graph', 'dynamo_guards', 'before_pre_grad_graph', 'before_post_grad_graph', 'aot_joint_graph', 'aot_forward_graph', 'aot_backward_graph', 'inductor_output_code', 'compilation_metrics'),
                          '-_0_1_1': ('aot_inference_graph', 'inductor_output_code', 'compilation_metrics')}.items():
         files = [p.name for p in (tmp_path/'out'/place).iterdir()]
         for kind in kinds: assert any(n.startswith(kind) for n in files), (kind, files)

@@ -133,6 +133,35 @@ def test_numbers_of_code_objects_are_not_counted_for_others():
     _per_code[id(other)] = _per_code[key]                  # as if the number had been another's before
     assert _count(other) == 1
 
+def test_methods_written_in_c_are_bound():
+    "A method of a class that was written in C: taken from the class by another way than Python's own, and called after a break."
+    import numpy as np
+    agree(lambda x: np.random.RandomState(0).rand(2).tolist(), x)
+    r = np.random.RandomState(0)
+    assert torch.compile(lambda x: x[:2]*r.rand(2).sum(), backend="eager")(x).tolist() == (x[:2]*np.random.RandomState(0).rand(2).sum()).tolist()
+
+def test_cells_that_are_run_again():
+    "As in a notebook: functions, globals, classes and compiled functions defined anew between calls."
+    space, count = {"torch": torch, "__name__": "__main__"}, iter(range(100))
+    def cell(text): exec(compile(text, f"<cell {next(count)}>", "exec"), space)
+    def call(name="f"): return space[name](x).tolist()
+    cell("scale = 2\ndef helper(x): return x*scale\n@torch.compile(backend='eager')\ndef f(x):\n    y = helper(x)\n    torch._dynamo.graph_break()\n    return y + helper(y)")
+    assert call() == (x*6).tolist()
+    for text, by in (("def helper(x): return x*10", 110), ("scale = 5\ndef helper(x): return x*scale", 30), ("scale = 7", 56)):
+        cell(text)
+        assert call() == (x*by).tolist()
+    cell("@torch.compile(backend='eager')\ndef f(x): return helper(x) - 1")
+    assert call() == (x*7 - 1).tolist()
+    cell("class Net(torch.nn.Module):\n    def forward(self, x): return x + 1\nc = torch.compile(Net(), backend='eager')")
+    assert call("c") == (x + 1).tolist()
+    cell("class Net(torch.nn.Module):\n    def forward(self, x): return super().forward(x) if 0 else x + 100\nd = torch.compile(Net(), backend='eager')")
+    assert call("c") == (x + 1).tolist() and call("d") == (x + 100).tolist()
+    cell("class Box:\n    k = 3\n    def go(self, x): return x*self.k\nb = Box()\ng = torch.compile(lambda x: b.go(x), backend='eager')")
+    assert call("g") == (x*3).tolist()
+    cell("Box.go = lambda self, x: x*self.k*2")
+    assert call("g") == (x*6).tolist()
+    cell("class Box:\n    k = 4\n    def go(self, x): return x - self.k\nb = Box()")
+    assert call("g") == (x - 4).tolist()
 
 # ---- modules and names of PyTorch's
 

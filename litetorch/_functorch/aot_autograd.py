@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['not_traced', 'raise_there', 'CompiledFunctionBackward', 'version_seen', 'array_entry', 'replay', 'Program', 'Source',
-           'specialize', 'place_of', 'base_of', 'overlap_alike', 'same_places', 'same_tensor', 'write', 'size_text',
-           'aot_compile', 'nop', 'symbolic_twins', 'aot_function', 'aot_module', 'functionalize', 'copy_views']
+           'place_of', 'base_of', 'overlap_alike', 'same_places', 'same_tensor', 'write', 'size_text', 'aot_compile',
+           'as_it_is', 'decide', 'nop', 'symbolic_twins', 'aot_function', 'aot_module', 'functionalize', 'copy_views']
 
 # %% ../../nbs/43c_aot_autograd.ipynb #18249846
 import litetorch.compiler.seeing as seeing
@@ -21,10 +21,10 @@ from ..aten.dispatch import NO_GRAD, PYTHON_KEY, local, ops
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
 from ..c10.allocator import empty_strided
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, bump_version, root, wrap
-from .._subclasses.fake_tensor import FakeTensorMode
+from .._subclasses.fake_tensor import FakeArray, FakeTensorMode
 from ..compiler.capture import CaptureError, DataDependentOutputException
 from ..fx.experimental.expressions import python_text
-from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, ShapeEnv, SymBase
+from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, ShapeEnv, SymBase, guard_scalar
 from ..fx.graph import GraphModule, graph_svg
 from ..nn.module import Module
 from ..func.transforms import functional_call
@@ -129,7 +129,8 @@ def _replayed(*recipe) -> Callable: return replay(*recipe)[0]
 class Program:
     """A function of tensors on its way to a compiled one. The steps, in order: `trace`, `join`, `split`, `compile`, `write`.
 
-    `shown` has the text of each step's product, `pictures` drawings. A step raises CaptureError for what cannot be compiled."""
+    `shown` has the text of each step's product, `pictures` drawings. A step raises CaptureError for what cannot be compiled. `specialized`: why symbolic
+    sizes were taken for numbers."""
 
     def __init__(self,
         f:Callable,                    # takes tensors, gives a list or tuple of results
@@ -141,11 +142,11 @@ class Program:
         joint_passes:Callable|None=None,        # (graph, whether it trains): changes the joint graph before the cut
         fakes:list|None=None,          # the inputs with symbolic sizes; their real sizes are those of the program if absent
     ):
-        self.f, self.inputs, self.compiler = f, list(inputs), compiler
+        self.f, self.inputs, self.compiler = f.forward if isinstance(f, GraphModule) else f, list(inputs), compiler     # no global hooks
         self.fakes = list(inputs) if fakes is None else list(fakes)
         self.backward_compiler, self.partition_fn, self.joint_passes = backward_compiler or compiler, partition_fn, joint_passes
         self.decompositions = decomposition_table if decompositions is None else decompositions
-        self.shown, self.pictures, self.eager = {}, {}, ""
+        self.shown, self.pictures, self.eager, self.specialized = {}, {}, "", ""
 
     def trace(self):
         "Run the function on fake twins of its inputs; again, with one input in the place of several, if these overlap and are written."
@@ -241,7 +242,7 @@ def _overlapping(self) -> list[list[int]]:
 def _trace_on_bases(self, groups:list[list[int]]):
     "Trace once more, with a flat base in the place of each group."
     old, order, member = self.primals, [], {}
-    for k in {k for g in groups for k in g}: specialize(self.seen[k])
+    decide([self.seen[k] for g in groups for k in g], "overlap")
     looks = dict(zip(map(id, old), self.seen, strict=True))
     for k, _ in enumerate(old):
         group = next((g for g in groups if k in g), [k])
@@ -259,11 +260,6 @@ def _trace_on_bases(self, groups:list[list[int]]):
         whole = [tensors[member[k]] for k in range(len(old))]
         return [ops.aten.as_strided.default(t, *windows[k]) if k in windows else t for k, t in enumerate(whole)]
     self._trace(spread)
-
-def specialize(t:Tensor):
-    "Take the present geometry of `t` for the only one."
-    for n in (*t.shape, *t.stride(), t.storage_offset()):
-        if isinstance(n, SymBase): int(n)
 
 def place_of(t:Tensor) -> tuple: return list(t.shape), list(t.stride()), t.storage_offset()
 
@@ -405,18 +401,40 @@ def aot_compile(f:Callable, inputs:list, compiler:Callable, backward_compiler:Ca
     Its `program` (a `Program`) tells what was made. What cannot be traced runs as it is, and `program.eager` says why."""
     program = Program(f, inputs, compiler, backward_compiler, partition_fn, decompositions, joint_passes, fakes)
     try:
-        for step in (program.trace, program.join, program.split, program.compile):
+        for step in (program.trace, program.join, program.split, program.compile, program.write):
             with timed_event(f"aot_{step.__name__}"): step()
-    except not_traced as e:
+    except Exception as e:
+        if any(map(has_symbols, program.fakes)):
+            again = list(map(as_it_is, program.fakes, program.inputs))
+            run = aot_compile(f, again, compiler, backward_compiler, partition_fn, decompositions, joint_passes)
+            if not run.program.eager: run.program.specialized = decide(program.fakes, e)
+            return run
+        if not isinstance(e, not_traced): raise
         program.eager = f"{type(e).__name__}: {e}"
         def run(*tensors):
             out = f(*tensors)
             return list(out) if isinstance(out, (tuple, list)) else [out]
         run.program = program
         return run
-    run = program.write()
     program.release()
-    return run
+    return program.run
+
+def as_it_is(seen, given):
+    "An input with the sizes that it has now."
+    if not has_symbols(seen): return given
+    if isinstance(seen, SymBase): return seen.node.hint
+    if isinstance(given, Tensor) and not has_symbols(given): return given
+    a, now = seen._array, lambda n: n.node.hint if isinstance(n, SymBase) else n
+    t = wrap(FakeArray(tuple(map(now, a.shape)), a.dtype, tuple(map(now, a.strides)), seen.device, now(a.offset)))
+    if seen.requires_grad: t._keys |= REQUIRES_GRAD
+    return t
+
+def decide(fakes:list, error) -> str:
+    "Take the present sizes of `fakes` for the only ones; the reason as a text."
+    for t in fakes:
+        for n in (*t.shape, *t.stride(), t.storage_offset()) if isinstance(t, Tensor) else (t,):
+            if isinstance(n, SymBase): guard_scalar(n)
+    return f"{type(error).__name__}: {error}"
 
 # %% ../../nbs/43c_aot_autograd.ipynb #f741e9e9
 def nop(gm:GraphModule, example_inputs:list) -> Callable:

@@ -40,6 +40,7 @@ def restored(rows:list[tuple]) -> Graph:
 def compile_fx_inner(gm, example_inputs:list) -> Callable:
     "A graph of operators on memory (no autograd, no writes) as kernels; `code` tells what was made."
     gm.graph.before = snapshot(gm.graph)
+    seeing.before_post_grad(gm)
     found = post_grad_passes(gm.graph)
     gm.recompile()
     seeing.post_grad_graph(gm)
@@ -65,7 +66,9 @@ def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     def make(gm, inputs):
         with config.patch(options or {}):
             fakes = _as_traced(gm, inputs)
-            if hasattr(gm, "graph"): gm = pre_grad_passes(gm)
+            if hasattr(gm, "graph"):
+                before, gm = gm, pre_grad_passes(gm)
+                seeing.pre_grad_graphs(before, gm)
             return aot_compile(gm, inputs, _inner, joint_passes=_joint_passes, fakes=fakes)
     with config.patch(options or {}): return cached(make, gm, example_inputs)
 

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['fake_impls', 'CONSTANT_NUMEL', 'local_nothing', 'DataDependentOutputException', 'DynamicOutputShapeException',
-           'UnsupportedOperatorException', 'Lengths', 'FakeArray', 'map_values', 'fake_like', 'common_device',
-           'on_meta', 'fake_results', 'FakeTensor', 'register_op_impl', 'FakeTensorMode', 'some_rows']
+           'UnsupportedOperatorException', 'Lengths', 'FakeArray', 'map_values', 'with_plain_numbers', 'fake_like',
+           'common_device', 'on_meta', 'fake_results', 'FakeTensor', 'register_op_impl', 'FakeTensorMode', 'some_rows']
 
 # %% ../../nbs/41f_fake.ipynb #a3eb381e
 import numpy as np
@@ -13,7 +13,8 @@ from ..aten.dispatch import CPU_KEYS, PYTHON_KEY, OpOverload, TorchDispatchMode,
 from ..c10.device import device as Device, is_contiguous
 from ..c10.dtype import get_default_dtype
 from ..c10.tensor import MetaArray, Tensor, UntypedStorage, REQUIRES_GRAD, device_of, keys_of, owners, root, strides_of, wrap
-from ..fx.experimental.symbolic_shapes import ShapeEnv, StatelessSymbolicContext, DimDynamic, SymBase, called_by_library, has_free_symbols, shape_rule
+from ..fx.experimental.symbolic_shapes import (
+    DimDynamic, ShapeEnv, StatelessSymbolicContext, SymBase, called_by_library, guard_scalar, has_free_symbols, shape_rule)
 
 # %% ../../nbs/41f_fake.ipynb #ca88e103
 class DataDependentOutputException(RuntimeError):
@@ -60,6 +61,15 @@ def map_values(a, fn):
     "`fn` on the leaves of tuples and lists."
     if type(a) is Lengths: a = tuple(a)
     return type(a)(map_values(x, fn) for x in a) if type(a) in (list, tuple) else fn(a)
+
+def with_plain_numbers(op:OpOverload, args, kwargs):
+    "Arguments of an operator as its schema wants them: what is declared `int`, `float` or `bool` must be known, so symbols there are decided, with a guard; a lone number for a list is a list."
+    if not any(isinstance(v, SymBase) for v in (*args, *kwargs.values()) for v in (v if type(v) in (list, tuple, Lengths) else (v,))): return args, kwargs
+    def fit(a, v):
+        if a.type.base in ("int", "float", "bool"): v = map_values(v, lambda x: guard_scalar(x) if isinstance(x, SymBase) else x)
+        return [v] if a.type.list is not None and isinstance(v, SymBase) else v
+    named = {a.name: a for a in op.schema.arguments}
+    return tuple(map(fit, op.schema.arguments, args)), {k: fit(named[k], v) for k, v in kwargs.items()}
 
 def fake_like(t:Tensor) -> Tensor:
     "A plain tensor with a fake payload, with the geometry and device of `t`: a leaf, which requires a gradient if `t` does."
@@ -210,6 +220,7 @@ class FakeTensorMode(TorchDispatchMode):
 
     def dispatch(self, func:OpOverload, args, kwargs):
         "The result of one operator."
+        if self.shape_env is not None: args, kwargs = with_plain_numbers(func, args, kwargs)
         composite = func.kernels.get("CompositeImplicitAutograd")
         if composite and not func.derivative and "CPU" not in func.kernels:
             with self: return composite[0].fn(*func.schema.bind(args, kwargs))

@@ -165,6 +165,8 @@ def trace_joint(recorder:Recorder, fakes:list, given:list, out:list) -> Joint:
         with recorder:
             found = grad([forward[k][0] for k in outs], [inputs[i] for i in wanted], tangents, allow_unused=True)
         grads = [recorder.node_of(g) if g is not None else None for g in found]
+        drawn = [n for n in recorder.graph.nodes if n.meta.get("backward") and n.op == "call_function" and "nondeterministic_seeded" in getattr(n.target, "tags", ())]
+        if drawn: raise CaptureError("a backward pass that draws random numbers: a checkpoint has to draw those of its first run")
         late = [t for t, _, _ in recorder.outside.values()][len(outside):]
         if late: outside, inputs = [*outside, *late], [*inputs, *late]
     recorder.graph.output((*(n for _, n in forward), *grads))

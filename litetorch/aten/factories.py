@@ -9,8 +9,8 @@ __all__ = ['OPTIONS', 'backend_keys', 'LONG_OPTIONS', 'HUGE', 'WATCHED', 'arange
            'backend_select', 'number_type', 'place', 'is_integral', 'range_length', 'progression', 'complex_',
            'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store', 'check_array',
            'new_array', 'finish', 'sizes', 'into', 'write_into', 'zeros', 'empty', 'ones', 'full', 'out_overload',
-           'tensor', 'from_numpy', 'as_tensor', 'from_dlpack', 'frombuffer', 'asarray', 'new_tensor', 'legacy_new',
-           'from_sizes_or_data', 'new', 'DeviceContext', 'set_default_device', 'get_default_device']
+           'tensor', 'from_numpy', 'as_tensor', 'from_dlpack', 'to_dlpack', 'frombuffer', 'asarray', 'new_tensor',
+           'legacy_new', 'from_sizes_or_data', 'new', 'DeviceContext', 'set_default_device', 'get_default_device']
 
 # %% ../../nbs/17_factories.ipynb #3a8884f8
 import math, numbers, warnings
@@ -786,7 +786,18 @@ def as_tensor(data, dtype=None, device=None):
 
 def from_dlpack(ext_tensor, *, device=None, copy=None) -> Tensor:
     "A tensor on the memory of any object that speaks DLPack."
+    if not hasattr(ext_tensor, "__dlpack__"): ext_tensor = _Capsule(ext_tensor)
     return wrap(np.from_dlpack(ext_tensor, copy=copy) if copy is not None else np.from_dlpack(ext_tensor))
+
+class _Capsule:
+    "A bare DLPack capsule, as older programs hand it over: memory of the CPU."
+    def __init__(self, capsule): self.capsule = capsule
+    def __dlpack__(self, **_): return self.capsule
+    def __dlpack_device__(self): return 1, 0
+
+def to_dlpack(tensor:Tensor):
+    "A DLPack capsule of a tensor's memory, for `from_dlpack` of any library."
+    return tensor.__dlpack__()
 
 def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False) -> Tensor:
     "A 1-d tensor on the memory of an object with the buffer protocol."
@@ -1113,6 +1124,7 @@ public_functions: dict = dict(
     as_tensor=as_tensor,
     asarray=asarray,
     from_dlpack=from_dlpack,
+    to_dlpack=to_dlpack,
     frombuffer=frombuffer,
     set_default_device=set_default_device,
     get_default_device=get_default_device,

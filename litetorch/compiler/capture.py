@@ -15,7 +15,7 @@ from ..c10.tensor import Tensor, wrap
 from ..fx.experimental.expressions import Expr
 from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase, SymInt
 from .._subclasses.fake_tensor import (
-    DataDependentOutputException, FakeArray, FakeTensorMode, fake_impls, fake_like, fake_results as _on_meta, map_values)
+    DataDependentOutputException, FakeArray, FakeTensorMode, fake_impls, fake_like, fake_results as _on_meta, map_values, with_plain_numbers)
 from ..c10.device import contiguous_format
 from ..fx.graph import Graph, GraphModule, Node, map_aggregate, namers
 
@@ -165,6 +165,7 @@ class Recorder(TorchDispatchMode):
     # -- the mode
     def __torch_dispatch__(self, func, types, args=(), kwargs=None):
         kwargs = kwargs or {}
+        if self.fakes is not None: args, kwargs = with_plain_numbers(func, args, kwargs)
         if (rule := self.decompositions.get(func) or self.decompositions.get(func.name)) is not None:
             with self: out = rule(*args, **kwargs)
             if out is not NotImplemented: return out

@@ -18,7 +18,7 @@ from ..c10.drawing import Canvas
 from ..c10.tensor import Tensor, strides_of, wrap
 from .capture import make_fx
 from .pipeline import around_backend, backends, call_backend
-from .verify import against, outcome
+from .verify import against, outcome, reference
 from ..dynamo.decorators import config
 from ..fx.graph import Graph, GraphModule, Interpreter, Node
 from ..fx.proxy import symbolic_trace
@@ -234,7 +234,7 @@ def trouble(gm:GraphModule, inputs:list, backend, after:str, accuracy:bool) -> s
         if not accuracy: return "" if _runs(run, inputs) else "it does not run"
         if after == "aot": right, mine = (copied_results(f, inputs) for f in (gm.forward, run))
         else:
-            right = outcome(gm.forward, inputs)
+            right = reference(gm.forward, inputs)
             mine = outcome(run, inputs, right.cotangents)
         return "accuracy" if against(mine, right, [str(k) for k in range(len(inputs))]) else ""
     except Exception as e:
@@ -300,7 +300,7 @@ def debugged(make:Callable, gm, inputs:list, backend, after:str):
         if config.repro_level in (1, 2): e.add_note(_told.format(dump(whole, inputs, backend, after)))
         raise
     if config.repro_level == 4 and after == "dynamo":
-        right = outcome(whole.forward, inputs)
+        right = reference(whole.forward, inputs)
         if against(outcome(made, inputs, right.cotangents), right, [n.name for n in whole.graph.find_nodes(op="placeholder")]):
             error = AccuracyError("Bad accuracy detected.")
             error.add_note(_told.format(dump(whole, inputs, backend, after, True)))

@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['loggers', 'listens', 'listens_to_stages', 'say', 'start_frame', 'recompile', 'guards', 'metrics', 'graph_numbers',
            'watching', 'step', 'call', 'bytecode', 'graph_break', 'notes_places', 'side_effects', 'traced_graph',
-           'joint_graph', 'aot_number', 'aot_graphs', 'post_grad_graph', 'loops', 'scheduled', 'output_code', 'cache']
+           'joint_graph', 'aot_number', 'aot_graphs', 'pre_grad_graphs', 'before_post_grad', 'post_grad_graph', 'loops',
+           'scheduled', 'output_code', 'cache']
 
 # %% ../../nbs/40b_seeing.ipynb #6dec666d
 import dis, itertools, linecache, logging, re, sys, textwrap, traceback
@@ -15,9 +16,10 @@ from .._logging import (
 
 # %% ../../nbs/40b_seeing.ipynb #cedcf13e
 _parts = {
-    "dynamo": "guards recompiles recompiles_verbose graph_breaks side_effects bytecode trace_source trace_bytecode trace_call graph graph_code graph_sizes",
+    "dynamo": "guards recompiles recompiles_verbose graph_breaks side_effects bytecode trace_source trace_bytecode trace_call graph graph_code graph_code_verbose graph_sizes verbose_guards",
     "aot": "aot_joint_graph aot_graphs",
-    "inductor": "post_grad_graphs ir_pre_fusion ir_post_fusion fusion schedule output_code kernel_code"}
+    "inductor": "pre_grad_graphs post_grad_graphs ir_pre_fusion ir_post_fusion fusion loop_ordering compute_dependencies schedule inductor_metrics perf_hints "
+                "output_code kernel_code caching"}
 loggers = {artifact: getArtifactLogger(f"litetorch.{part}", artifact) for part, artifacts in _parts.items() for artifact in artifacts.split()}
 
 def listens(artifact:str, level:int=logging.DEBUG) -> bool: return loggers[artifact].isEnabledFor(level)
@@ -51,11 +53,13 @@ def recompile(details:str, everything:list[list[str]]):
 def guards(found):
     "The guards of a finished compilation."
     say("guards", lambda: "GUARDS:\n\n" + _tree(found))
+    if listens("verbose_guards"):
+        for g in found.ordered(): say("verbose_guards", lambda g=g: f"Guard: {g.code}" + (f"\nUser stack:\n{g.user_line}" if g.user_line else ""))
     trace_structured("dynamo_guards", payload_fn=lambda: [dict(code=g.code, stack=None, user_stack=None) for g in found])
     trace_structured("dynamo_cpp_guards_str", payload_fn=lambda: _tree(found))
 
 def _tree(found) -> str:
-    lines = (f"| +- {g.kind.name}: {g.code}" + (f"  # {g.user_line}" if g.user_line else "") for g in found.ordered())
+    lines = (f"| +- {g.kind.name}: {g.code}" + (f"  # {' '.join(g.user_line.split())}" if g.user_line else "") for g in found.ordered())
     return "\n".join(["TREE_GUARD_MANAGER:", "+- RootGuardManager", *lines, ""])
 
 def metrics(code, **numbers):
@@ -146,7 +150,7 @@ def _table(gm) -> str:
 def traced_graph(gm):
     "The graph of torch-level calls of one frame."
     name = f"__compiled_fn_{next(_numbers)}"
-    say("graph_code", lambda: _code(f"===== {name} =====\n", gm))
+    for artifact in ("graph_code", "graph_code_verbose"): say(artifact, lambda: _code(f"===== {name} =====\n", gm))
     say("graph", lambda: f"TRACED GRAPH\n {name} {gm.forward.__code__.co_filename}\n{_table(gm)}\n")
     say("graph_sizes", lambda: "\n".join(["TRACED GRAPH TENSOR SIZES", f"===== {name} =====", *(f"{n}: {tuple(s)}" for n, s in _sizes(gm).items()), ""]))
     trace_structured("dynamo_output_graph", lambda: dict(sizes=_sizes(gm)),
@@ -166,6 +170,18 @@ def aot_graphs(number:int, forward, backward=None):
     _aot_graph("aot_graphs", "aot_inference_graph" if backward is None else "aot_forward_graph", f"Forward graph {number}", forward)
     if backward is not None: _aot_graph("aot_graphs", "aot_backward_graph", f"Backward graph {number}", backward)
 
+def _as_artifact(name:str, gm):
+    trace_structured_artifact(name, "string", lambda: gm.print_readable(print_output=False, include_stride=True, include_device=True))
+
+def pre_grad_graphs(before, after):
+    "The traced graph before and after the passes that inductor runs on it."
+    say("pre_grad_graphs", lambda: _code("BEFORE PRE GRAD", before))
+    _as_artifact("before_pre_grad_graph", before)
+    if after is not before: say("pre_grad_graphs", lambda: _code("AFTER PRE GRAD", after))
+    _as_artifact("after_pre_grad_graph", after)
+
+def before_post_grad(gm): _as_artifact("before_post_grad_graph", gm)
+
 def post_grad_graph(gm):
     "A graph of operators after the passes of inductor."
     say("post_grad_graphs", lambda: _code("AFTER POST GRAD", gm))
@@ -183,10 +199,21 @@ def scheduled(s):
         lines = [f"fusing {a} with {b} (score {score})" for a, b, score in s.made]
         return "\n".join(lines + [f"cannot fuse {a} with {b}: {why}" for (a, b), why in s.refused.items()])
     if s.made or s.refused: say("fusion", fusions)
+    for a, b, score in s.made if listens("loop_ordering") else (): say("loop_ordering", lambda a=a, b=b, score=score: f"{a} and {b} has {score} shared data")
+    def dependencies():
+        users = {name: [f"{n.name}" for g in s.groups for n in g.nodes if name in g.reads] for g in s.groups for name in g.writes}
+        return "===== AFTER SCHEDULING =====\n" + "\n".join(f"{name}: {', '.join(readers) or 'nobody'}" for name, readers in users.items())
+    say("compute_dependencies", lambda: "BUFFER USER LIST\n")
+    say("compute_dependencies", dependencies)
+    def metrics():
+        nodes = [(n.name, s.nbytes(n.name)) for g in s.groups for n in g.nodes]
+        return f"Graph Metrics:\n{dict(num_bytes_accessed=sum(s.nbytes(b) for g in s.groups for b in g.reads | g.writes), nodes_num_bytes=nodes)}"
+    say("inductor_metrics", metrics, logging.INFO)
     say("schedule", lambda: "Schedule:\n" + "\n".join(f"  {k}: {', '.join(n.name for n in g.nodes)}" for k, g in enumerate(s.groups)))
 
 def output_code(code):
-    "The finished program: `str(code)`, and `code.kernels`."
+    "The finished program: `str(code)`, and `code.kernels`; what is no loop is a hint that something could be faster."
+    for op in code.fallbacks: say("perf_hints", lambda op=op: f"Using FallbackKernel: {op}", logging.INFO)
     for name, kernel, legend in code.kernels: say("kernel_code", lambda: f"{name}\n# {legend}\n{kernel.source}")
     say("output_code", lambda: f"Output code: \n{code}")
     trace_structured("inductor_output_code", dict, payload_fn=lambda: str(code))
@@ -194,5 +221,6 @@ def output_code(code):
 def cache(built:list[tuple[str, float, str]]):
     "Machine code that a graph needed, as (kernel, seconds, 'compiled' or 'loaded'): a hit if the files of earlier runs had it all."
     if not built: return
+    for name, seconds, how in built: say("caching", lambda name=name, seconds=seconds, how=how: f"kernel {name}: {how} in {seconds*1e3:.1f} ms")
     state = "miss" if any(how == "compiled" for *_, how in built) else "hit"
     trace_structured_artifact(f"fx_graph_cache_{state}", "json", lambda: dict(cache_state=state, kernels=[dict(name=n, seconds=s, how=how) for n, s, how in built]))

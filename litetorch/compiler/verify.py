@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['PYTHON_LIMIT', 'difference', 'Stage', 'Verification', 'VerifyError', 'described', 'same_chance', 'array', 'copied',
            'run_nodes', 'by_name', 'first_of', 'run_loops', 'loop_value', 'ordered', 'reach', 'flat', 'twins',
-           'Outcome', 'outcome', 'against', 'Case', 'as_arrays', 'run_joint', 'run_cut', 'of_graph', 'snapshots',
-           'stage_cut', 'stage_kernels', 'laid_out', 'as_python', 'Look', 'verify_graph', 'verify_program',
+           'Outcome', 'outcome', 'reference', 'against', 'Case', 'as_arrays', 'run_joint', 'run_cut', 'of_graph',
+           'snapshots', 'stage_cut', 'stage_kernels', 'laid_out', 'as_python', 'Look', 'verify_graph', 'verify_program',
            'tangents_of', 'torch_values', 'Verified', 'verified', 'put_back', 'run_once', 'check_capture',
            'draw_stages']
 
@@ -37,8 +37,8 @@ from ..utils._pytree import tree_leaves
 # %% ../../nbs/46c_verify.ipynb #5e418b4b
 _digits = {"float64": 1e-9, "float32": 2e-4, "float16": 2e-2, "bfloat16": 1e-1, "complex64": 2e-4, "complex128": 1e-9}
 
-def difference(a, b) -> str:
-    "How `a` differs from `b`, which is right; empty if it does not."
+def difference(a, b, noise:float=0.) -> str:
+    "How `a` differs from `b`, which is right up to `noise`; empty if it does not."
     if (a is None) != (b is None): return "there is no value" if a is None else "there is a value where none should be"
     if a is None: return ""
     if type(a) is not type(b) and not (isinstance(a, np.ndarray) and isinstance(b, np.ndarray)): return f"a {type(a).__name__} instead of a {type(b).__name__}"
@@ -52,6 +52,7 @@ def difference(a, b) -> str:
         wide = np.result_type(a.dtype, np.float64)
         x, y = a.astype(wide), b.astype(wide)
         same = (x == y) | np.isnan(x) & np.isnan(y)
+        if noise: same |= np.abs(x - y) <= noise
         finite = np.isfinite(y)
         size = math.sqrt(np.mean(np.abs(y[finite])**2)) if finite.any() else 1.
         with np.errstate(all="ignore"): off = np.where(same, 0., np.abs(x - y)/(np.abs(y) + size + 1e-30))
@@ -202,6 +203,7 @@ class Outcome:
     grads:list                            # of the inputs that require one; None for the others
     facts:list                            # per result: (shape, strides, dtype, requires_grad, the input that it is or looks into)
     cotangents:list                       # per result, or None
+    noise:dict = field(default_factory=dict)      # (what, number) -> how far it may be off: eager's own rounding errors
 
 def outcome(f:Callable, tensors:list, cotangents:list|None=None) -> Outcome:
     "Run `f` on copies of `tensors`, and backward from its results."
@@ -228,15 +230,28 @@ def outcome(f:Callable, tensors:list, cotangents:list|None=None) -> Outcome:
         return tuple(o.shape), strides, o.dtype, o.requires_grad, owner.get(id(root(o._array)))
     return Outcome(list(map(copied, out)), list(map(copied, given)), [copied(grads.get(id(t))) for t in leaves], list(map(fact, out)), cotangents)
 
+def reference(f:Callable, tensors:list, cotangents:list|None=None) -> Outcome:
+    "What eager gives, with its rounding errors: their size shows when the same is computed in float64. (A gradient that should be zero is all rounding error.)"
+    right = outcome(f, tensors, cotangents)
+    wide = lambda t: t.detach().double().requires_grad_(t.requires_grad) if isinstance(t, Tensor) and t.is_floating_point() else t
+    try: exact = outcome(f, list(map(wide, tensors)), [g.double() if g is not None else None for g in right.cotangents])
+    except (RuntimeError, TypeError, ValueError): return right                # the program insists on its types
+    for what in ("results", "inputs", "grads"):
+        for k, (a, b) in enumerate(zip(getattr(right, what), getattr(exact, what), strict=True)):
+            if isinstance(a, np.ndarray) and isinstance(b, np.ndarray) and a.shape == b.shape and b.dtype == np.float64 and a.size:
+                with np.errstate(all="ignore"): off = np.abs(a.astype(np.float64) - b)
+                right.noise[what, k] = 20*float(np.max(off[np.isfinite(off)], initial=0.))
+    return right
+
 def against(mine:Outcome, right:Outcome, names:list[str]) -> str:
     "The first difference between two outcomes."
     if len(mine.results) != len(right.results): return f"{len(mine.results)} results instead of {len(right.results)}"
     for k, (a, b) in enumerate(zip(mine.results, right.results, strict=True)):
-        if told := difference(a, b): return f"result {k}: {told}"
-    for name, a, b in zip(names, mine.inputs, right.inputs, strict=True):
-        if told := difference(a, b): return f"what is written into {name}: {told}"
-    for name, a, b in zip(names, mine.grads, right.grads, strict=True):
-        if told := difference(a, b): return f"the gradient of {name}: {told}"
+        if told := difference(a, b, right.noise.get(("results", k), 0.)): return f"result {k}: {told}"
+    for i, (name, a, b) in enumerate(zip(names, mine.inputs, right.inputs, strict=True)):
+        if told := difference(a, b, right.noise.get(("inputs", i), 0.)): return f"what is written into {name}: {told}"
+    for i, (name, a, b) in enumerate(zip(names, mine.grads, right.grads, strict=True)):
+        if told := difference(a, b, right.noise.get(("grads", i), 0.)): return f"the gradient of {name}: {told}"
     for k, (a, b) in enumerate(zip(mine.facts, right.facts, strict=True)):
         for what, x, y in zip(("shape", "strides", "dtype", "requires_grad", "input that it shares memory with"), a or (), b or (), strict=False):
             if x != y: return f"result {k}: {what} {x} instead of {y}"
@@ -265,14 +280,14 @@ class Case:
     def told(self, forward:list, grads:list) -> str:
         j, p = self.program.joint, self.program
         for k, o in enumerate(j.outputs):
-            if isinstance(o, int) and (told := difference(forward[o], self.right.results[k])): return f"result {k}: {told}"
+            if isinstance(o, int) and (told := difference(forward[o], self.right.results[k], self.right.noise.get(("results", k), 0.))): return f"result {k}: {told}"
         plain = j.forward_count - len(j.mutated)
         for k, i in enumerate(j.mutated):
             at = next((m for m, t in enumerate(p.inputs) if i < len(p.primals) and t is p.primals[i]), None)
-            if at is not None and not j.turned and (told := difference(forward[plain + k], self.right.inputs[at])): return f"what is written into input {at}: {told}"
+            if at is not None and not j.turned and (told := difference(forward[plain + k], self.right.inputs[at], self.right.noise.get(("inputs", at), 0.))): return f"what is written into input {at}: {told}"
         for k, i in enumerate(j.wanted if grads else ()):
             at = next((m for m, t in enumerate(p.inputs) if i < len(p.primals) and t is p.primals[i]), None)
-            if at is not None and (told := difference(grads[k], self.right.grads[at])): return f"the gradient of input {at}: {told}"
+            if at is not None and (told := difference(grads[k], self.right.grads[at], self.right.noise.get(("grads", at), 0.))): return f"the gradient of input {at}: {told}"
         return ""
 
 def as_arrays(out:list) -> list: return [array(o) for o in out]
@@ -402,7 +417,7 @@ def verify_graph(gm:GraphModule, inputs:list, compiled:Callable) -> Verification
         stages.append(Stage("install", skipped="an input is a symbolic size or has no data"))
         return stages
     names = [n.name for n in gm.graph.find_nodes(op="placeholder")]
-    right = outcome(gm.forward, inputs)
+    right = reference(gm.forward, inputs)
     made = getattr(compiled, "program", None)
     if made is not None and getattr(getattr(made, "forward_fn", None), "code", None) is not None: verify_program(gm, inputs, right, stages)
     stages.append(Stage("install", against(outcome(compiled, inputs, right.cotangents), right, names)))
@@ -423,7 +438,7 @@ def verify_program(gm:GraphModule, inputs:list, right:Outcome, stages:Verificati
         return
     j = p.joint
     cotangents = [g if isinstance(o, int) else None for o, g in zip(j.outputs, right.cotangents, strict=True)]
-    if j.trains: right = outcome(gm.forward, inputs, cotangents)
+    if j.trains: right = reference(gm.forward, inputs, cotangents)
     arrays = [wrap(np.array(t._array, order="K")) for t in p.tensors]
     case = Case(p, arrays, tangents_of(j, cotangents), right, stages, torch_values(gm, inputs, j.graph))
     whole = "joint graph" if j.trains else "graph"

@@ -20,7 +20,7 @@ from ..compiler.pipeline import BackendCompilerFailed, backends, call_backend
 from ..compiler.interpreter import AFTER, Frame, NULL, Unsupported, parameters, program
 from .decorators import SkipFrame, is_wrapper
 from .effects import write
-import litetorch.dynamo.higher  # noqa: F401  (rows for functions that take functions)
+import litetorch.dynamo.arrays, litetorch.dynamo.higher  # noqa: F401  (rows for NumPy, and for functions that take functions)
 from .guards import GuardSet
 from .meanings import _inlined
 from .sizes import Sizes
@@ -296,6 +296,7 @@ class Attempt:
         self.out = Translation(GuardSet())
         self.world = World(self.out.guards, Sizes(frame_state, options.dynamic, takes_symbols(options.backend), lambda: self.t.where()))
         self.t = Translator(self.world)
+        if seeing.listens("verbose_guards"): self.out.guards.here = lambda: self.t.stack_trace() if self.t.frames else ""
         code = fn.__code__
         cells = [self.world.cell(c, CellSource(c, n), n) for n, c in zip(code.co_freevars, fn.__closure__ or (), strict=True)]
         root = FunctionVariable(code, fn.__globals__, fn.__name__, fn.__qualname__, closure=cells, fn=fn)
@@ -322,6 +323,7 @@ class Attempt:
                 m = t.entered.pop()
                 m.value.__exit__(None, None, None)
             set_grad_enabled(grad_before)
+            self.world.sizes.done()
 
     def user_stack(self, error) -> str: return getattr(error, "user_stack", None) or self.t.stack_trace()
 

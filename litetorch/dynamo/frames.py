@@ -21,6 +21,7 @@ from .breaks import same_options
 from litetorch.dynamo.decorators import (FailOnRecompileLimitHit, RecompileError, SkipFrame, compiling, config, counters, current, is_wrapper, original,
     stands_for)
 from .guards import GuardSet
+from .tokens import Tokens
 from .sizes import forget_sizes, frame_state_of
 from .source import AttrSource, ConstantSource, LocalSource, Names, TensorPropertySource, TypeSource, GlobalStateSource, ShapeEnvSource
 from ..nn.module import Module, _global_hooks, compilers
@@ -78,6 +79,9 @@ class Entry:
     function:Callable
     translation:object
     patience:int = 64
+    tokens:Tokens|None = None                                # what may be asked instead of the guards
+    walked:Callable|None = None                              # called when the guards held although the tokens had changed
+    walks:int = 0
     tick:Callable = field(default_factory=lambda: itertools.count(1).__next__)
 
     def careful(self) -> bool:
@@ -114,6 +118,9 @@ class Wrapper:
         lines, arguments = [], self.signature.arguments(self.renamed)
         for k, e in enumerate(entries):
             test = e.guards.expression(self.names, self.names.taken)
+            if e.tokens is not None:
+                given = ", ".join(self.renamed.get(n, n) for n in self.signature.names if n not in self.known)
+                test = f"({e.tokens.expression(self.names, self.names.taken)})\n        or ({test})\n        and {self.names.constant(e.walked, 'walked')}({given})"
             if e.careful(): lines += ["try:", f"    {self.ok} = ({test})", f"except Exception: {self.ok} = False", f"if {self.ok}:"]
             else: lines.append(f"if ({test}):")
             if k: lines.append(f"    if {self.names.constant(e.tick, 'tick')}() == {e.patience}: {self.names.constant(e, 'entry')}.promote()")
@@ -233,9 +240,10 @@ class Dispatcher:
         with compiling, event_times() as times: translation = (self.translate or translators[-1])(self.plain, scope, self.options, frame_state_of(self.plain.__code__))
         translation.guards.close()
         entry = Entry(self.made, translation.guards, translation.function, translation)
-        entry.promote = functools.partial(self.promote, entry)
+        entry.promote, entry.walked = functools.partial(self.promote, entry), functools.partial(self.walked, entry)
         if not entry.holds(scope):
             raise AssertionError(f"Guard failed on the same frame it was created. This is a bug: {entry.guards.first_failure(scope)}")
+        entry.tokens = Tokens.of(entry.guards, scope, self.known)
         counters["frames"]["ok"] += 1
         record.seconds.update(compile=time.perf_counter() - start, **times)
         record.shown.update(getattr(translation, "shown", {}), guards=entry.guards.expression().replace("\n        and ", "\n"))
@@ -305,6 +313,18 @@ class Dispatcher:
         counters["frames"]["skipped"] += 1
         self.install()
         return self.eager
+
+    def walked(self, entry:Entry, *values) -> bool:
+        "The guards of `entry` have held, but not its tokens: now and then (after 4, 8, 16 ... times) new ones are taken. True."
+        entry.walks += 1
+        if entry.walks >= 4 and not entry.walks & entry.walks - 1:
+            scope = {**self.known, **dict(zip([n for n in self.wrapper.signature.names if n not in self.known], values, strict=True))}
+            with compile_lock:
+                new = Tokens.of(entry.guards, scope, self.known)
+                if new is None or not entry.tokens.take(new):
+                    entry.tokens = new
+                    self.install()
+        return True
 
     def promote(self, entry:Entry):
         "`entry` was found often behind others: from now on it is tested first, and all are more patient."

@@ -353,6 +353,7 @@ class GuardSet:
 
     def __init__(self):
         self.guards:list[Guard] = []
+        self.here:Callable[[], str]|None = None              # gives the user's line, if somebody wants to know who relied on a fact
         self._known:set = set()
         self.add("GLOBAL_STATE", GlobalStateSource())
 
@@ -366,7 +367,7 @@ class GuardSet:
         fact = kind, source, self._hashed(kind, value)
         if fact in self._known: return
         self._known.add(fact)
-        self.guards.append(Guard(row, source, row.keep(value, **more), user_line))
+        self.guards.append(Guard(row, source, row.keep(value, **more), user_line or (self.here() if self.here is not None else "")))
 
     def _hashed(self, kind:str, value):
         "A value as part of a key: two different facts of one kind about one source (two keys of a dictionary) are both kept."

@@ -39,6 +39,7 @@ from .variables import (
     SliceVariable, SuperVariable, SymVariable, TAKEN,
     TensorVariable, Variable, ViewVariable, is_constant, is_ours, key_of, member_of, value_of)
 from ..nn.module import Module
+import numpy as np
 
 # %% ../../nbs/42da_meanings.ipynb #2dee9844
 def hook(*names:str):
@@ -59,6 +60,7 @@ def new(self, value) -> Variable:
     if type(value) is dict: return DictVariable({k: (self.new(k), self.new(v)) for k, v in value.items()})
     if type(value) in (set, frozenset): return SetVariable({v: self.new(v) for v in value}, type(value))
     if type(value) is slice: return SliceVariable([self.new(v) for v in (value.start, value.stop, value.step)])
+    if isinstance(value, np.generic): return Constant(value)
     if isinstance(value, (finfo, iinfo, types.GenericAlias, types.UnionType)): return PythonVariable(value)
     if isinstance(value, (*TAKEN, types.FunctionType)): return self.world.wrap(value, None)
     raise unsupported(f"a value of type {type(value).__name__}", f"{type(value).__module__}.{type(value).__name__} is not something that can be followed")
@@ -145,6 +147,7 @@ def lower(self, v):
         plain = next(t for t in (int, float, str) if isinstance(v.value, t))
         return (plain.__str__ if plain is str else plain)(v.value), v.value
     if isinstance(v, SymVariable): return (guard_scalar(v.value),)*2 if self.bodies else (self.number_node(v.value), v.value)
+    if isinstance(v, Constant) and isinstance(v.value, np.generic): return (v.value.item(),)*2
     if isinstance(v, (Constant, PythonVariable)): return v.value, v.value
     if isinstance(v, SliceVariable): return tuple(slice(*parts) for parts in zip(*(self.lower(x) for x in v.items), strict=True))
     if isinstance(v, SequenceVariable):
@@ -168,7 +171,7 @@ def in_graph(self, target, args, kwargs=None, fake=None):
         raise unsupported(f"Data-dependent operation: {target if isinstance(target, str) else getattr(target, '__name__', target)}", str(error)) from None
     except DynamicOutputShapeException as error:
         raise unsupported(f"Dynamic shape operator: {error.func}", "the shape of its result depends on data",
-            "torch._dynamo.config.capture_dynamic_output_shape_ops = True puts it into the graph") from None
+            "`torch._dynamo.config.capture_dynamic_output_shape_ops = True` puts it into the graph") from None
     except (GuardOnDataDependentSymNode, Observed): raise
     except Exception as error:
         if any(map(holds_number, (*args, *(kwargs or {}).values()))):                  # something takes plain numbers only
@@ -297,6 +300,7 @@ def truth(self, v) -> bool:
             raise unsupported("Data-dependent branching", f"which way the program goes depends on the value of a tensor ({v.shown()})",
                 "torch.where and torch.cond choose without leaving the graph")
         raise unsupported("the truth of a tensor with more than one value")
+    if (t := getattr(v, "tensor", None)) is not None: return self.truth(t)                 # an array (42eb_arrays)
     if isinstance(v, (SequenceVariable, DictVariable, SetVariable)): return bool(v.items)
     if isinstance(v, (ViewVariable, InstanceDict)): return self.call(PythonVariable(len), (v,), {}).value > 0
     if isinstance(v, ObjectVariable):
@@ -337,6 +341,7 @@ def iterate(self, v):
         if isinstance(v.value, (range, str, bytes)): return CountedVariable(v.value)
         raise raises(TypeError, f"'{v.kind().__name__}' object is not iterable")
     if isinstance(v, (DictVariable, SetVariable, ViewVariable, InstanceDict)): return IteratorVariable(SequenceVariable(self.listed(v)))
+    if (t := getattr(v, "tensor", None)) is not None: return IteratorVariable(SequenceVariable([self.operate(operator.getitem, v, Constant(k)) for k in range(t.fake.shape[0])]))
     if isinstance(v, TensorVariable):
         if not v.fake.dim(): raise raises(TypeError, "iteration over a 0-d tensor")
         return IteratorVariable(self.in_graph("unbind", (v,)))
@@ -851,6 +856,9 @@ def _from_class(self, v, name, found, where):
     if isinstance(found, functools.partialmethod): raise unsupported("a partialmethod")
     getter = static(type(found), "__get__")[0]
     if isinstance(getter, types.FunctionType): return self.call(self.world.wrap(getter, None), (self.world.wrap(found, source), v, self.type_of(v)), {})
+    if getter is not NULL:                                              # a descriptor written in C binds as it likes
+        if v.value is None: raise unsupported(f"attribute {name} of a {v.cls.__name__}")
+        return self.world.wrap(found.__get__(v.value, v.cls), member_of(v.source, name))
     return self.world.wrap(found, source)
 
 @attribute_of(SuperVariable)
@@ -1048,8 +1056,9 @@ import abc, typing
 _metaclasses = (type, abc.ABCMeta, type(typing.Protocol), type(typing.Generic))
 
 def _made_by_object(cls) -> bool:
-    "Whether instances are plain objects: every class they have was written in Python (Py_TPFLAGS_HEAPTYPE)."
-    return all(b is object or b.__flags__ & 1 << 9 for b in cls.__mro__)
+    "Whether instances are plain objects: every class they have was written in Python (Py_TPFLAGS_HEAPTYPE; some that were written in C have it too)."
+    return all(b is object or b.__flags__ & 1 << 9 and not any(isinstance(b.__dict__.get(n), _IN_C) for n in ("__new__", "__init__")) for b in cls.__mro__)
+_IN_C = (types.BuiltinFunctionType, types.WrapperDescriptorType)
 
 def _builtin_base(cls):
     "The nearest class that is not written in Python."
@@ -1194,7 +1203,7 @@ def _number(cls):
     def make(self, *args):
         if args and isinstance(args[0], TensorVariable):
             if cls is not complex and config.capture_scalar_outputs: return self.read_number(args[0], f"__{cls.__name__}__")
-            raise unsupported(f"{cls.__name__}() of a tensor", "the graph would have to wait for the value of a tensor", "keep it a tensor, or take the number outside of the compiled function")
+            raise unsupported(f"{cls.__name__}() of a tensor", "the graph would have to wait for the value of a tensor", f"keep it a tensor, or take the number outside of the compiled function{_CAPTURE}")
         if args and isinstance(args[0], ObjectVariable) and _in_python(args[0].cls, f"__{cls.__name__}__"):
             return self.call(self.attribute(args[0], f"__{cls.__name__}__"), (), {})
         return self.fold(cls, *args)
@@ -1326,6 +1335,8 @@ def _(self, v, name, args, kwargs):
     if name in ("__mul__", "__add__") and any(isinstance(a, TensorVariable) for a in args): return NotImplemented
     return self.fold(lambda this, *a, **kw: getattr(this, name)(*a, **kw), v, *args, **kwargs)
 
+_READ = {"item", "tolist", "__int__", "__float__", "__index__"}
+_CAPTURE = "; or let the graph read it, with `torch._dynamo.config.capture_scalar_outputs = True`"
 _NUMBERS = {"item", "tolist", "numpy", "__bool__", "__float__", "__int__", "__index__", "__array__", "data_ptr", "__contains__"}
 _HISTORY = {"backward", "register_hook", "register_post_accumulate_grad_hook", "requires_grad_", "retain_grad", "share_memory_", "resize_", "set_",
     "storage", "untyped_storage", "detach_",
@@ -1333,9 +1344,9 @@ _HISTORY = {"backward", "register_hook", "register_post_accumulate_grad_hook", "
 
 @method_of(TensorVariable)
 def _(self, v, name, args, kwargs):
-    if name in ("item", "tolist", "__int__", "__float__", "__index__") and config.capture_scalar_outputs: return self.read_number(v, name)
+    if name in _READ and config.capture_scalar_outputs: return self.read_number(v, name)
     if name in _NUMBERS:
-        raise unsupported(f"Tensor.{name}()", "the graph would have to wait for the value of a tensor", "keep it a tensor, or take the number outside of the compiled function")
+        raise unsupported(f"Tensor.{name}()", "the graph would have to wait for the value of a tensor", f"keep it a tensor, or take the number outside of the compiled function{_CAPTURE if name in _READ else ''}")
     if name in ("register_hook", "retain_grad") and v.node is not None and v.node.users and v.fake.requires_grad:
         raise SkipFrame(f"Tensor.{name}() of a value from which the same graph has computed others: for autograd they are one step, which the hook would miss")
     if name in _HISTORY: raise unsupported(f"Tensor.{name}()", "it changes what is outside of the graph")

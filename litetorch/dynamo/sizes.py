@@ -56,9 +56,14 @@ class Sizes:
         "Whether there are symbols."
         return "env" in self.__dict__
 
+    def done(self):
+        "The program has been traced: nobody will ask where it is, and nothing here keeps the tracer alive."
+        self.where = None
+        if self.used: self.env.where = None
+
     def policy(self, t:Tensor, name:str) -> StatelessSymbolicContext|None:
         "How the sizes of the tensor at the source `name` become numbers or symbols; None if all are numbers."
-        if isinstance(t, Parameter) and config.force_parameter_static_shapes: return None
+        if isinstance(t, Parameter) and config.force_parameter_static_shapes or 0 in t._array.shape: return None       # NumPy forgets the strides of what is empty
         before = (self.state.sizes.get(name), self.state.strides.get(name))
         sizes, steps = self.state.tensor(name, t._array.shape, strides_of(t._array))
         if not self.automatic: sizes = steps = frozenset()
@@ -104,6 +109,7 @@ def marking(name:str, why:str):
 
 def promise(t:Tensor, d:int):
     "What the user promised about a dimension that is marked dynamic."
+    if config.allow_ignore_mark_dynamic: return RelaxedUnspecConstraint(warn_only=True)
     ends = next((r for r in getattr(t, "_dynamo_dynamic_range", ()) if r.dim == d), None)
     if ends is None or ends.min is None and ends.max is None: return RelaxedUnspecConstraint(warn_only=False)
     return StrictMinMaxConstraint(False, ValueRanges(-int_oo if ends.min is None else ends.min, int_oo if ends.max is None else ends.max))

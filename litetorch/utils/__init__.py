@@ -1,5 +1,12 @@
 """`torch.utils`."""
-from ..aten.backends import generate_methods_for_privateuse1_backend, rename_privateuse1_backend
-from . import _python_dispatch, _pytree, checkpoint, data, hooks
+import importlib as _importlib
 
-__all__ = ["checkpoint", "data", "generate_methods_for_privateuse1_backend", "hooks", "rename_privateuse1_backend"]
+from ..aten.backends import generate_methods_for_privateuse1_backend, rename_privateuse1_backend
+from . import _python_dispatch, _pytree, checkpoint, data, dlpack, hooks
+
+__all__ = ["benchmark", "checkpoint", "data", "dlpack", "generate_methods_for_privateuse1_backend", "hooks", "rename_privateuse1_backend"]
+
+
+def __getattr__(name):
+    if name == "benchmark": return _importlib.import_module("litetorch.utils.benchmark")
+    raise AttributeError(f"module 'litetorch.utils' has no attribute '{name}'")

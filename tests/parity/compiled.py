@@ -10,6 +10,7 @@ from parity.gradients import compare_programs, gradient, samples
 from parity.harness import FORMS, Unsampled, attempt, some_dtypes
 
 COMPILED = ("compiled", "compiled_gradient")
+DYNAMIC = ("compiled_dynamic", "compiled_dynamic_gradient")
 
 
 def compiled(f):
@@ -19,20 +20,28 @@ def compiled(f):
         return litetorch.compile(program)(*args, **kwargs)
     return call
 
+def compiled_dynamic(f):
+    "`f` compiled with sizes as symbols; all calls go through one function, so that what was compiled for one sample serves others too."
+    def program(*args, **kwargs): return f(*args, **kwargs)
+    return litetorch.compile(program, dynamic=True)
+
 def wide(tolerance, dtype):
     "Fused sums go in another order."
     return tuple(map(max, tolerance or (0, 0), (2e-5, 2e-5) if dtype in (torch.float32, torch.complex64) else (0, 0))) if tolerance or dtype in (torch.float32, torch.complex64) else None
 
-def forms_compiled(entry, mine, r, limit, dtypes):
-    for dt in some_dtypes(entry, dtypes):
-        try: found = entry.samples(dt, limit)
-        except Unsampled: continue
-        for s in found: attempt(r, "compiled", dt, entry.info.op, compiled(mine), (s.input, *s.args), s.kwargs, entry, wide(entry.tolerance(dt), dt))
+def forms(name, how):
+    def forward(entry, mine, r, limit, dtypes):
+        for dt in some_dtypes(entry, dtypes):
+            try: found = entry.samples(dt, limit)
+            except Unsampled: continue
+            f = how(mine)
+            for s in found: attempt(r, name, dt, entry.info.op, f, (s.input, *s.args), s.kwargs, entry, wide(entry.tolerance(dt), dt))
+    def backward(entry, mine, r, limit, dtypes):
+        if not entry.info.supports_autograd or torch.float64 not in dtypes: return
+        try: found = samples(entry, torch.float64, limit)
+        except Unsampled: return
+        f = how(mine)
+        for s in found: attempt(r, f"{name}_gradient", torch.float64, gradient, entry.info.op, f, s, entry, entry.tolerance(torch.float64) or (1e-6, 1e-7), compare=compare_programs)
+    return {name: forward, f"{name}_gradient": backward}
 
-def forms_compiled_gradient(entry, mine, r, limit, dtypes):
-    if not entry.info.supports_autograd or torch.float64 not in dtypes: return
-    try: found = samples(entry, torch.float64, limit)
-    except Unsampled: return
-    for s in found: attempt(r, "compiled_gradient", torch.float64, gradient, entry.info.op, compiled(mine), s, entry, entry.tolerance(torch.float64) or (1e-6, 1e-7), compare=compare_programs)
-
-FORMS |= {"compiled": forms_compiled, "compiled_gradient": forms_compiled_gradient}
+FORMS |= forms("compiled", compiled) | forms("compiled_dynamic", compiled_dynamic)

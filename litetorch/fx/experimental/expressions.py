@@ -585,6 +585,7 @@ def solve(r:Relation, symbol:Symbol):
     if symbol in rest.symbols(): return None
     op = r.op if c > 0 else {"<": ">", ">": "<", "<=": ">=", ">=": "<="}.get(r.op, r.op)
     target, c = (-rest, c) if c > 0 else (rest, -c)
+    if not symbol.is_integer: return (op, target) if c == 1 else None
     even = quotient(target, expr(c))
     if even is not None: return op, even
     if op in ("==", "!="): return None
