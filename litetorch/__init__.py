@@ -43,7 +43,7 @@ _LATER = {   # modules that are loaded when one of these names is asked for
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
 _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
-               "testing distributions overrides types accelerator version")
+               "testing distributions overrides types accelerator __future__ version")
 _SPACES = "_C _C._nn fft linalg return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",

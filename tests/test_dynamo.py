@@ -799,3 +799,29 @@ def test_errors_are_the_programs():
         with pytest.raises(Exception) as eager: f(*args)
         with pytest.raises(type(eager.value)) as found: compiled(f)[0](*args)
         assert str(found.value) == str(eager.value)
+
+
+def test_global_hooks_of_a_module_that_breaks():
+    "Hooks on all modules are called for a module whose forward is broken, as for one that is not."
+    from litetorch.nn.modules import module as of_all
+    class Broken(torch.nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.lin = torch.nn.Linear(4, 4)
+        def forward(self, x):
+            y = self.lin(x)
+            return y + float(y.sum())
+    seen = []
+    net, x = Broken(), torch.randn(2, 4)
+    compiled = torch.compile(net, backend="eager")
+    for _ in range(2): compiled(x)
+    handle = of_all.register_module_forward_hook(lambda module, args, out: seen.append(type(module).__name__) or out*2)
+    try:
+        want = net(x)
+        for _ in range(2):
+            seen.clear()
+            assert torch.allclose(compiled(x), want*2)                    # the wrapper is a module too
+            assert seen == ["Linear", "Broken", "OptimizedModule"]
+    finally: handle.remove()
+    seen.clear()
+    assert torch.allclose(compiled(x), net(x)) and not seen

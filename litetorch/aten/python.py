@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['tensor_types', 'layout_of', 'public_functions', 'is_tensor', 'is_storage', 'is_floating_point', 'is_complex',
            'is_signed', 'is_nonzero', 'numel', 'typename', 'type', 'tensortype', 'set_default_tensor_type',
-           'ndimension', 'get_device', 'module_load', 'has_torch_function', 'handle_torch_function', 'apply_', 'map_',
-           'map2_', 'fill_diagonal_', 'dim_order', 'is_pinned', 'pin_memory', 'isclose', 'allclose', 'equal', 'einsum']
+           'ndimension', 'get_device', 'has_torch_function', 'handle_torch_function', 'apply_', 'map_', 'map2_',
+           'fill_diagonal_', 'dim_order', 'is_pinned', 'pin_memory', 'isclose', 'allclose', 'equal', 'einsum']
 
 # %% ../../nbs/19c_python.ipynb #6dad0898
 import builtins, math, string
@@ -173,12 +173,6 @@ for _kind in ("cpu", "cuda", "meta"):
 register_method("as_subclass", as_subclass)
 register_method("storage", lambda self: self.untyped_storage())
 register_method("const_data_ptr", Tensor.data_ptr)
-
-@tensor_method
-def module_load(self, other, assign=False):
-    """What `Module.load_state_dict` puts in the place of `self` for the value `other` of a file, where modules swap their tensors: `other`, detached,
-    with `assign`, else `self` with its values. A subclass may answer differently. (torch/_tensor.py)"""
-    return other.detach() if assign else self.copy_(other).detach()
 
 # %% ../../nbs/19c_python.ipynb #e45d4517
 def has_torch_function(relevant_args) -> bool:

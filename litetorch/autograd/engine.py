@@ -34,7 +34,7 @@ from litetorch.c10.tensor import (
     tensor_method,
     strides_of,
 )
-from ..c10.dtype import FLOATING, from_np
+from ..c10.dtype import FLOATING, dtype, from_np
 from ..c10.allocator import empty_strided as allocate
 from litetorch.aten.dispatch import (
     local,
@@ -65,7 +65,7 @@ class InputMetadata(NamedTuple):
     array_dtype: np.dtype
     is_nested_tensor: bool = False
     @property
-    def dtype(self): return from_np[self.array_dtype]
+    def dtype(self): return from_np.get(self.array_dtype)
 
 class Node:
     "One step of the backward program. Subclasses implement `apply(*grads) -> tuple`, one gradient (or None) per edge."
@@ -154,7 +154,10 @@ class AccumulateGrad(Node):
     @property
     def variable(self) -> Tensor|None: return self.ref()
     @property
-    def meta(self) -> tuple: return self.ref()._array.shape, self.ref()._array.dtype
+    def meta(self) -> tuple:
+        t = self.ref()
+        d = t._extra.grad_dtype
+        return t._array.shape, t._array.dtype if d is False else d
     def name(self): return "torch::autograd::AccumulateGrad"
     def apply(self, grad):
         if grad is not None: accumulate(self.variable, grad)
@@ -222,7 +225,7 @@ def _laid_out_like(variable:Tensor, grad:Tensor) -> Tensor:
     v, g = variable._array, grad._array
     if v.shape != g.shape or v.__class__ is not g.__class__ or not _dense(v): return _clone(grad, None)   # also a sparse one
     if (
-        v.__class__ is g.__class__ is ndarray and not (grad._keys | local.bits) & (PYTHON_KEY | INFERENCE | FORWARD)
+        v.__class__ is g.__class__ is ndarray and v.itemsize == g.itemsize and not (grad._keys | local.bits) & (PYTHON_KEY | INFERENCE | FORWARD)
     ):  # nobody watches: without dispatch
         copy = allocate(v.shape, None if v.flags.c_contiguous else v.strides, g.dtype)
         copyto(copy, g)
@@ -361,7 +364,7 @@ def validate(grad:Tensor, meta:tuple, node:Node, edge) -> Tensor:
                 f"Function {node.name()} returned an invalid gradient at index {index} - got {list(have)} but expected shape compatible with {list(shape)}"
             )
         grad = sum_to_size(grad, shape)
-    if grad._array.dtype != dt:
+    if dt is not None and grad._array.dtype != dt:        # None: a leaf that takes any (`grad_dtype`)
         if grad._array.dtype.kind == "c" and dt.kind != "c": grad = _real(grad)
         if grad._array.dtype != dt: grad = _to_copy(grad, from_np[dt], None, None, None, False, None)
     return grad
@@ -695,6 +698,7 @@ def _edge_wanted(t) -> tuple:
 def _first_gradient(i:int, t, edge:tuple, g) -> Tensor:
     "The gradient to start with at output `i`: ones for a scalar, else the given one, checked."
     meta = edge[0].meta if edge[0].single else edge[0].meta[edge[1]]
+    if meta[1] is None: meta = meta[0], edge[0].variable._array.dtype
     if g is None:
         if math.prod(meta[0]) != 1: raise RuntimeError("grad can be implicitly created only for scalar outputs")
         if meta[1].kind == "c":
@@ -1103,6 +1107,11 @@ def _get_grad(t:Tensor):
         )
     return t._grad
 
+def _grad_dtype(t:Tensor):
+    "The NumPy dtype that gradients of `t` have; None: any."
+    own = False if t._extra is None else t._extra.grad_dtype
+    return t._array.dtype if own is False else own
+
 def _set_grad(t:Tensor, g):
     if g is None:
         t._grad = None
@@ -1110,10 +1119,10 @@ def _set_grad(t:Tensor, g):
     if not isinstance(g, Tensor):
         raise TypeError(f"assigned grad expected to be a Tensor or None but got grad of type {type(g).__name__}")
     if g is t: raise RuntimeError("can't assign Variable as its own grad")
-    if g._array.dtype != t._array.dtype:
-        old = {"float64": "double", "float32": "float", "float16": "half", "int64": "long"}
+    want = _grad_dtype(t)
+    if want is not None and g._array.dtype != want:
         raise RuntimeError(
-            f"attempting to assign a gradient with dtype '{old.get(g.dtype.name, g.dtype.name)}' to a tensor with grad_dtype '{t.dtype.cname}'. "
+            f"attempting to assign a gradient with dtype '{_c_name(g)}' to a tensor with grad_dtype '{from_np[want].cname}'. "
             "The gradient must match the tensor's grad_dtype (defaults to the tensor's dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to allow any dtype. "
             "Set grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that assume they match."
         )
@@ -1123,8 +1132,30 @@ def _set_grad(t:Tensor, g):
         )
     t._grad = g
 
+def _c_name(t:Tensor) -> str:
+    "The name of a tensor's dtype as messages about gradients have it: C++'s."
+    name = t.dtype.name
+    return {"float64": "double", "float32": "float", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "int64": "long"}.get(name, name)
+
 protocols.update(set_requires_grad=_set_requires_grad, grad=_get_grad, set_grad=_set_grad)
 protocols["grad_fn"] = lambda t: t._edge[0] if t._edge is not None else None
+
+# %% ../../nbs/20_autograd.ipynb #08f23037
+def _get_grad_dtype(t:Tensor):
+    "The dtype of this leaf's gradient (by default its own), or None: any. RuntimeError on results of operators."
+    if t._edge is not None: raise RuntimeError("grad_dtype can only be accessed on leaf tensors.")
+    own = _grad_dtype(t)
+    return own if own is None else from_np[own]
+
+def _set_grad_dtype(t:Tensor, d):
+    if d is not None and not isinstance(d, dtype): raise RuntimeError(f"grad_dtype must be a torch.dtype or None, but got {type(d).__name__}")
+    if t._edge is not None: raise RuntimeError("grad_dtype can only be set on leaf tensors.")
+    if d is not None and t._grad is not None and t._grad.dtype is not d:
+        raise RuntimeError(f"Cannot set grad_dtype to '{d.cname}' because there is already a gradient with dtype '{_c_name(t._grad)}'. "
+                           "Please clear the gradient (.grad = None) before changing grad_dtype, or ensure the new grad_dtype matches the existing gradient's dtype.")
+    extra(t).grad_dtype = d if d is None else d.np
+
+register_method("grad_dtype", property(_get_grad_dtype, _set_grad_dtype))
 
 # %% ../../nbs/20_autograd.ipynb #e439635e
 @tensor_method

@@ -97,10 +97,12 @@ class AutogradExtra:
         "version_seen",
         "node_of",
         "tangents",
+        "grad_dtype",
     )
     def __init__(self):
         self.hooks = self.post_accumulate_hooks = self.accumulator = self.creation = self.name = self.node_of = self.tangents = None
         self.retains_grad, self.inference, self.version_seen = False, False, 0
+        self.grad_dtype = False          # the tensor's own; else a NumPy dtype, or None for any
 
 # %% ../../nbs/00_tensor.ipynb #5a6b6a95
 dtype_of:dict = {}    # NumPy dtype -> dtype                  (rows: 01_dtypes)

@@ -17,14 +17,14 @@ from ..aten.dispatch import local
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor, strides_of
 from ..compiler.pipeline import Compilation, Options, Report, compile
-from .breaks import same_options
+from .breaks import HOOKS, has_hooks, same_options
 from litetorch.dynamo.decorators import (FailOnRecompileLimitHit, RecompileError, SkipFrame, compiling, config, counters, current, is_wrapper, original,
     stands_for)
 from .guards import GuardSet
 from .tokens import Tokens
 from .sizes import forget_sizes, frame_state_of
 from .source import AttrSource, ConstantSource, LocalSource, Names, TensorPropertySource, TypeSource, GlobalStateSource, ShapeEnvSource
-from ..nn.module import Module, _global_hooks, compilers
+from ..nn.module import Module, compilers
 
 # %% ../../nbs/42g_frames.ipynb #532253f6
 def as_function(fn:Callable) -> tuple[types.FunctionType, dict]:
@@ -368,10 +368,6 @@ def frame_wrap(fn, options:Options, translate:Callable|None=None):
     return known[key].function
 
 # %% ../../nbs/42g_frames.ipynb #ea44ba83
-_HOOKS = ("_forward_hooks", "_forward_pre_hooks", "_backward_hooks", "_backward_pre_hooks")
-
-def _has_hooks(module:Module) -> bool: return any(module.__dict__[k] for k in _HOOKS) or any(_global_hooks[k] for k in ("forward", "forward_pre", "backward", "backward_pre"))
-
 def _through_call(module:Module) -> Callable:
     "A function with the parameters of the plain `forward` that calls the module with its hooks."
     plain, known = as_function(module.forward)
@@ -387,9 +383,9 @@ def _through_call(module:Module) -> Callable:
 def translate_module(module:Module, translate:Callable|None) -> Callable:
     "A translator of the call of `module`: its `forward`, or, if it has hooks, all of its call."
     def run(fn, scope, options, frame_state):
-        made = (translate or translators[-1])(_through_call(module) if _has_hooks(module) else fn, scope, options, frame_state)
+        made = (translate or translators[-1])(_through_call(module) if has_hooks(module) else fn, scope, options, frame_state)
         me = LocalSource(fn.__code__.co_varnames[0]) if fn.__code__.co_argcount else ConstantSource(module, "self")
-        for name in _HOOKS: made.guards.add("DICT_KEYS_MATCH" if module.__dict__[name] else "EMPTY_NN_MODULE_HOOKS_DICT", AttrSource(me, name), module.__dict__[name])
+        for name in HOOKS: made.guards.add("DICT_KEYS_MATCH" if module.__dict__[name] else "EMPTY_NN_MODULE_HOOKS_DICT", AttrSource(me, name), module.__dict__[name])
         return made
     return run
 
