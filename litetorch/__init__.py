@@ -10,6 +10,7 @@ import sys as _sys
 import threading as _threading
 import types as _types
 import warnings as _warnings
+from importlib.util import spec_from_loader as _spec_from_loader
 
 # Floating-point exceptions are values here (inf, nan), as in PyTorch; NumPy would warn from inside our kernels.
 _warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"litetorch\.")
@@ -24,11 +25,12 @@ _FROM = {   # module -> names it gives to the public namespace
     "amp.autocast_mode": "GradScaler autocast autocast_decrement_nesting autocast_increment_nesting clear_autocast_cache get_autocast_cpu_dtype get_autocast_dtype "
                          "get_autocast_gpu_dtype is_autocast_cache_enabled is_autocast_cpu_enabled is_autocast_enabled set_autocast_cache_enabled "
                          "set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype",
-    "autograd.engine": "enable_grad inference_mode is_anomaly_check_nan_enabled is_anomaly_enabled is_grad_enabled is_inference is_inference_mode_enabled no_grad set_grad_enabled",
+    "autograd.engine": "detach_ enable_grad inference_mode is_anomaly_check_nan_enabled is_anomaly_enabled is_grad_enabled is_inference is_inference_mode_enabled no_grad set_grad_enabled",
     "c10.generator": "Generator default_generator",
     "func.levels": "vmap",
     "c10.printing": "set_printoptions",
     "compiler.runtime": "compile",
+    "cuda.device": "AcceleratorError Event OutOfMemoryError Stream",
     "dynamo.higher": "cond",
     "profiler.xray": "xray",
     "serialization": "load save",
@@ -41,9 +43,40 @@ _LATER = {   # modules that are loaded when one of these names is asked for
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
 _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
-               "testing distributions overrides types accelerator __future__")
+               "testing distributions overrides types accelerator __future__ version")
+_SPACES = "_C _C._nn fft linalg return_types signal signal.windows special".split()      # modules without a file, which gathering fills
+_PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
+    "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
+    "fx.graph": "fx.node fx.graph_module fx.interpreter fx.immutable_collections", "fx.proxy": "fx._symbolic_trace",
+    "profiler": "profiler.profiler", "cuda": "cuda.streams", "func": "_functorch.apis _functorch.eager_transforms _functorch.vmap",
+}
+_PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
 _lock = _threading.RLock()
 _gathered = False
+
+
+class _Part(_types.ModuleType):
+    "A file of PyTorch's whose names one of our modules has."
+    def __getattr__(self, name):
+        if name.startswith("__"): raise AttributeError(f"module '{self.__name__}' has no attribute '{name}'")
+        return getattr(_importlib.import_module(_PART_OF[self.__name__]), name)
+
+
+class _Finder:
+    "How `import litetorch.linalg` and `import litetorch.optim.adam` find modules that have no file. Asked last, after the files."
+    def find_spec(self, name, path=None, target=None):
+        if name in _PART_OF or name.startswith("litetorch.") and name[10:] in _SPACES: return _spec_from_loader(name, self, is_package=name[10:] in ("_C", "signal"))
+
+    def create_module(self, spec):
+        if spec.name in _PART_OF: return _Part(spec.name, f"A part of `{_PART_OF[spec.name]}`.")
+        with _lock:
+            if not _gathered: _gather()
+        return _sys.modules[spec.name]
+
+    def exec_module(self, module): pass
+
+
+if not any(type(f).__name__ == "_Finder" and f.__module__ == __name__ for f in _sys.meta_path): _sys.meta_path.append(_Finder())
 
 
 def _gather():

@@ -123,6 +123,20 @@ def test_program(name, compiler):
     run = check(*PROGRAMS[name], compiler)
     assert not run.program.eager, run.program.eager
 
+def put_rows(v):
+    "Two rows onto one place: what stays in a cell that both rows show is decided by the order."
+    return v.index_add_(0, torch.tensor([0, 0]), v.clone())
+
+@pytest.mark.parametrize('window', [lambda x: x.unfold(0, 2, 1), lambda x: x.as_strided((2, 2), (1, 1)), lambda x: x.unfold(0, 2, 1).t()])
+def test_a_write_through_a_window_that_shows_a_cell_twice_runs_as_it_is(window):
+    "PyTorch's torch.compile refuses it: 'functionalization encountered a tensor being mutated that has internal overlap'."
+    def f(x): return put_rows(window(x))*1
+    a, b = torch.tensor([-3., -1., -2.]), torch.tensor([-3., -1., -2.])
+    compiled = torch.compile(f)
+    assert torch.equal(compiled(a), f(b)) and torch.equal(a, b)
+    run = check(f, lambda: ([x := torch.tensor([-3., -1., -2.])], [x]), nop)
+    assert 'shows a cell more than once' in run.program.eager
+
 def test_one_tensor_twice():
     def make(): x = tensor(3, 4, grad=True); return [x], [y := x*1, y]
     run = check(lambda a, b: (a.mul_(2), b + 1), make)

@@ -1,5 +1,5 @@
 """A generated program has names of its own beside the user's, and caches have keys: no name hides another, no key serves two things, whatever the user's are called and however many come and go."""
-import functools, gc, types
+import functools, gc, subprocess, sys, types
 
 import pytest
 
@@ -162,3 +162,25 @@ def test_cells_that_are_run_again():
     assert call("g") == (x*6).tolist()
     cell("class Box:\n    k = 4\n    def go(self, x): return x - self.k\nb = Box()")
     assert call("g") == (x - 4).tolist()
+
+# ---- modules and names of PyTorch's
+
+@pytest.mark.parametrize("line", ["from litetorch.overrides import TorchFunctionMode", "import litetorch.linalg; litetorch.linalg.norm", "from litetorch.signal.windows import hann",
+                                  "from litetorch.optim.adam import Adam", "from litetorch.fx.node import Node", "from litetorch.utils._python_dispatch import TorchDispatchMode, return_and_correct_aliasing"])
+def test_modules_without_a_file_are_imported_by_a_fresh_process(line):
+    subprocess.run([sys.executable, "-c", line], check=True, capture_output=True)
+
+def test_functions_that_are_also_methods():
+    a, m, v = torch.ones(2), torch.tensor([[1., 2.], [3., 4.]]), torch.tensor([1., 1.])
+    assert torch.addmv_(a, m, v) is a and a.tolist() == [4., 8.]
+    z = torch.tensor([1 + 2j])
+    assert torch.conj_physical_(z) is z and z.tolist() == [1 - 2j]
+    t = torch.ones(2, requires_grad=True)*2
+    assert torch.detach_(t) is t and not t.requires_grad
+    assert torch.get_device(t) == -1 and t.const_data_ptr() == t.data_ptr()
+    other = torch.zeros(2)
+    assert t.module_load(other, assign=True).data_ptr() == other.data_ptr() and t.module_load(other).data_ptr() == t.data_ptr() and t.tolist() == [0., 0.]
+
+def test_names_of_the_package():
+    assert torch.version.__version__ == torch.__version__ and torch.version.cuda is None
+    assert torch.OutOfMemoryError is torch.cuda.OutOfMemoryError and issubclass(torch.AcceleratorError, RuntimeError)

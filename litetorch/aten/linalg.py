@@ -270,7 +270,8 @@ def _addmv_meta(self, mat, vec, beta, alpha):
     return MetaArray((mat._array.shape[0],), mat._array.dtype)
 
 for _name in ("mm", "bmm", "mv", "dot", "vdot", "addmm", "baddbmm", "addmv"): derive_out(_name, exact=True)
-for _name in ("addmm", "baddbmm", "addmv"): derive_inplace(_name)
+for _name in ("addmm", "baddbmm"): derive_inplace(_name)
+derive_inplace("addmv", "function, method")
 
 # %% ../../nbs/18_linalg.ipynb #fc4bde3c
 _mm_table = operator("mm").table

@@ -172,6 +172,7 @@ for _kind in ("cpu", "cuda", "meta"):
     )
 register_method("as_subclass", as_subclass)
 register_method("storage", lambda self: self.untyped_storage())
+register_method("const_data_ptr", Tensor.data_ptr)
 
 # %% ../../nbs/19c_python.ipynb #e45d4517
 def has_torch_function(relevant_args) -> bool:
@@ -455,6 +456,7 @@ def _assert(condition, message):
     assert condition, message
 
 public_functions: dict = dict(
+    get_device=get_device,
     _assert=_assert,
     is_tensor=is_tensor,
     is_storage=is_storage,

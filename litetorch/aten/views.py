@@ -799,7 +799,7 @@ for _name in ("resolve_conj", "resolve_neg"):
 for _name in ("is_conj", "is_neg"):
     native(f"{_name}(Tensor self) -> bool", "CompositeImplicitAutograd", "function, method")(lambda self: False)
 
-@native("conj_physical_(Tensor(a!) self) -> Tensor(a!)", "CompositeExplicitAutograd", "method", "pointwise")
+@native("conj_physical_(Tensor(a!) self) -> Tensor(a!)", "CompositeExplicitAutograd", "function, method", "pointwise")
 def conj_physical_(self): return aten("copy_")(self, _conjugate(self)) if holds_complex(self._array) else self
 
 # %% ../../nbs/16_views.ipynb #e7ac2e51

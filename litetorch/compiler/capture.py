@@ -260,6 +260,14 @@ def inverse(*names:str):
         return fn
     return put
 
+def _own_cells(sizes, strides):
+    "Refuse a window that may show a cell twice: what a write leaves there depends on the order of its steps, which a value has not."
+    if not all(sizes): return
+    reach = 0
+    for stride, n in sorted((s, n) for s, n in zip(strides, sizes, strict=True) if n != 1):
+        if stride <= reach: raise CaptureError("a write through a window that shows a cell more than once")
+        reach += (n - 1)*stride
+
 @inverse("view.default", "_unsafe_view.default", "unsqueeze.default", "squeeze.default", "squeeze.dim",
          "squeeze.dims", "_reshape_alias.default")
 def _(whole, piece, *args): return piece.reshape(whole.shape)
@@ -282,7 +290,9 @@ def _(whole, piece, dim=0, start=None, end=None, step=1):
 @inverse("diagonal.default")
 def _(whole, piece, *args): return ops.aten.diagonal_scatter.default(whole, piece, *args)
 @inverse("as_strided.default")
-def _(whole, piece, *args): return ops.aten.as_strided_scatter.default(whole, piece, *args)
+def _(whole, piece, size, stride, *offset):
+    _own_cells(size, stride)
+    return ops.aten.as_strided_scatter.default(whole, piece, size, stride, *offset)
 @inverse("view_as_real.default")
 def _(whole, piece): return ops.aten.view_as_complex.default(piece)
 @inverse("view_as_complex.default")
@@ -293,8 +303,10 @@ def _(whole, piece, dtype): return ops.aten.view.dtype(piece, whole.dtype)
 def _(whole, piece, dim, size, step):
     a = whole._array
     dim, strides = dim % max(len(a.shape), 1), [s//a.dtype.itemsize for s in a.strides]
-    strides[dim:dim+1] = [strides[dim]*step]
-    return ops.aten.as_strided_scatter.default(whole, piece, list(piece.shape), [*strides, a.strides[dim]//a.dtype.itemsize], 0)
+    if a.shape: strides[dim:dim+1] = [strides[dim]*step]
+    strides.append(a.strides[dim]//a.dtype.itemsize if a.shape else 1)
+    _own_cells(piece.shape, strides)
+    return ops.aten.as_strided_scatter.default(whole, piece, list(piece.shape), strides, 0)
 
 # the same for one of the several results of a view operator: function(whole, number of the result, piece, *args)
 inverses_of_lists:dict[str, Callable] = {}

@@ -3,7 +3,7 @@ import importlib as _importlib
 
 from ..aten.backends import generate_methods_for_privateuse1_backend, rename_privateuse1_backend
 from ..nn.module import swap_tensors
-from . import _pytree, checkpoint, data, dlpack, hooks
+from . import _python_dispatch, _pytree, checkpoint, data, dlpack, hooks
 
 __all__ = ["benchmark", "checkpoint", "data", "dlpack", "generate_methods_for_privateuse1_backend", "hooks", "rename_privateuse1_backend", "swap_tensors"]
 
