@@ -634,12 +634,18 @@ class GraphModule(Module):
                             else fetch_attr(root, n.target, n))
         self.graph = graph
 
-    def _adopt(self, path, value):
+    def _holder(self, path:str) -> tuple[Module|None, str]:
+        "The module in which the dotted path ends, and its last name. Modules on the way are made; None where something else is in the way."
         *parents, last = path.split(".")
         holder = self
         for part in parents:
             if not hasattr(holder, part): holder.add_module(part, Module())
             holder = getattr(holder, part)
+            if not isinstance(holder, Module): return None, last
+        return holder, last
+
+    def _adopt(self, path:str, value):
+        holder, last = self._holder(path)
         if hasattr(value, "_array") and not isinstance(value, Parameter): holder.register_buffer(last, value)
         else: setattr(holder, last, value)
 
@@ -653,14 +659,9 @@ class GraphModule(Module):
 
     def add_submodule(self, target:str, m:Module) -> bool:
         "Put `m` at the dotted path, making modules on the way. False if something on the way is not a module."
-        *parents, last = target.split(".")
-        holder = self
-        for part in parents:
-            if not hasattr(holder, part): holder.add_module(part, Module())
-            holder = getattr(holder, part)
-            if not isinstance(holder, Module): return False
-        holder.add_module(last, m)
-        return True
+        holder, last = self._holder(target)
+        if holder is not None: holder.add_module(last, m)
+        return holder is not None
 
     def delete_submodule(self, target:str) -> bool:
         "Take the module at the dotted path away; False if there is none."

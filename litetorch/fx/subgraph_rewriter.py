@@ -220,12 +220,7 @@ def _filled(a, env):
 
 def _adopt(gm:GraphModule, owner:Module, path:str):
     "Give `gm` what `owner` has at `path`, if it has nothing there."
-    from_, *parents, last = owner, *path.split(".")
-    if _has(gm, path): return
-    for part in parents: from_ = getattr(from_, part)
-    value = getattr(from_, last)
-    if isinstance(value, Module): gm.add_submodule(path, value)
-    else: gm._adopt(path, value)
+    if not _has(gm, path): gm._adopt(path, fetch_attr(owner, path))
 
 def _adopt_missing(gm:GraphModule, part:Module):
     for name, m in part.named_modules():
