@@ -11,7 +11,9 @@ DIST = importlib.import_module("litetorch.distributions")
 
 
 @pytest.fixture(scope="module")
-def pair(torch): return (litetorch, DIST), (torch, torch.distributions)
+def pair(torch):
+    torch.distributions.Distribution.set_default_validate_args(True)      # its compiler turns the checks off, for good
+    return (litetorch, DIST), (torch, torch.distributions)
 
 
 MAKE = {   # of the module and its distributions: one of each family, with a batch

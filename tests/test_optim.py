@@ -87,7 +87,7 @@ def test_interrupted(torch, name):
         new.load_state_dict(copy.deepcopy(opt.state_dict()))
         return new
     plain, saved = run(lite, name, {})[0], run(lite, name, {}, between=reload)[0]
-    for a, b in zip(values(plain), values(saved), strict=True): np.testing.assert_allclose(a, b, rtol=1e-6 if name == "NAdam" else 0)       # mu_product is float32
+    for a, b in zip(values(plain), values(saved), strict=True): np.testing.assert_allclose(a, b, rtol=1e-6 if name == "NAdam" else 1e-11)   # mu_product is float32; a kernel may be compiled in between: last bits
 
 def test_groups_and_errors(torch):
     def story(lib):
