@@ -294,7 +294,10 @@ def test_ends_of_the_program(tmp_path, end):
     p = subprocess.Popen([sys.executable, str(path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env, start_new_session=True)
     pids = [int(n) for n in p.stdout.readline().split()]
     assert len(pids) == 2
-    if end == "interrupt": os.killpg(p.pid, signal.SIGINT)
+    for _ in range(5):
+        if end != "interrupt" or p.poll() is not None: break
+        os.killpg(p.pid, signal.SIGINT)
+        with contextlib.suppress(subprocess.TimeoutExpired): p.wait(timeout=5)      # Python loses an interrupt that comes inside of a finaliser
     if end == "kill": p.kill()
     _, err = p.communicate(timeout=30)
     deadline = time.monotonic() + 10
