@@ -1,5 +1,5 @@
 """Data: datasets, samplers, collate, DataLoader and its workers, shared memory; the same order and the same numbers as PyTorch for a seed."""
-import collections, gc, multiprocessing, os, random, signal, subprocess, sys, textwrap, time, types, warnings
+import collections, contextlib, gc, multiprocessing, os, random, signal, subprocess, sys, textwrap, time, types, warnings
 
 import numpy as np
 import pytest
