@@ -209,11 +209,9 @@ CROSSED = {
     'two results': (lambda x, y: (x + y.t(), (x*y.t()).t()), (512, 512), (512, 512)), 'thin': (lambda x: x.t()*2 + 1, (5, 512)),
 }
 
-@pytest.mark.parametrize('dtype', ['float32', 'bfloat16', 'int64'])
-@pytest.mark.parametrize('name', CROSSED)
+@pytest.mark.parametrize('name,dtype', [(n, d) for n in CROSSED for d in ('float32', 'bfloat16', 'int64') if (n, d) != ('channels last', 'int64')])      # no exp of integers
 def test_transposed_reads_in_tiles(name, dtype):
     f, *shapes = CROSSED[name]
-    if dtype == 'int64' and 'exp' in f.__code__.co_names: pytest.skip('no exp of whole numbers')
     args = [(tensor(*s)*9).to(getattr(torch, dtype)) for s in shapes]
     run = aot_compile(lambda *a: leaves(f(*a)), args, compile_fx_inner)
     for a, b in zip(run(*args), leaves(f(*args)), strict=True):
