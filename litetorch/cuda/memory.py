@@ -631,14 +631,19 @@ for f, text in ((memory_allocated, "Bytes that tensors hold."), (max_memory_allo
 
 def reset_peak_memory_stats(device=None):
     "Let the peaks start from what is there now."
-    if is_initialized(): (a := allocator_of(index_of(device))).take_back(); a.journal.reset()
+    if not is_initialized(): return
+    allocator = allocator_of(index_of(device))
+    with allocator.lock:
+        allocator.take_back()
+        allocator.journal.reset()
 
 def reset_accumulated_memory_stats(device=None):
     "Let the totals of what was ever allocated and freed start from 0."
     if not is_initialized(): return
     allocator = allocator_of(index_of(device))
-    allocator.journal.reset(allocated=0, freed=0)
-    allocator.counts.update(dict.fromkeys(allocator.counts, 0))
+    with allocator.lock:
+        allocator.journal.reset(allocated=0, freed=0)
+        allocator.counts.update(dict.fromkeys(allocator.counts, 0))
 
 def empty_cache():
     "Give memory that is kept for later back to the device."

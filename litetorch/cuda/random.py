@@ -7,10 +7,11 @@ __all__ = ['MULTIPLY', 'ADVANCE', 'LOW', 'HALF', 'STEP', 'TURN', 'THREADS', 'not
            'PHILOX_TEXT', 'DRAWS', 'scramble', 'philox', 'to_unit', 'to_normal', 'to_double', 'plan', 'draw',
            'CudaGenerator', 'GraphRandom', 'EveryGpu', 'generator_of', 'random_kernel', 'manual_seed',
            'manual_seed_all', 'seed', 'seed_all', 'initial_seed', 'get_rng_state', 'get_rng_state_all', 'set_rng_state',
-           'set_rng_state_all', 'policy']
+           'set_rng_state_all', 'threads_of', 'policy']
 
 # %% ../../nbs/30c_philox.ipynb #56f9bd0b
 import threading
+from functools import lru_cache
 import numpy as np
 from ..c10.device import device as Device
 from ..c10.generator import DEFAULT_SEED, Generator, default_generator, default_generators
@@ -263,7 +264,12 @@ def set_rng_state(new_state, device="cuda"):
 def set_rng_state_all(new_states):
     for n, state in enumerate(new_states): set_rng_state(state, f"cuda:{n}")
 
-def policy(numel:int, per_thread:int=4, index:int|None=None) -> tuple[int, int]:
-    "`plan` for a real device."
+@lru_cache(maxsize=None)
+def threads_of(index:int) -> tuple[int, int]:
+    "Multiprocessors of a device and the threads that one holds: asked once, the driver takes long to answer."
     p = get_device_properties(index)
-    return plan(numel, per_thread, p.multi_processor_count, p.max_threads_per_multi_processor)
+    return p.multi_processor_count, p.max_threads_per_multi_processor
+
+def policy(numel:int, per_thread:int, index:int) -> tuple[int, int]:
+    "`plan` for a real device."
+    return plan(numel, per_thread, *threads_of(index))
