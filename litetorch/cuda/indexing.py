@@ -9,7 +9,7 @@ __all__ = ['SCATTER_ROWS', 'scatter_rows']
 import numpy as np
 from ..aten import joining, neural   # noqa: F401   (their operators get rows here)
 from .kernels import Kernel
-from .operators import compute_as, covered, formula
+from .operators import compute_as, formula
 
 # %% ../../nbs/32d_cuda_indexing.ipynb #d2f43012
 SCATTER_ROWS = """

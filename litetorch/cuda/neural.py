@@ -7,7 +7,7 @@ __all__ = []
 
 # %% ../../nbs/32e_cuda_neural.ipynb #5d9810e6
 from ..aten import linalg   # noqa: F401   (its operators get rows here)
-from .operators import covered, formula, plain
+from .operators import formula, plain
 
 # %% ../../nbs/32e_cuda_neural.ipynb #599cbb1f
 formula("mm")(lambda xp, a, b: xp.matmul(a, b))

@@ -12,7 +12,7 @@ from ..c10.dtype import from_np
 from ..aten import neural   # noqa: F401   (its operators get rows here)
 from ..aten.reduction import reduced_dims
 from .kernels import softmax_grid, softmax_kernel
-from .operators import compute_as, covered, formula, wide
+from .operators import compute_as, formula, wide
 
 # %% ../../nbs/32b_cuda_reductions.ipynb #1f4bb0c6
 _sum_dtype = lambda x, dtype: compute_as(
