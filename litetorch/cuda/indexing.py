@@ -151,11 +151,6 @@ def as_items(a, width:int):
     dt = np.dtype(ITEM[width][1])
     return type(a)((n//dt.itemsize,), dt, a.data)
 
-test_eq(walk((2, 3, 4), (12, 4, 1), (0, 4, 1)), ([12, 2], [[1, 12], [1, 0]]))
-test_eq(widening([8, 3], [[1, 8], [1, 0]], [((0, 1), 8)], 4, [256, 512]), 4)
-test_eq(widening([6, 3], [[1, 6], [1, 0]], [((0, 1), 6)], 4, [256, 512]), 2)
-test_eq(widening([8, 3], [[1, 8], [1, 0]], [((0, 1), 8)], 4, [256, 516]), 1)
-
 # %% ../../nbs/32d_cuda_indexing.ipynb #a5f50338
 def move(
     op:str,          # name of the operator, for messages
@@ -455,6 +450,9 @@ below("index_put_")(_put_row)
 below("_index_put_impl_")(_put_row)
 
 # %% ../../nbs/32d_cuda_indexing.ipynb #2cea4691
+@formula("masked_fill.Scalar")
+def _masked_fill(xp, x, mask, value): return xp.where(mask, xp.asarray(value).astype(x.dtype), x)
+
 @below("nonzero")
 def _nonzero(self):
     a, xp = (self if self.dtype is bool_ else self.ne(0))._array, cupy()
