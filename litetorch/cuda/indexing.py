@@ -535,6 +535,15 @@ def _embedding_renorm(self, indices, max_norm, norm_type):
     scale = (max_norm/(norms + 1e-7)).where(norms > max_norm, norms.new_ones(()))
     return _index_put(self, [indices.reshape(-1)], (rows*scale).to(self.dtype), False)     # equal indices write equal rows
 
+@below("one_hot")
+def _one_hot(self, num_classes):
+    if self.dtype is not int64: raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
+    if not self.numel() and num_classes <= 0: raise RuntimeError("Can not infer total number of classes from empty tensor.")
+    n = int(self.max().item()) + 1 if num_classes == -1 else num_classes
+    if n < 1: raise RuntimeError("num_classes should be positive")
+    out = wrap(fresh((*self.shape, n), np.dtype(np.int64))).zero_()
+    return wrap(out.scatter_(-1, self.unsqueeze(-1), 1)._array)
+
 BAGS = """
 // One thread per bag and column: the sum, mean or largest of the bag's rows, in the order of the lookups.
 extern "C" __global__ void bags(real* out, long long* winner, const real* rows, const real* weights, const long long* index, const long long* starts,

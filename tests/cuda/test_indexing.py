@@ -51,7 +51,7 @@ def test_joining_by_index(dtype):
         same(lambda x, i, s: x.scatter(d, i, s), x, lt.tensor([[0, 1, 2], [3, 4, 0]]) if d else I(0, 1, 2)[None], s)
         same(lambda x, i, s: x.scatter_add(d, i, s), x, i, s, **close)
         for reduce in ("sum", "prod", "mean", "amax", "amin"):
-            for with_self in (True, False): same(lambda x, i, s: x.scatter_reduce(d, i, s, reduce, include_self=with_self), x, i, s, **close)
+            for with_self in (True, False) if reduce != "mean" or dtype[0] == "f" else (): same(lambda x, i, s: x.scatter_reduce(d, i, s, reduce, include_self=with_self), x, i, s, **close)
         rows = x[:3] if d == 0 else x[:, :3]
         same(lambda x, i, s: x.index_add(d, i, s, alpha=2), x, I(1, 1, 0), rows, **close)
         same(lambda x, i, s: x.index_copy(d, i, s), x, I(1, 2, 0), rows)
@@ -81,9 +81,6 @@ def test_embeddings():
         same(lambda w, i, o: F.embedding_bag(i, w, o, mode=mode, padding_idx=8, include_last_offset=True), w.half(), i, I(0, 2, 5), atol=1e-2)
         for more in ({}, dict(padding_idx=0), *[dict(scale_grad_by_freq=True)]*(mode != "max")): gradients(lambda w: F.embedding_bag(i.to(w.device), w, o.to(w.device), mode=mode, **more)**2, w)
     gradients(lambda w, p: F.embedding_bag(i.to(w.device), w, o.to(w.device), mode="sum", per_sample_weights=p)**2, w, data(5))
-    a, b = (lt.nn.Embedding(9, 4, max_norm=1.).to(d) for d in ("cpu", "cuda"))
-    b.load_state_dict(a.state_dict())
-    assert lt.allclose(b(i.cuda()).cpu(), a(i), atol=1e-6) and lt.allclose(b.weight.cpu(), a.weight, atol=1e-6)
 
 
 def test_moving():
@@ -99,7 +96,7 @@ def test_gradients_of_indexing():
     at = lambda x, v: lt.tensor(v, device=x.device)
     x = X()
     for f in (lambda x: x[[0, 0, 1]]**2, lambda x: x.gather(1, at(x, [[0, 0], [1, 2]]))**2, lambda x: x.unfold(1, 3, 2)**2, lambda x: x.diagonal()**2, lambda x: x[1:3, ::2]**2, lambda x: x.roll(1, 0)**2, lambda x: x.flip(0)**3, lambda x: x.repeat(2, 2)**2,
-              lambda x: x[x > 0]**2, lambda x: x.tril()**2, lambda x: x.expand(3, 5, 7)**2): gradients(f, x)
+              lambda x: x[x > 0]**2, lambda x: x.tril()**2, lambda x: x.expand(3, 5, 7)**2, lambda x: x.as_strided((3, 4), (7, 2))**2): gradients(f, x)
     for f in (lambda x, s: x.scatter(1, at(x, [[0, 1], [2, 3]]), s)**2, lambda x, s: x.scatter_reduce(1, at(x, [[0, 1], [2, 2]]), s, "amax")**2, lambda x, s: x.index_put((at(x, [1, 1]), at(x, [0, 0])), s[0], accumulate=True)**2): gradients(f, x, data(2, 2))
     gradients(lambda x, y: lt.cat([x, y])**2, x, data(2, 7))
 
