@@ -12,16 +12,16 @@ __all__ = ['REFUSE', 'names', 'ITEM', 'JOIN', 'JOINED', 'STORE', 'NEVER', 'DIREC
 import functools
 from typing import NamedTuple
 import numpy as np
-from ..c10.device import format_strides, order_by_strides
+from ..c10.device import order_by_strides
 from ..c10.dtype import bool_, float32, from_np, int32, int64
-from ..c10.tensor import MetaArray, Tensor, strides_of, view_strides, wrap
+from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..aten import factories, joining, neural, embedding   # noqa: F401   (their operators get rows here)
 from ..aten.dispatch import _below_autograd
 from ..aten.indexing import Picking, _masked_scatter_check, _start
 from ..aten.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce
 from ..aten.schema import operator
-from ..aten.views import aten, dim_set, number_array, window, wrap_dim
-from .device import cupy, on_start, on_wait, reach, synchronize
+from ..aten.views import dim_set, number_array, window, wrap_dim
+from .device import cupy, on_wait, reach, synchronize
 from .kernels import CTYPE
 from .launch import Kernel, blocks_for
 from .operators import formula, like_meta, on_device, register
@@ -211,8 +211,7 @@ def fresh(shape, dt, strides=None):
 class Places:
     "The loop of `x[indices]`: its shape, strides of the result, and for `x` the steps and the picked dimensions."
     def __init__(self, a, indices):
-        on_cpu = [i for i in indices if i is not None and isinstance(i._array, np.ndarray)]
-        p = Picking(a, [wrap(cupy().asarray(np.ascontiguousarray(i._array))) if i is not None and isinstance(i._array, np.ndarray) else i for i in indices] if on_cpu else indices)
+        p = Picking(a, [i if i is None or not isinstance(i._array, np.ndarray) else i.to("cuda") for i in indices])
         self.shape, self.strides = p.shape, p.strides
         n, b, k, rest = len(p.picked), p.before, len(p.indices), len(p.shape) - p.before - len(p.picked)
         source, shape = steps_of(p.source), p.source.shape
