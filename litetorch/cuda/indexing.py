@@ -17,7 +17,7 @@ from ..c10.dtype import bool_, float32, from_np, int32, int64
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..aten import factories, joining, neural, embedding   # noqa: F401   (their operators get rows here)
 from ..aten.dispatch import _below_autograd
-from ..aten.indexing import Picking, _masked_scatter_check, _start
+from ..aten.indexing import Picking, _masked_scatter_check, _start, index, index_put_
 from ..aten.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce
 from ..aten.schema import operator
 from ..aten.views import dim_set, number_array, window, wrap_dim
@@ -141,8 +141,9 @@ def walk(shape, *steps) -> tuple[list[int], list[list[int]]]:
 def widening(sizes, dense, picks, item:int, addresses) -> int:
     "How many neighbouring elements can travel as one item of at most 16 bytes: sizes and steps are innermost first, `dense` are the two arrays' steps."
     if any(s[0] != 1 for s in dense) or any(steps[0] for steps, _ in picks): return 1
+    far = [v for s in dense for v in s[1:]] + [pace for _, pace in picks]
     for k in (16//item, 8//item, 4//item, 2//item):
-        if k > 1 and sizes[0] % k == 0 and all(a % (k*item) == 0 for a in addresses) and not any(v % k for s in dense for v in s[1:]) and not any(pace % k for _, pace in picks): return k
+        if k > 1 and not sizes[0] % k and not any(a % (k*item) for a in addresses) and not any(v % k for v in far): return k
     return 1
 
 def as_items(a, width:int):
@@ -170,8 +171,10 @@ def move(
     sizes, steps = walk(shape, out_steps, *[x_steps]*array, *[p.steps for p in picks])
     paces = [p.pace for p in picks]
     if how in ("pick", "set"):
-        if not array and item == 16: x, x_steps, array, steps = cupy().asarray(x.reshape(1)), (0,)*len(shape), True, [steps[0], [0]*len(sizes), *steps[1:]]
-        k = widening(sizes, steps[:2], [(s, p) for s, p in zip(steps[2:], paces, strict=True)], item, (out.data.ptr, x.data.ptr)) if array and item < 16 else 1
+        if not array and item == 16:                                    # no number of 16 bytes can be an argument: an array of one
+            x, array, steps = cupy().asarray(x.reshape(1)), True, [steps[0], [0]*len(sizes), *steps[1:]]
+        k = 1
+        if array and item < 16: k = widening(sizes, steps[:2], list(zip(steps[2:], paces, strict=True)), item, (out.data.ptr, x.data.ptr))
         if k > 1:
             sizes, n, paces = [sizes[0]//k, *sizes[1:]], n//k, [p//k for p in paces]
             steps = [[1, *[v//k for v in s[1:]]] for s in steps[:2]] + steps[2:]
@@ -230,7 +233,7 @@ def below(name:str):
     return decorate
 
 def _index(self, indices):
-    if isinstance(self._array, np.ndarray): return operator("index.Tensor").kernels["CPU"][0].fn(self, [i if i is None else i.cpu() for i in indices])
+    if isinstance(self._array, np.ndarray): return index(self, [i if i is None else i.cpu() for i in indices])
     a, p = self._array, Places(self._array, indices)
     out = fresh(p.shape, a.dtype, p.strides)
     move("index", "pick", out, p.strides, a, p.steps, p.shape, p.picks, wraps=True)
@@ -427,7 +430,7 @@ def _put(a, index, source, accumulate):
 writes("put", "", _put)
 
 def _index_put(self, indices, values, accumulate):
-    if isinstance(self._array, np.ndarray): return operator("index_put_").kernels["CPU"][0].fn(self, [i if i is None else i.cpu() for i in indices], values, accumulate)
+    if isinstance(self._array, np.ndarray): return index_put_(self, [i if i is None else i.cpu() for i in indices], values, accumulate)
     a, v = self._array, values._array
     p = Places(a, indices)
     if values.dtype is not self.dtype:
