@@ -8,6 +8,7 @@ Like CuPy's, its arrays are no NumPy arrays: mixing the two raises TypeError, so
 """
 import ctypes
 import importlib.machinery
+import itertools
 import operator
 import sys
 import types
@@ -202,6 +203,40 @@ class Device:
     def __exit__(self, *exc): pass
     def synchronize(self): pass
 
+DATA_TYPES = {0: "f4", 1: "f8", 2: "f2", 4: "c8", 5: "c16", 14: "bfloat16"}       # cudaDataType
+
+def columns(address, kind, rows, columns, leading, step, count):
+    "The matrices that cuBLAS sees: element (i, j) of matrix b at address + b*step + i + j*leading."
+    import ml_dtypes  # noqa: F401   (lets NumPy know the name bfloat16)
+    dt = np.dtype(DATA_TYPES[kind])
+    assert leading >= max(1, rows) and (count == 1 or step >= 0)
+    reach = 1 + (count - 1)*step + (rows - 1) + (columns - 1)*leading
+    memory = (ctypes.c_ubyte*(reach*dt.itemsize)).from_address(address)
+    return np.ndarray((count, rows, columns), dt, memory, 0, (step*dt.itemsize, dt.itemsize, leading*dt.itemsize))
+
+def cublas_library():
+    "cuBLAS's functions over NumPy. The number of a handle is all it has."
+    made = itertools.count(1)
+    def cublasCreate_v2(handle):
+        if Stream.recording() is not None: return 1
+        handle._obj.value = next(made)
+        return 0
+    def cublasSetStream_v2(handle, stream): return 0
+    def cublasSetWorkspace_v2(handle, memory, nbytes): return 0
+    def cublasGemmStridedBatchedEx(handle, ta, tb, m, n, k, alpha, a, ka, lda, sa, b, kb, ldb, sb, beta, c, kc, ldc, sc, count, compute, algorithm):
+        wide = {68: "f4", 77: "f4", 70: "f8"}[compute]
+        wide = np.dtype("c" + str(2*int(wide[1])) if kc in (4, 5) else wide)
+        number = lambda address: np.ndarray(1, wide, (ctypes.c_ubyte*wide.itemsize).from_address(address))[0]
+        x, y, out = columns(a, ka, *((k, m) if ta else (m, k)), lda, sa, count), columns(b, kb, *((n, k) if tb else (k, n)), ldb, sb, count), columns(c, kc, m, n, ldc, sc, count)
+        alpha, beta = number(alpha), number(beta)
+        def multiply():
+            with np.errstate(all="ignore"):
+                r = alpha*np.matmul((x.mT if ta else x).astype(wide), (y.mT if tb else y).astype(wide))
+                out[...] = (r + beta*out.astype(wide) if beta else r).astype(out.dtype)
+        do(multiply)
+        return 0
+    return types.SimpleNamespace(**{f.__name__: f for f in (cublasCreate_v2, cublasSetStream_v2, cublasSetWorkspace_v2, cublasGemmStridedBatchedEx)})
+
 Stream.null = Stream.current = Stream(null=True)
 PROPERTIES = dict(name=b"NumPy memory (no GPU)", major=0, minor=0, totalGlobalMem=1 << 34, multiProcessorCount=1, maxThreadsPerMultiProcessor=2048, regsPerMultiprocessor=65536,
                   sharedMemPerBlock=49152, sharedMemPerBlockOptin=232448, sharedMemPerMultiprocessor=233472, warpSize=32, l2CacheSize=0)
@@ -237,5 +272,6 @@ def install():
     sys.modules["cupy"] = build()
     from litetorch.cuda import device as _  # noqa: F401   (loads the module)
     sys.modules["litetorch.cuda.device"].driver_devices = lambda: 1
+    sys.modules["litetorch.cuda.device"].load_library = lambda name: dict(cublas=cublas_library)[name]()
 
 def pytest_configure(config): install()

@@ -6,7 +6,7 @@
 __all__ = ['on_start', 'init', 'on_wait', 'has_cupy', 'driver_devices', 'why_not', 'device_count', 'is_available',
            'AcceleratorError', 'OutOfMemoryError', 'cupy', 'is_initialized', 'lazy_init', 'index_of', 'current_device',
            'set_device', 'check_index', 'device', 'Stream', 'Event', 'check_timing', 'stream', 'set_stream',
-           'current_stream', 'default_stream', 'waited', 'fetch', 'synchronize', 'DeviceProperties',
+           'current_stream', 'default_stream', 'load_library', 'waited', 'fetch', 'synchronize', 'DeviceProperties',
            'get_device_properties', 'get_device_name', 'get_device_capability', 'is_bf16_supported', 'reach']
 
 # %% ../../nbs/30_cuda.ipynb #e8efd951
@@ -279,6 +279,11 @@ def current_stream(d=None) -> Stream:
 def default_stream(d=None) -> Stream:
     "The stream that every program starts with; it waits for, and is waited for by, ordinary streams."
     return Stream(index_of(d), raw=cupy().cuda.Stream.null)
+
+def load_library(name:str):
+    "One of CUDA's libraries ('cublas'), from wherever pip or the toolkit has put it."
+    from cuda.pathfinder import load_nvidia_dynamic_lib
+    return ctypes.CDLL(load_nvidia_dynamic_lib(name).abs_path)
 
 on_wait:list = []      # what to ask each time the host has waited for a device: reports that kernels left become errors there
 
