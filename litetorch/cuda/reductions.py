@@ -534,7 +534,7 @@ def scan_kernel(row:str, element:str, acc:str, results:tuple[str, ...], kept:int
     begin(s);
     for (I i = 0; i < n; i++) {{ step(s, x[from + i * sx], i, 0); {store('i')} }}"""
     else:
-        fold = f"""
+        fold = """
     for (I k = threadIdx.x; k < blockIdx.y; k += blockDim.x) merge(carry, ((const State*)parts)[o * gridDim.y + k]);
     carry = across(carry);""" if carried else ""
         body = f"""I o = blockIdx.x, first = blockIdx.y * per, end = first + per < n ? first + per : n;
