@@ -76,7 +76,7 @@ def _for_cuda():
     "What writes programs for a GPU; its module is loaded when it is asked for."
     from litetorch.inductor.wrapper_cuda import CudaScheduler, CudaWrapper
     return CudaScheduler, CudaWrapper
-writers_of["cuda"] = _for_cuda
+writers_of.setdefault("cuda", _for_cuda)
 
 # function(make, graph module, example inputs) -> what `make()` gives: around each graph of operators   (rows: 46d_minifier)
 around_inner:list[Callable] = []

@@ -1103,7 +1103,7 @@ def compile_graph(
 ) -> CompiledGraph:
     "Lower, schedule, generate and wrap a graph."
     times, clock = {}, time.perf_counter()
-    lw = GraphLowering(gm, check, signed)
+    lw = GraphLowering(gm, check, signed or any(_where_is(n.meta.get("val")) != "cpu" for n in gm.graph.nodes))
     envs = {n.node.shape_env for g in gm.graph.nodes for v in _leaves([g.meta.get("val")])
             for n in (v._array.shape if isinstance(v, Tensor) else [v]) if isinstance(n, SymBase)}
     decided = {env: len(env.guards) for env in envs}

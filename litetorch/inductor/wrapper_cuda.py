@@ -10,7 +10,7 @@ from ..aten.views import makers, windows
 from .codegen_cpu import CannotFuse, Scheduler
 from .codegen_cuda import CudaWriter, PROCESSORS, itemsize
 from .ir import Joined, Pointwise, Reduction, View
-from .lowering import CompiledGraph, Unread, Wrapper, _np_of, kernel_name, strided_view
+from .lowering import CompiledGraph, Unread, Wrapper, _np_of, kernel_name, strided_view, writers_of
 
 # %% ../../nbs/45f_cuda_wrapper.ipynb #107e9dfb
 class CudaScheduler(Scheduler):
@@ -167,5 +167,7 @@ class CudaWrapper(Wrapper):
         made = CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused, scheduler.made, self.lw.fallbacks, 0, times, self.stored)
         if self.lw.signed: made.lowered, made.writers = self.lw, self.writers
         return made
+
+writers_of["cuda"] = lambda: (CudaScheduler, CudaWrapper)
 
 def _np_empty(shape, strides, dt): return makers["cpu"](shape, strides, dt, None)
