@@ -25,7 +25,7 @@ from ..aten.schema import operator, resize_output
 from ..aten.views import check_strided, makers, python_number, strides_for, window
 from ..aten import factories   # noqa: F401   (its operators get rows here)
 from ..amp import autocast_mode
-from .device import cupy, is_available, reach
+from .device import cupy, fetch, is_available, reach
 from litetorch.cuda.kernels import (
     CTYPE,
     pointwise_grid,
@@ -290,7 +290,7 @@ def _copy_(self, src, non_blocking):
             f"output with shape {list(target.shape)} doesn't match the broadcast shape {list(shape)}"
         )
     xp = cupy()
-    if isinstance(target, np.ndarray): target[...] = xp.asnumpy(source)
+    if isinstance(target, np.ndarray): target[...] = fetch(source)
     elif isinstance(source, np.ndarray): target[...] = xp.asarray(np.ascontiguousarray(source)).astype(target.dtype)
     else:
         check_overlap(target, (source,))
@@ -316,7 +316,7 @@ def _equal(self, other):
     a, b = on_device([self, other])
     return tuple(a.shape) == tuple(b.shape) and bool((a == b).all())
 register("equal", _equal)
-register("_local_scalar_dense", lambda self: python_number(cupy().asnumpy(self._array)))
+register("_local_scalar_dense", lambda self: python_number(fetch(self._array)))
 
 def _as_strided(self, size, stride, storage_offset):
     a = self._array
