@@ -10,7 +10,7 @@ from ..aten.views import makers, windows
 from .codegen_cpu import CannotFuse, Scheduler
 from .codegen_cuda import CudaWriter, PROCESSORS, itemsize
 from .ir import Joined, Pointwise, Reduction, View
-from .lowering import CompiledGraph, Unread, Wrapper, _np_of, kernel_name, strided_view, writers_of
+from .lowering import CompiledGraph, Step, Unread, Wrapper, _np_of, kernel_name, strided_view, writers_of
 
 # %% ../../nbs/45f_cuda_wrapper.ipynb #107e9dfb
 class CudaScheduler(Scheduler):
@@ -48,14 +48,16 @@ class CudaWrapper(Wrapper):
     "Writes the function that runs the groups of a graph with buffers on a GPU."
 
     def __init__(self, lw, groups, results, fresh, stores):
-        self.steps, self.packed, self.work = [[] for _ in groups], set(), {}
+        self.packed, self.work = set(), {}
         super().__init__(lw, groups, results, fresh, stores)
         self.scope.update(empty=empty, view=view, aligned=aligned, new=_np_empty, cpu_view=strided_view)
 
     def device(self, name) -> str: return self.by_name[name].device
 
     def _kernel(self, k, g):
-        if self.device(g.nodes[0].name) == "cpu": return self._cpu_kernel(k, g)
+        if self.device(g.nodes[0].name) == "cpu": return super()._kernel(k, g)
+        self.steps.append(step := Step())
+        step.add(g, {self.inplace[n] for n in g.writes if n in self.inplace})
         numbers = {b for b in g.reads if self.device(b) == "cpu"}
         loose = {b for b in g.reads | g.writes if (at := self.lw.offsets.get(self.inplace.get(b, b), 0)).__class__ is not int or at*itemsize[self.lw.dtypes[b]] % 16}
         w = CudaWriter(g, self.lw.dtypes, self._needed_outside(g), self.inplace, numbers=numbers, loose=loose)
@@ -65,21 +67,10 @@ class CudaWrapper(Wrapper):
             self.kernels.append((name, Part(launch.shown, launch.kernel), w.legend))
             self.writers.append(w)
             own = {p: f"{p}_{k}" for p in w.partials}
-            self.work |= {own[p]: (k, dt, n) for p, (dt, n) in w.partials.items()}
+            self.work |= {own[p]: (len(self.steps) - 1, dt, n) for p, (dt, n) in w.partials.items()}
             args = [f"{a}.item()" if a in numbers else own.get(a, a) for a in launch.args]
             grid = ", ".join([*launch.grid, "1", "1"][:3])
-            self.steps[k].append(f"{name}(({grid}), {launch.threads}, {', '.join(args)})")
-
-    def _cpu_kernel(self, k, g):
-        before, self.lines = self.lines, self.steps[k]
-        super()._kernel(k, g)
-        self.lines = before
-
-    def _extern(self, k, g):
-        if isinstance(g.nodes[0].source, Joined): return
-        before, self.lines = self.lines, self.steps[k]
-        super()._extern(k, g)
-        self.lines = before
+            step.lines.append(f"{name}(({grid}), {launch.threads}, {', '.join(args)})")
 
     def _declare(self, name): pass                    # memory is taken when the first kernel wants it
 
@@ -121,7 +112,7 @@ class CudaWrapper(Wrapper):
                 lines.append(f"{b.name} = {old.name if same else f'view({old.name}, {b.shape}, {b.strides}, 0)'}; del {old.name}")
             work = [(n, dt, size) for n, (at, dt, size) in self.work.items() if at == k]
             for n, dt, size in work: lines.append(self._fresh_memory(n, (size,), (1,), dt, "cuda"))
-            lines += step
+            lines += [*(f"{name}({args})" for name, _, args in step.kernels), *step.lines]
             if work: lines.append(f"del {', '.join(n for n, *_ in work)}")
             gone = [b for b in dies.get(k, ()) if not self._made_here(b) or b.home or self._is_needed(b.name)]
             # memory that the next steps do not take over is freed at once
