@@ -694,6 +694,7 @@ class GraphLowering(Interpreter):
         self.check, self.signed = check, signed
         self.buffers, self.dtypes, self.inputs, self.fallbacks, self.constants, self.checks = [], {}, [], {}, {}, []
         self.offsets = {}            # input -> where in its storage it begins
+        self.bodies = []             # (name, compiled graph) of the branches and loops inside
         self.shape_env, self.symbols = None, {}     # of symbolic sizes; symbol -> text that reads it off an input
         self.where = "cpu"           # the device of what the present node computes
 
@@ -1011,6 +1012,7 @@ class CompiledGraph:
     guards:list[str] = field(default_factory=list)   # what lowering and code generation had to know about sizes
     lowered:"GraphLowering|None" = None       # of a signed graph: its buffers
     writers:list = field(default_factory=list) # and who wrote each kernel
+    bodies:list = field(default_factory=list) # (name, compiled graph) of the branches and loops inside
 
     @property
     def kernel_source(self) -> str:
@@ -1031,7 +1033,8 @@ class CompiledGraph:
         return re.sub(r"(?m)^        (.*),    # (\w+)$", r"    \2(\1)", text)
     def __str__(self):
         told = "".join(f"# {line}\n" for line in self.schedule().splitlines())
-        return self.kernel_source + "\n" + self.source + (f"\n{told}" if told else "")
+        inside = "".join(f"# ---- {name} ----\n{code}\n" for name, code in self.bodies)
+        return inside + self.kernel_source + "\n" + self.source + (f"\n{told}" if told else "")
 
 def kernel_name(group:Group, k:int) -> str:
     "`fused_add_mul_3`: the operators whose results the group computes."
@@ -1389,6 +1392,7 @@ class Wrapper:
         exec(compile(source, "<compiled graph>", "exec"), self.scope)
         made = CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused, scheduler.made,
                              self.lw.fallbacks, total, times, self.stored)
+        made.bodies = self.lw.bodies
         if self.lw.signed: made.lowered, made.writers = self.lw, self.writers
         return made
 
