@@ -9,7 +9,7 @@ __all__ = ['ctypes_of', 'itemsize', 'CTYPES', 'TYPES', 'PACK', 'FLOOR', 'CHECK',
 
 # %% ../../nbs/45e_cuda_codegen.ipynb #cbe05526
 import ast, math, re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import SimpleNamespace
 from ..cuda.kernels import CudaText
 from ..cuda.launch import CTYPES, Kernel, cdiv
@@ -113,7 +113,7 @@ class Shape:
     @property
     def rows(self) -> int: return self.threads//self.lanes
     def __str__(self):
-        return ", ".join([self.kind, *(f"{k} {v}" for k, v in (("threads", self.threads), ("vector", self.vector), ("each", self.each), ("lanes", self.lanes), ("pieces", self.pieces)) if v > 1)])
+        return ", ".join([self.kind, *(f"{k} {v}" for k in "threads vector each lanes pieces".split() if (v := getattr(self, k)) > 1)])
 
 @dataclass
 class Launch:
@@ -244,7 +244,8 @@ class CudaBody(KernelWriter):
         "Whether the places `e` of a buffer of `n` neighbours, the first one a multiple of `n`, are one piece of memory that begins at a multiple of `n`."
         w = self.wide
         if buffer in self.loose or e.terms.get(w) != 1 or over(e.const, n) is None: return False
-        return all(over(c, n) is not None and not (isinstance(a, DivMod) and w in a.expr.variables()) and not self.depends(getattr(a, "name", ""), (w,)) for a, c in e.terms.items() if a != w)
+        whole = lambda a, c: over(c, n) is not None and not (isinstance(a, DivMod) and w in a.expr.variables())
+        return all(whole(a, c) and not self.depends(getattr(a, "name", ""), (w,)) for a, c in e.terms.items() if a != w)
 
     def vector(self) -> int:
         "How many neighbours a thread should move at once: 16 bytes of the narrowest."
@@ -396,7 +397,8 @@ class CudaWriter(CudaBody):
         if n > 1:
             self.say("#pragma unroll", depth)
             self.say(f"for (int v = 0; v < {n}; v++) {{", depth)
-            places = [self.said[name].index for name in again if name not in packs and self.depends(name, (w,))] + [self.at[node.name] for node, _ in stores if not self.is_wide(node.name, self.at[node.name], n)]
+            places = [self.said[name].index for name in again if name not in packs and self.depends(name, (w,))]
+            places += [e for node, _ in stores if not self.is_wide(node.name, e := self.at[node.name], n)]
             if any(e is not None and w in e.variables() for e in places): self.say(f"{self.index} {w} = {base} + v;", inner)
         for name in again:
             if n > 1 and not self.depends(name, (w,)): continue
@@ -409,9 +411,9 @@ class CudaWriter(CudaBody):
             if kind in ("sum", "prod"): self.say(f"{name} {'+*'[kind == 'prod']}= {text};", inner, _signer(node))
             else: self.say(f"{name} = {KINDS[kind][0]}::join({name}, {text});", inner, _signer(node))
         for k, (node, (v, _)) in enumerate(stores):
-            e, kind = self.at[node.name], ctypes_of[self.dtypes[node.name]]
+            e = self.at[node.name]
             if n > 1 and self.is_wide(node.name, e, n): self.say(f"q{k}.at[v] = {self.text(v)};", inner, _signer(node))
-            else: self.say(f"{self.buffer(node.name)}[{self.place(e)}] = {self.text(v)};", inner, _signer(node))
+            else: self.store(node, self.text(v), inner)
         if n > 1: self.say("}", depth)
         for k, (node, _) in enumerate(stores):
             if n > 1 and self.is_wide(node.name, e := self.at[node.name], n):
@@ -501,12 +503,13 @@ class CudaWriter(CudaBody):
         "Lines in which the threads of a row meet."
         for node, _ in said.reductions:
             name, kind = self.register[_register(node.name)], KINDS[node.reduction.kind][0]
-            if lanes > 1: self.say(f"{name} = over_lanes<{kind}, {lanes}>({name});" if lanes <= 32 else f"{name} = over_threads<{kind}, {threads}>({name});", depth, _signer(node))
+            how = f"over_lanes<{kind}, {lanes}>" if lanes <= 32 else f"over_threads<{kind}, {threads}>"
+            if lanes > 1: self.say(f"{name} = {how}({name});", depth, _signer(node))
 
     def row_values(self, said:Said, uniform:set, depth:int, alone:str):
         "Lines for the stores of finished reductions, and for what rows say."
         for node, _ in said.reductions:
-            if node.name in self.needed: self.say(f"{alone}{self.buffer(node.name)}[{self.place(self.at[node.name])}] = {self.register[_register(node.name)]};", depth, _signer(node))
+            if node.name in self.needed: self.store(node, self.register[_register(node.name)], depth, alone)
         if not said.row: return
         for name in self.wants([v for _, (v, _) in said.stores], lambda n: n in uniform):
             self.value(name, depth)
@@ -514,7 +517,11 @@ class CudaWriter(CudaBody):
         for node, (v, type) in said.stores:
             name = self.register[_register(node.name)]
             self.say(f"{ctypes_of[type]} {name} = {self.text(v)};", depth, _signer(node))
-            if node.name in self.needed: self.say(f"{alone}{self.buffer(node.name)}[{self.place(self.at[node.name])}] = {name};", depth, _signer(node))
+            if node.name in self.needed: self.store(node, name, depth, alone)
+
+    def store(self, node, value:str, depth:int, alone=""):
+        "The line that stores a value of `node` at its place."
+        self.say(f"{alone}{self.buffer(node.name)}[{self.place(self.at[node.name])}] = {value};", depth, _signer(node))
 
     def head_of_rows(self, lanes:int, threads:int) -> str:
         "Lines that find a thread's row; the condition under which it stores for the row."
@@ -620,7 +627,8 @@ class CudaWriter(CudaBody):
 
     def partial(self, said:Said) -> list[tuple[str, str]]:
         "Names and types of the memory for the results of pieces."
-        if self.shape.pieces > 1: self.partials = {f"part{k}": ("i32" if type == "bool" else type, self.plan.rows*self.shape.pieces) for k, (_, (_, type)) in enumerate(said.reductions)}
+        kinds = [type for _, (_, type) in said.reductions]
+        if self.shape.pieces > 1: self.partials = {f"part{k}": ("i32" if type == "bool" else type, self.plan.rows*self.shape.pieces) for k, type in enumerate(kinds)}
         return [(f"part{k}", "int" if type == "bool" else ctypes_of[type]) for k, (_, (_, type)) in enumerate(said.reductions)]
 
     def end_of_pieces(self, said:Said, alone:str):
@@ -673,12 +681,12 @@ class CudaWriter(CudaBody):
         at = f"x * {n} + v" if n > 1 else "x"
         for name, (node, _) in zip(names, said.reductions, strict=True):
             self.say(f"for (int d = 1; d < {down}; d++) {each(name)} = {KINDS[node.reduction.kind][0]}::join({each(name)}, all_{name}[d][{at}]);", depth, _signer(node))
-        if len(self.outer) > 1: self.split(self.outer, f"(at + v)" if n > 1 else "at", depth)
+        if len(self.outer) > 1: self.split(self.outer, "(at + v)" if n > 1 else "at", depth)
         elif n > 1: self.say(f"{self.index} {self.wide} = first + v;", depth)
         flat = self.wide.name if len(self.outer) == 1 else "at + v" if n > 1 else "at"
         for name, (node, _), (part, _) in zip(names, said.reductions, parts, strict=True):
             if s.pieces > 1: self.say(f"{part}[blockIdx.y * {rows} + {flat}] = {each(name)};", depth)
-            else: self.say(f"{self.buffer(node.name)}[{self.place(self.at[node.name])}] = {each(name)};", depth, _signer(node))
+            else: self.store(node, each(name), depth)
         if n > 1: self.say("}", 2)
         self.say("}", 1)
         grid = cdiv_text(self.plan.rows, across*n)
@@ -691,7 +699,7 @@ class CudaWriter(CudaBody):
         self.accumulators(said, 1)
         for name, (node, _), (part, _) in zip(names, said.reductions, parts, strict=True):
             self.say(f"for (int p = 0; p < {s.pieces}; p++) {name} = {KINDS[node.reduction.kind][0]}::join({name}, {part}[p * {rows} + {one}]);", 1, _signer(node))
-            self.say(f"{self.buffer(node.name)}[{self.place(self.at[node.name])}] = {name};", 1, _signer(node))
+            self.store(node, name, 1)
         self.finish((cdiv_text(self.plan.rows, 128),), 128, "_end", parts)
 
 # %% ../../nbs/45e_cuda_codegen.ipynb #5129cc45
