@@ -232,7 +232,7 @@ _cpu_lock = (
 
 def with_defines(text:str, defines:tuple[str, ...], name:str) -> str:
     "The text behind its macros; its first line counts as line 1 of a file called after the kernel."
-    types = TYPES if _NAMED.search(strip_comments(text)) else ""
+    types = TYPES if _NAMED.search(strip_comments(text)) and TYPES.strip() not in text else ""
     return types + "".join(f"#define {d.replace('=', ' ', 1)}\n" for d in defines) + f'#line 1 "{name}.cu"\n{text}'
 
 def cpu_source(
