@@ -250,10 +250,10 @@ LOOP = """
     int ox = i % OW, oy = i / OW % OH, oz = i / OW / OH % OD, plane = i / OW / OH / OD;
 """
 MAX_WINDOWS = f"""
-// The largest element of each window and its place in the plane; nan counts as largest. `each` tables apart are those of the samples, `channels` planes share one.
-extern "C" __global__ void max_windows(real* out, long long* index, const real* x, const long long* lo, const long long* hi, {RANGES}, int sz, int sy, int sx, int each, int channels, int total) {{{LOOP}
-    lo += plane / channels * each;
-    hi += plane / channels * each;
+// The largest element of each window and its place in the plane; nan counts as largest. `each` tables apart are those of the next plane.
+extern "C" __global__ void max_windows(real* out, long long* index, const real* x, const long long* lo, const long long* hi, {RANGES}, int sz, int sy, int sx, int each, int total) {{{LOOP}
+    lo += plane * each;
+    hi += plane * each;
     x += (long long)plane * D * H * W;
     work best = 0;
     long long place = -1;
@@ -314,7 +314,7 @@ def max_of(x, r:Ranges, n:int, shape, tables=None, each:int=0):
     out, index = fresh(shape, x.dtype), fresh(shape, np.dtype(np.int64))
     lo, hi = tables or (upload(r.lo), upload(r.hi))
     if out.size:
-        typed(MAX_WINDOWS, "max_windows", x.dtype)(blocks_for(out.size, 256), 256, out, index, x, lo, hi, *three(x.shape[-n:]), *r.out, *map(int, r.steps[:3]), each, max(math.prod(x.shape[1:-n]), 1) if each else 1, out.size)
+        typed(MAX_WINDOWS, "max_windows", x.dtype)(blocks_for(out.size, 256), 256, out, index, x, lo, hi, *three(x.shape[-n:]), *r.out, *map(int, r.steps[:3]), each, out.size)
     return out, index
 
 def scattered(g, index, n:int, m:MetaArray):
