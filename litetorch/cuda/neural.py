@@ -23,7 +23,7 @@ from ..aten.schema import operator
 from ..aten.views import window
 from .blas import gemm
 from .device import cupy, current_device
-from .indexing import ITEM, Pick, as_items, below, fresh, joined, move, steps_of, wide_dtype
+from .indexing import ITEM, Pick, as_items, below, fresh, joined, move, steps_of
 from .launch import ELEMENT, Kernel, blocks_for
 from .operators import like_meta, on_device
 
@@ -301,7 +301,8 @@ def split(table, out) -> list:
 
 def seen_by(r:Ranges, size) -> tuple[np.ndarray, np.ndarray]:
     "For each element along each dimension: the first window that ends behind it, and one behind the last that begins at or before it."
-    parts = [(np.searchsorted(hi, np.arange(n), "right"), np.searchsorted(lo, np.arange(n), "right")) for lo, hi, n in zip(split(r.lo, r.out), split(r.hi, r.out), size, strict=True)]
+    around = lambda lo, hi, n: (np.searchsorted(hi, np.arange(n), "right"), np.searchsorted(lo, np.arange(n), "right"))
+    parts = map(around, split(r.lo, r.out), split(r.hi, r.out), size)
     return tuple(np.concatenate(p).astype(np.int64) for p in zip(*parts, strict=True))
 
 # %% ../../nbs/32e_cuda_neural.ipynb #c015fbbf
@@ -314,7 +315,8 @@ def max_of(x, r:Ranges, n:int, shape, tables=None, each:int=0):
     out, index = fresh(shape, x.dtype), fresh(shape, np.dtype(np.int64))
     lo, hi = tables or (upload(r.lo), upload(r.hi))
     if out.size:
-        typed(MAX_WINDOWS, "max_windows", x.dtype)(blocks_for(out.size, 256), 256, out, index, x, lo, hi, *three(x.shape[-n:]), *r.out, *map(int, r.steps[:3]), each, out.size)
+        run = typed(MAX_WINDOWS, "max_windows", x.dtype)
+        run(blocks_for(out.size, 256), 256, out, index, x, lo, hi, *three(x.shape[-n:]), *r.out, *map(int, r.steps[:3]), each, out.size)
     return out, index
 
 def scattered(g, index, n:int, m:MetaArray):
@@ -328,7 +330,8 @@ def scattered(g, index, n:int, m:MetaArray):
 def mean_of(x, r:Ranges, n:int, shape, divisor:int):
     out = fresh(shape, x.dtype)
     if out.size:
-        typed(MEAN_WINDOWS, "mean_windows", x.dtype)(blocks_for(out.size, 256), 256, out, x, upload(r.lo), upload(r.hi), upload(r.count), *three(x.shape[-n:]), *r.out, divisor, out.size)
+        tables = map(upload, (r.lo, r.hi, r.count))
+        typed(MEAN_WINDOWS, "mean_windows", x.dtype)(blocks_for(out.size, 256), 256, out, x, *tables, *three(x.shape[-n:]), *r.out, divisor, out.size)
     return out
 
 def spread(g, r:Ranges, n:int, m:MetaArray, divisor:int=0):
@@ -336,7 +339,8 @@ def spread(g, r:Ranges, n:int, m:MetaArray, divisor:int=0):
     out, g = fresh(m.shape, m.dtype), dense(g)
     first, last = seen_by(r, three(m.shape[-n:]))
     if out.size:
-        typed(SPREAD_WINDOWS, "spread_windows", out.dtype)(blocks_for(out.size, 256), 256, out, g, upload(first), upload(last), upload(r.count), *r.out, *three(m.shape[-n:]), divisor, out.size)
+        tables = map(upload, (first, last, r.count))
+        typed(SPREAD_WINDOWS, "spread_windows", out.dtype)(blocks_for(out.size, 256), 256, out, g, *tables, *r.out, *three(m.shape[-n:]), divisor, out.size)
     return settled(out, m)
 
 # %% ../../nbs/32e_cuda_neural.ipynb #9c5f276a
@@ -398,7 +402,8 @@ def _max_pools(n:int):
 
 def _mean_pools(n:int):
     name = f"avg_pool{n}d"
-    ranges = lambda x, kernel_size, stride, padding, ceil_mode, include, divisor: _windows_of_mean(tuple(x.shape), n, *map(_plain, (kernel_size, stride, padding)), ceil_mode, include, divisor)
+    def ranges(x, kernel_size, stride, padding, ceil_mode, include, divisor):
+        return _windows_of_mean(tuple(x.shape), n, *map(_plain, (kernel_size, stride, padding)), ceil_mode, include, divisor)
     @below(name)
     def forward(self, *geometry):
         m = operator(name).meta(self, *geometry)
@@ -447,8 +452,9 @@ def turned(m:Taps) -> Taps:
     order = np.argsort(source, kind="stable")
     source, out, weight = source[order], out[order], m.weight.ravel()[order]
     many = np.bincount(source, minlength=m.n)
+    shape = max(int(many.max(initial=1)), 1), m.n
     row = np.arange(len(source)) - np.repeat(np.cumsum(many) - many, many)
-    index, weights = np.zeros((max(many.max(initial=1), 1), m.n), np.int64), np.zeros((max(many.max(initial=1), 1), m.n), m.weight.dtype)
+    index, weights = np.zeros(shape, np.int64), np.zeros(shape, m.weight.dtype)
     index[row, source], weights[row, source] = out, weight
     return Taps(m.o, index, weights)
 
@@ -465,7 +471,8 @@ def mixed(x, maps, dt:np.dtype):
         d = x.ndim - n + j
         out = fresh((*x.shape[:d], m.o, *x.shape[d+1:]), dt if j == n - 1 else m.weight.dtype)
         if out.size:
-            mix_kernel(out.dtype.name, x.dtype.name, m.weight.dtype.name)(blocks_for(out.size, 256), 256, out, x, upload(m.index), upload(m.weight), m.n, m.o, math.prod(x.shape[d+1:]), m.t, out.size)
+            run = mix_kernel(out.dtype.name, x.dtype.name, m.weight.dtype.name)
+            run(blocks_for(out.size, 256), 256, out, x, upload(m.index), upload(m.weight), m.n, m.o, math.prod(x.shape[d+1:]), m.t, out.size)
         x = out
     return x
 
@@ -482,7 +489,11 @@ def placed(op, self, places, m:MetaArray):
 def collected(grad_output, places, m:MetaArray):
     "The adjoint of `placed`."
     g = dense(grad_output)
-    if g.dtype.kind == "c": return wrap(collected(grad_output.real, places, MetaArray(m.shape, g.real.dtype))._array + 1j*collected(grad_output.imag, places, MetaArray(m.shape, g.real.dtype))._array)
+    if g.dtype.kind == "c":
+        real = MetaArray(m.shape, np.dtype(f"f{g.dtype.itemsize//2}"))
+        pairs = wrap(fresh((*m.shape, 2), real.dtype))
+        for k in (0, 1): pairs.select(-1, k).copy_(collected(wrap(window(g, g.shape, tuple(2*s for s in steps_of(g)), k, real.dtype)), places, real))
+        return settled(window(pairs._array, m.shape, steps_of(fresh(m.shape, g.dtype)), 0, g.dtype), m)
     work = work_of(g.dtype)
     maps = [turned(Taps(n, p[None], np.ones((1, len(p)), work))) for p, n in zip(places, m.shape[-len(places):], strict=True)]
     return settled(mixed(g, maps, g.dtype), m)
@@ -495,7 +506,8 @@ def _pads(kind:str, n:int):
         return placed(name, self, _pad_places(tuple(self.shape[-n:]), tuple(padding), kind).indices, m)
     @below(f"{name}_backward")
     def backward(grad_output, self, padding):
-        return collected(grad_output, _pad_places(tuple(self.shape[-n:]), tuple(padding), kind).indices, operator(f"{name}_backward").meta(grad_output, self, padding))
+        m = operator(f"{name}_backward").meta(grad_output, self, padding)
+        return collected(grad_output, _pad_places(tuple(self.shape[-n:]), tuple(padding), kind).indices, m)
 
 for _kind in ("reflection", "replication"):
     for _n in (1, 2, 3): _pads(_kind, _n)
@@ -506,11 +518,13 @@ def _nearest(name:str, exact:bool):
     @below(name)
     def forward(self, output_size, *scales):
         m = operator(name).meta(self, output_size, *scales)
-        return placed(name, self, _nearest_maps(tuple(self.shape[2:]), tuple(output_size), tuple(scales), exact, _weights(self._array.dtype)).indices, m)
+        places = _nearest_maps(tuple(self.shape[2:]), tuple(output_size), tuple(scales), exact, _weights(m.dtype))
+        return placed(name, self, places.indices, m)
     @below(f"{name}_backward")
     def backward(grad_output, output_size, input_size, *scales):
         m = operator(f"{name}_backward").meta(grad_output, output_size, input_size, *scales)
-        return collected(grad_output, _nearest_maps(tuple(input_size[2:]), tuple(output_size), tuple(scales), exact, _weights(m.dtype)).indices, m)
+        places = _nearest_maps(tuple(input_size[2:]), tuple(output_size), tuple(scales), exact, _weights(m.dtype))
+        return collected(grad_output, places.indices, m)
 
 def _resizes(name:str, mode:str, antialias:bool):
     @below(name)
@@ -529,8 +543,9 @@ def _resizes(name:str, mode:str, antialias:bool):
 for _n in (1, 2, 3):
     _nearest(f"upsample_nearest{_n}d", False)
     _nearest(f"_upsample_nearest_exact{_n}d", True)
-for _name, _mode, _smooth in (("upsample_linear1d", "linear", False), ("upsample_bilinear2d", "linear", False), ("upsample_trilinear3d", "linear", False), ("upsample_bicubic2d", "cubic", False),
-                              ("_upsample_bilinear2d_aa", "linear", True), ("_upsample_bicubic2d_aa", "cubic_aa", True), ("_upsample_lanczos2d_aa", "lanczos", True)): _resizes(_name, _mode, _smooth)
+for _name in ("upsample_linear1d", "upsample_bilinear2d", "upsample_trilinear3d"): _resizes(_name, "linear", False)
+_resizes("upsample_bicubic2d", "cubic", False)
+for _name, _mode in (("bilinear", "linear"), ("bicubic", "cubic_aa"), ("lanczos", "lanczos")): _resizes(f"_upsample_{_name}2d_aa", _mode, True)
 
 # %% ../../nbs/32e_cuda_neural.ipynb #fb62422c
 def _shuffles(name:str, plan):
@@ -578,7 +593,8 @@ def _prelu_backward(grad_output, self, weight):
 
 def _rrelu(self, noise, lower, upper, training, generator):
     if not training: return operator("leaky_relu")(self, (float(lower) + float(upper))/2)
-    slopes = operator("where.self")(self <= 0, self.new_empty(self.shape).uniform_(float(lower), float(upper), generator=generator), self.new_ones(()))
+    drawn = self.new_empty(self.shape).uniform_(float(lower), float(upper), generator=generator)
+    slopes = operator("where.self")(self <= 0, drawn, self.new_ones(()))
     noise.copy_(slopes)
     return self*slopes
 below("rrelu_with_noise")(_rrelu)

@@ -73,3 +73,10 @@ def test_shuffles_and_gates():
     for f in (lambda x: F.pixel_shuffle(x, 2), lambda x: F.pixel_unshuffle(x, 2), lambda x: F.channel_shuffle(x, 4), lambda x: F.glu(x, 1), lambda x: F.prelu(x, x[0, :, 0, 0])): both(f, x)
     y = F.rrelu(x.cuda(), .1, .3, training=True).cpu()/x
     assert ((y >= .1) & (y <= .3) | (x > 0)).all() and (y[x < 0].std() > .01)
+
+
+def test_padding_of_complex_numbers():
+    import numpy as np
+    x = lt.tensor(np.random.default_rng(0).standard_normal((2, 3, 6)) + 1j)
+    same(lambda x: F.pad(x, (2, 1), mode="reflect"), x)
+    same(lambda g, x: lt.ops.aten.reflection_pad1d_backward(g, x, [2, 1]), F.pad(x, (2, 1), mode="reflect"), x)
