@@ -54,10 +54,12 @@ def settled(a, m:MetaArray):
     return wrap(wrap(like_meta(m)).copy_(wrap(a))._array)
 
 # %% ../../nbs/32e_cuda_neural.ipynb #a550a374
-WINDOW = "int C, int KD, int KH, int KW, int OD, int OH, int OW, int sd, int sh, int sw, int pd, int ph, int pw, int dd, int dh, int dw, int D, int H, int W"
+WINDOW = ("int C, int KD, int KH, int KW, int OD, int OH, int OW, int sd, int sh, int sw, int pd, int ph, int pw, "
+          "int dd, int dh, int dw, int D, int H, int W")
 PATCHES = f"""
 // col[n, (c, kz, ky, kx), (oz, oy, ox)] = x[n, c, z, y, x], or 0 outside the image.
-extern "C" __global__ void patches(item* col, const item* image, long long cn, long long ck, long long cl, long long xn, long long xc, long long xz, long long xy, long long xx,
+extern "C" __global__ void patches(item* col, const item* image, long long cn, long long ck, long long cl,
+                                   long long xn, long long xc, long long xz, long long xy, long long xx,
                                    {WINDOW}, int total) {{
     int i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i >= total) return;
@@ -72,7 +74,8 @@ extern "C" __global__ void patches(item* col, const item* image, long long cn, l
 """
 UNPATCHES = f"""
 // image[n, c, z, y, x] = the sum of col over all windows and corners that saw this pixel.
-extern "C" __global__ void unpatches(real* image, const real* col, long long cn, long long ck, long long cl, long long xn, long long xc, long long xz, long long xy, long long xx,
+extern "C" __global__ void unpatches(real* image, const real* col, long long cn, long long ck, long long cl,
+                                     long long xn, long long xc, long long xz, long long xy, long long xx,
                                      {WINDOW}, int total) {{
     int i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i >= total) return;
@@ -142,7 +145,8 @@ def patches(x, v:View, together=False):
 def unpatches(col, out, v:View):
     "The adjoint of `patches`, written into the images `out`."
     if not out.size: return out
-    typed(UNPATCHES, "unpatches", out.dtype)(blocks_for(out.size, 256), 256, out, col, *strides_of(col), *image_steps(out), *v.arguments(out.shape[1]), out.size)
+    run = typed(UNPATCHES, "unpatches", out.dtype)
+    run(blocks_for(out.size, 256), 256, out, col, *strides_of(col), *image_steps(out), *v.arguments(out.shape[1]), out.size)
     return out
 
 def grouped(x, groups:int):
@@ -215,7 +219,8 @@ def _convolution(input, weight, bias, stride, padding, dilation, transposed, out
 
 @below("convolution_backward")
 def _convolution_backward(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask):
-    mx, mf, mb = operator("convolution_backward").meta(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask)
+    rest = bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask
+    mx, mf, mb = operator("convolution_backward").meta(grad_output, input, weight, *rest)
     g, x, f = on_device([grad_output, input, weight])
     big, small = (g, x) if transposed else (x, g)
     v = _view_of(big.shape[2:], f, stride, padding, dilation, small.shape[2:])
@@ -250,8 +255,10 @@ LOOP = """
     int ox = i % OW, oy = i / OW % OH, oz = i / OW / OH % OD, plane = i / OW / OH / OD;
 """
 MAX_WINDOWS = f"""
-// The largest element of each window and its place in the plane; nan counts as largest. `each` tables apart are those of the next plane.
-extern "C" __global__ void max_windows(real* out, long long* index, const real* x, const long long* lo, const long long* hi, {RANGES}, int sz, int sy, int sx, int each, int total) {{{LOOP}
+// The largest element of each window and its place in the plane; nan counts as largest.
+// `each` tables apart are those of the next plane.
+extern "C" __global__ void max_windows(real* out, long long* index, const real* x, const long long* lo, const long long* hi,
+                                       {RANGES}, int sz, int sy, int sx, int each, int total) {{{LOOP}
     lo += plane * each;
     hi += plane * each;
     x += (long long)plane * D * H * W;
@@ -270,7 +277,8 @@ extern "C" __global__ void max_windows(real* out, long long* index, const real* 
 """
 MEAN_WINDOWS = f"""
 // The sum of each window divided by `divisor`, or by its count if that is 0.
-extern "C" __global__ void mean_windows(real* out, const real* x, const long long* lo, const long long* hi, const long long* count, {RANGES}, int divisor, int total) {{{LOOP}
+extern "C" __global__ void mean_windows(real* out, const real* x, const long long* lo, const long long* hi, const long long* count,
+                                        {RANGES}, int divisor, int total) {{{LOOP}
     x += (long long)plane * D * H * W;
     work sum = 0;
     for (int z = lo[oz]; z < hi[oz]; z++)
@@ -281,8 +289,10 @@ extern "C" __global__ void mean_windows(real* out, const real* x, const long lon
 }}
 """
 SPREAD_WINDOWS = f"""
-// The adjoint: element (oz, oy, ox) of a volume OD x OH x OW collects from the windows first ... last - 1 along each of D, H, W, divided as the mean was.
-extern "C" __global__ void spread_windows(real* out, const real* g, const long long* first, const long long* last, const long long* count, {RANGES}, int divisor, int total) {{{LOOP}
+// The adjoint: element (oz, oy, ox) of a volume OD x OH x OW collects from the windows first ... last - 1
+// along each of D, H, W, divided as the mean was.
+extern "C" __global__ void spread_windows(real* out, const real* g, const long long* first, const long long* last, const long long* count,
+                                          {RANGES}, int divisor, int total) {{{LOOP}
     g += (long long)plane * D * H * W;
     work sum = 0;
     for (int z = first[oz]; z < last[oz]; z++)
@@ -424,7 +434,8 @@ def _mean_pools(n:int):
 
     @below(f"{adaptive_name}_backward")
     def adaptive_backward(grad_output, self):
-        return spread(grad_output, adaptive(tuple(self.shape[-n:]), tuple(grad_output.shape[-n:])), n, operator(f"{adaptive_name}_backward").meta(grad_output, self))
+        m = operator(f"{adaptive_name}_backward").meta(grad_output, self)
+        return spread(grad_output, adaptive(tuple(self.shape[-n:]), tuple(grad_output.shape[-n:])), n, m)
 
 def _plain(v): return tuple(v) if isinstance(v, list) else v
 
