@@ -90,6 +90,10 @@ class ndarray:
     def flags(self): return self.host.flags
     @property
     def T(self): return self.transpose()
+    @property
+    def real(self): return on_host(lambda x: x.real, (self,), {})
+    @property
+    def imag(self): return on_host(lambda x: x.imag, (self,), {})
 
 for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel view".split():
     setattr(ndarray, _name, lambda self, *a, _name=_name, **k: on_host(lambda x, *a, **k: getattr(x, _name)(*a, **k), (self, *a), k))

@@ -266,6 +266,7 @@ FEW_ROWS, MUCH_WORK = 8, 1 << 16
 # %% ../../nbs/45_codegen.ipynb #b5db6f07
 class Scheduler:
     "Buffers in program order -> groups in an order that can run, with the reason for every fusion not made."
+    few_rows, much_work = FEW_ROWS, MUCH_WORK         # fewer rows, each with more work, do not share a kernel with what is no reduction
 
     def __init__(self, buffers:list[Buffer], dtypes:dict[str, str], outputs:set[str]):
         self.by_name, self.outputs, self.refused = {b.name: b for b in buffers}, outputs, {}
@@ -366,7 +367,7 @@ class Scheduler:
         nodes = sorted(a.nodes + b.nodes, key=lambda n: n.order)
         kinds = {n.reduction is not None for n in nodes}
         plan = Plan(nodes)
-        if len(kinds) == 2 and hinted(plan.rows) < FEW_ROWS and hinted(plan.rows*plan.cols) > MUCH_WORK:
+        if len(kinds) == 2 and hinted(plan.rows) < self.few_rows and hinted(plan.rows*plan.cols) > self.much_work:
             raise CannotFuse("too few rows for all cores")
         if not (a.writes & b.reads or b.writes & a.reads):
             loads = [set().union(*(plan.reads(n) for n in g.nodes)) for g in (a, b)]
