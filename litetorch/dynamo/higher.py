@@ -14,7 +14,8 @@ from ..c10.tensor import Tensor
 from .effects import writes
 from .meanings import call_of, handles, hook
 from .translator import Observed, raises, unsupported
-from .variables import Constant, DictVariable, FunctionVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, TensorVariable, Variable, value_of
+from .variables import (Constant, DictVariable, FunctionVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable,
+                                       SequenceVariable, TensorVariable, Variable, value_of)
 from ..compiler.interpreter import Unsupported
 from ..func.forward import hessian, jacfwd, jvp
 from ..func.levels import vmap
