@@ -1,5 +1,5 @@
 """Programs under the deep hook, run by tests/test_hook.py in a process of their own: `python tests/hooked.py`. A line `ok NAME` for each; a crash ends the process."""
-import asyncio, contextlib, ctypes, faulthandler, functools, gc, inspect, json, os, random, re, signal, sys, threading, time, traceback, types, warnings, weakref
+import asyncio, ctypes, faulthandler, gc, inspect, json, os, random, re, signal, sys, threading, time, traceback, warnings, weakref
 
 import litetorch as torch
 from litetorch._dynamo import config, disable, reset

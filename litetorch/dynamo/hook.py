@@ -176,10 +176,12 @@ class Evaluator:
         names = {"plain": "_PyEval_EvalFrameDefault", "get_extra": f"{api}Code_GetExtra", "number": "PyLong_FromVoidPtr", "call": "PyObject_CallOneArg",
                  "decref": "Py_DecRef", "incref": "Py_IncRef", "raise": "PyErr_SetNone", "clear": "PyErr_Clear"}
         for name, function in names.items(): self.put(name, address_of(function))
-        for name, value in {"ask": id(ask), "index": self.index, "stop": id(StopIteration), "code": id(types.CodeType), "none": id(None), "mark": 1}.items(): self.put(name, value)
+        values = {"ask": id(ask), "index": self.index, "stop": id(StopIteration), "code": id(types.CodeType), "none": id(None), "mark": 1}
+        for name, value in values.items(): self.put(name, value)
         self.set_extra = _c(f"{api}Code_SetExtra", ctypes.c_int, ctypes.py_object, ctypes.c_ssize_t, ctypes.c_void_p)
         self.interpreter = _c("PyInterpreterState_Get")()
-        self.get, self.set = _c("_PyInterpreterState_GetEvalFrameFunc", ctypes.c_void_p, ctypes.c_void_p), _c("_PyInterpreterState_SetEvalFrameFunc", None, ctypes.c_void_p, ctypes.c_void_p)
+        self.get = _c("_PyInterpreterState_GetEvalFrameFunc", ctypes.c_void_p, ctypes.c_void_p)
+        self.set = _c("_PyInterpreterState_SetEvalFrameFunc", None, ctypes.c_void_p, ctypes.c_void_p)
         self.thread = _c("PyThreadState_Get")
 
     def put(self, name:str, value:int): self.words[_words.index(name)] = value
@@ -410,8 +412,8 @@ class Asked:
 
 def own_codes() -> list[types.CodeType]:
     "The code of what runs while the hook is at work."
-    functions = [f for f in (region, outside, declined, of_tensors, watched, worth_asking, *(v for cls in (Asked, Slots, Known) for v in vars(cls).values())) if isinstance(f, types.FunctionType)]
-    return [c for f in functions for c in (f.__code__, *f.__code__.co_consts) if isinstance(c, types.CodeType)]
+    functions = [region, outside, declined, of_tensors, watched, worth_asking, *(v for cls in (Asked, Slots, Known) for v in vars(cls).values())]
+    return [c for f in functions if isinstance(f, types.FunctionType) for c in (f.__code__, *f.__code__.co_consts) if isinstance(c, types.CodeType)]
 
 _home = os.path.dirname(sys.modules["litetorch"].__file__) + os.sep
 
