@@ -455,13 +455,6 @@ def exit_stack(x):
         s.callback(LOG.append, "callback")
         x = x + len(a)
     return x
-class Dying:
-    def __del__(self): LOG.append("gone")
-@program()
-def finaliser(x):
-    Dying()
-    LOG.append("after")
-    return x + 1
 @program()
 def null_context_and_suppress(x):
     with contextlib.nullcontext(3) as n, contextlib.suppress(ZeroDivisionError):

@@ -18,7 +18,6 @@ LATER = {
     "inspected": "inspect.signature",
     "number_of_a_tensor": "item() with fullgraph",
     "transform_with_effects": "a function inside of torch.func that changes something outside",
-    "finaliser": "an object with a __del__, which would not be called",
     "tensor_hook": "a hook on a value that the graph computes",
 }
 

@@ -26,14 +26,13 @@ from ..nn.module import Module
 # %% ../../nbs/42h_hook.ipynb #34de6f7f
 @dataclass(frozen=True)
 class Layout:
-    "Where a frame has what we read, in bytes. `cleans`: whether the evaluator takes the frame away. `api`: how names of functions begin."
+    "Where a frame has what we read, in bytes. `cleans`: whether the evaluator takes the frame away."
     code:int
     function:int
     locals:int
     cleans:bool
-    api:str
 
-layouts = {(3, 11): Layout(32, 0, 72, False, "_Py"), (3, 12): Layout(0, 16, 72, True, "PyUnstable_"), (3, 13): Layout(0, 16, 72, True, "PyUnstable_")}
+layouts = {(3, 11): Layout(32, 0, 72, False), (3, 12): Layout(0, 16, 72, True), (3, 13): Layout(0, 16, 72, True)}
 
 def layout_here() -> Layout:
     "The layout of this interpreter. RuntimeError if it is not known."
@@ -46,7 +45,7 @@ def layout_here() -> Layout:
 
 # %% ../../nbs/42h_hook.ipynb #78bf9af0
 SLOTS = 256
-_words = ("top", "mark", "ask", "plain", "get_extra", "index", "number", "call", "decref", "incref", "raise", "stop", "clear", "code", "none")
+_words = "top mark ask plain get_extra index number call decref incref raise stop clear code none".split()
 at_owner, at_on = len(_words), len(_words) + SLOTS     # behind the words: which thread has each slot, and its switch
 
 _TEXT = """
@@ -171,7 +170,8 @@ class Evaluator:
         words = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)(self.address)(None, None, 0)
         self.words = memoryview((ctypes.c_int64*(at_on + SLOTS)).from_address(words)).cast("B").cast("q")
         api = "PyUnstable_" if self.layout.cleans else "_Py"
-        self.index = _c("PyUnstable_Eval_RequestCodeExtraIndex" if self.layout.cleans else "_PyEval_RequestCodeExtraIndex", ctypes.c_ssize_t, ctypes.c_void_p)(None)
+        request = "PyUnstable_Eval_RequestCodeExtraIndex" if self.layout.cleans else "_PyEval_RequestCodeExtraIndex"
+        self.index = _c(request, ctypes.c_ssize_t, ctypes.c_void_p)(None)
         if self.index < 0: raise RuntimeError("this interpreter has no room left for marks at code objects")
         names = {"plain": "_PyEval_EvalFrameDefault", "get_extra": f"{api}Code_GetExtra", "number": "PyLong_FromVoidPtr", "call": "PyObject_CallOneArg",
                  "decref": "Py_DecRef", "incref": "Py_IncRef", "raise": "PyErr_SetNone", "clear": "PyErr_Clear"}
