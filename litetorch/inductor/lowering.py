@@ -796,7 +796,7 @@ class GraphLowering(Interpreter):
 
     def _number(self):
         "A number that other numbers determine needs no code: the wrapper computes it where it is used. One that is read off a tensor becomes a call."
-        new = self._unknown(raw := self.node.meta["val"].node._expr)
+        new = self._unknown(self.node.meta["val"].node._expr)
         if new:
             box = self.env[self.node.args[0]]
             if not isinstance(box, Box) or self.node.target.opname not in ("item", "_local_scalar_dense"): raise NotImplementedError(f"{self.node.target}: a number that data decides")
