@@ -8,6 +8,7 @@ Like CuPy's, its arrays are no NumPy arrays: mixing the two raises TypeError, so
 """
 import ctypes
 import importlib.machinery
+import itertools
 import operator
 import sys
 import types
@@ -40,6 +41,12 @@ class MemoryPointer:
         target, origin = self.ptr, source.ptr
         do(lambda: ctypes.memmove(target, origin, size))
 
+def alloc_pinned_memory(size):
+    "Host memory that the device can reach."
+    memory = type("Pinned", (ctypes.c_ubyte*size,), {})()
+    memory.ptr = ctypes.addressof(memory)
+    return memory
+
 _allocate = [None]                 # what set_allocator was given
 
 
@@ -63,8 +70,9 @@ class ndarray:
     def host(self):
         "The same memory as a NumPy array."
         if not self.size: return np.ndarray(self.shape, self.dtype)
-        reach = self.itemsize + sum((n - 1)*s for n, s in zip(self.shape, self.strides, strict=True) if s > 0)
-        return np.ndarray(self.shape, self.dtype, (ctypes.c_ubyte*reach).from_address(self.data.ptr), 0, self.strides)
+        steps = [(n - 1)*s for n, s in zip(self.shape, self.strides, strict=True)]
+        low, high = sum(s for s in steps if s < 0), self.itemsize + sum(s for s in steps if s > 0)
+        return np.ndarray(self.shape, self.dtype, (ctypes.c_ubyte*(high - low)).from_address(self.data.ptr + low), -low, self.strides)
 
     def __array__(self, *args, **kwargs): raise TypeError("Implicit conversion to a NumPy array is not allowed.")
     def __array_ufunc__(self, ufunc, method, *inputs, **kwargs):
@@ -79,13 +87,18 @@ class ndarray:
     def item(self): return answer(self.host.item())
     def __bool__(self): return answer(bool(self.host))
     def __float__(self): return answer(float(self.host))
+    def __int__(self): return answer(int(self.host))
     def __len__(self): return len(self.host)
     @property
     def flags(self): return self.host.flags
     @property
     def T(self): return self.transpose()
+    @property
+    def real(self): return on_host(lambda x: x.real, (self,), {})
+    @property
+    def imag(self): return on_host(lambda x: x.imag, (self,), {})
 
-for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel".split():
+for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel view".split():
     setattr(ndarray, _name, lambda self, *a, _name=_name, **k: on_host(lambda x, *a, **k: getattr(x, _name)(*a, **k), (self, *a), k))
 for _name in "add sub mul truediv pow matmul lt le gt ge eq ne and or xor".split():
     _op = getattr(operator, _name + "_" if _name in ("and", "or") else _name)
@@ -213,10 +226,44 @@ class Device:
     def __exit__(self, *exc): pass
     def synchronize(self): pass
 
+DATA_TYPES = {0: "f4", 1: "f8", 2: "f2", 4: "c8", 5: "c16", 14: "bfloat16"}       # cudaDataType
+
+def columns(address, kind, rows, columns, leading, step, count):
+    "The matrices that cuBLAS sees: element (i, j) of matrix b at address + b*step + i + j*leading."
+    import ml_dtypes  # noqa: F401   (lets NumPy know the name bfloat16)
+    dt = np.dtype(DATA_TYPES[kind])
+    assert leading >= max(1, rows) and (count == 1 or step >= 0)
+    reach = 1 + (count - 1)*step + (rows - 1) + (columns - 1)*leading
+    memory = (ctypes.c_ubyte*(reach*dt.itemsize)).from_address(address)
+    return np.ndarray((count, rows, columns), dt, memory, 0, (step*dt.itemsize, dt.itemsize, leading*dt.itemsize))
+
+def cublas_library():
+    "cuBLAS's functions over NumPy. The number of a handle is all it has."
+    made = itertools.count(1)
+    def cublasCreate_v2(handle):
+        if Stream.recording() is not None: return 1
+        handle._obj.value = next(made)
+        return 0
+    def cublasSetStream_v2(handle, stream): return 0
+    def cublasSetWorkspace_v2(handle, memory, nbytes): return 0
+    def cublasGemmStridedBatchedEx(handle, ta, tb, m, n, k, alpha, a, ka, lda, sa, b, kb, ldb, sb, beta, c, kc, ldc, sc, count, compute, algorithm):
+        wide = {68: "f4", 77: "f4", 70: "f8"}[compute]
+        wide = np.dtype("c" + str(2*int(wide[1])) if kc in (4, 5) else wide)
+        number = lambda address: np.ndarray(1, wide, (ctypes.c_ubyte*wide.itemsize).from_address(address))[0]
+        x, y, out = columns(a, ka, *((k, m) if ta else (m, k)), lda, sa, count), columns(b, kb, *((n, k) if tb else (k, n)), ldb, sb, count), columns(c, kc, m, n, ldc, sc, count)
+        alpha, beta = number(alpha), number(beta)
+        def multiply():
+            with np.errstate(all="ignore"):
+                r = alpha*np.matmul((x.mT if ta else x).astype(wide), (y.mT if tb else y).astype(wide))
+                out[...] = (r + beta*out.astype(wide) if beta else r).astype(out.dtype)
+        do(multiply)
+        return 0
+    return types.SimpleNamespace(**{f.__name__: f for f in (cublasCreate_v2, cublasSetStream_v2, cublasSetWorkspace_v2, cublasGemmStridedBatchedEx)})
+
 Stream.null = Stream.current = Stream(null=True)
 PROPERTIES = dict(name=b"NumPy memory (no GPU)", major=0, minor=0, totalGlobalMem=1 << 34, multiProcessorCount=1, maxThreadsPerMultiProcessor=2048, regsPerMultiprocessor=65536,
                   sharedMemPerBlock=49152, sharedMemPerBlockOptin=232448, sharedMemPerMultiprocessor=233472, warpSize=32, l2CacheSize=0)
-FUNCTIONS = "zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full".split()
+FUNCTIONS = "zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full nonzero searchsorted cumsum flip roll tile tri".split()
 
 
 def build() -> types.ModuleType:
@@ -235,7 +282,7 @@ def build() -> types.ModuleType:
                                     memGetInfo=lambda: (LIMIT - sum(m.size for m in _segments.values()), LIMIT), eventRecord=lambda event, stream: None,
                                     streamCaptureModeGlobal=0, streamCaptureModeThreadLocal=1, streamCaptureModeRelaxed=2)
     def set_allocator(f): _allocate[0] = f
-    m.cuda = types.SimpleNamespace(driver=types.SimpleNamespace(launchKernel=launch_kernel), memory=memory, MemoryPointer=MemoryPointer, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
+    m.cuda = types.SimpleNamespace(driver=types.SimpleNamespace(launchKernel=launch_kernel), memory=memory, MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, alloc_pinned_memory=alloc_pinned_memory, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
                                    get_current_stream=lambda n=0: Stream.current, get_elapsed_time=lambda a, b: float(b.at - a.at), is_available=lambda: True)
     return m
 
@@ -248,5 +295,6 @@ def install():
     sys.modules["cupy"] = build()
     from litetorch.cuda import device as _  # noqa: F401   (loads the module)
     sys.modules["litetorch.cuda.device"].driver_devices = lambda: 1
+    sys.modules["litetorch.cuda.device"].load_library = lambda name: dict(cublas=cublas_library)[name]()
 
 def pytest_configure(config): install()

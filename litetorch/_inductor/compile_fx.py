@@ -7,6 +7,7 @@ __all__ = ['around_inner', 'snapshot', 'restored', 'compile_fx_inner', 'compile_
            'eager', 'register_backend', 'list_backends']
 
 # %% ../../nbs/46a_backends.ipynb #f5f45e6d
+import litetorch._higher_order_ops.control  # noqa: F401  (branches and loops as nodes)
 import litetorch.compiler.seeing as seeing
 import functools
 from collections.abc import Callable

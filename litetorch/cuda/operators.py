@@ -21,9 +21,9 @@ from ..aten.schema import operator
 from ..aten.views import check_strided, makers, python_number, strides_for, window
 from ..aten import factories, neural, special   # noqa: F401   (their operators get rows here)
 from ..amp import autocast_mode
-from .device import cupy, is_available, on_start, reach
+from .device import cupy, fetch, is_available, on_start, reach
 from .launch import Call
-from .points import ELEMENT, MOST_DIMS, THREADS, compute_type, pack_layout, point_kernel, points_grid
+from .points import CODE, MOST_DIMS, THREADS, compute_type, pack_layout, point_kernel, points_grid
 
 # %% ../../nbs/32_cuda_operators.ipynb #a6cbc76b
 autocast_mode.available["cuda"] = is_available        # from here on `autocast("cuda")` does something
@@ -85,7 +85,7 @@ class Ready:
     def __init__(self, body:str, common:np.dtype, out, operands:list):
         types = [a.dtype.name for a in (out, *operands) if hasattr(a, "strides")]
         for t in types:
-            if t not in ELEMENT: raise NotImplementedError(f'"{body}_cuda" not implemented for \'{from_np[dtype_names[t].np].cname}\'')
+            if t not in CODE: raise NotImplementedError(f'"{body}_cuda" not implemented for \'{from_np[dtype_names[t].np].cname}\'')
         look = lambda a: (tuple(a.shape), strides_of(a))
         self.n, self.arrays = out.size, [hasattr(a, "strides") for a in operands]
         sizes, steps = merged(look(out), *[look(a) for a in operands if hasattr(a, "strides")])
@@ -96,14 +96,14 @@ class Ready:
         flat = flat and all((p == "o") == (not s or s[0] == 0) or self.n == 1 for p, s in zip(lone, steps[1:], strict=True))
         wide = max([sum((n - 1)*abs(t) for n, t in zip(sizes, s, strict=True)) for s in steps] + [self.n]) >= 1 << 31
         large, any_ = self.n >= LARGE, pattern.replace("o", "v")
-        self.common = ELEMENT[common.name][0]
+        self.common = CODE[common.name]
         self.other = Call(point_kernel(body, common, any_, "typed" if large else "any", types if large else (), wide), THREADS)
         self.blocks = points_grid(self.n, "any")
-        self.layout = pack_layout(sizes, steps, [ELEMENT[t][0] for t in types], self.common, wide)
+        self.layout = pack_layout(sizes, steps, [CODE[t] for t in types], self.common, wide)
         self.dense = Call(point_kernel(body, common, pattern, "dense", types), THREADS) if large and flat else None
         self.dense_blocks = points_grid(self.n, "dense", types)
         compute = compute_type(common)
-        self.complex, self.whole, self.some = compute.startswith("cx"), compute == "whole", not all(self.arrays)
+        self.complex, self.whole, self.some = compute.startswith("complex"), compute == "whole", not all(self.arrays)
 
     def __call__(self, out, operands):
         pointer = out.data.ptr
@@ -333,7 +333,7 @@ def to_host(a) -> np.ndarray:
     if not a.flags.c_contiguous:
         dense = makers["cuda"](a.shape, None, a.dtype, a.device.id)
         copy_into(dense, a)
-    return cupy().asnumpy(window(dense, (a.nbytes,), (1,), 0, np.dtype("u1"))).view(a.dtype).reshape(a.shape)
+    return fetch(window(dense, (a.nbytes,), (1,), 0, np.dtype("u1"))).view(a.dtype).reshape(a.shape)
 
 def _clone(self, memory_format):
     a = self._array
