@@ -11,7 +11,7 @@ __all__ = ['SPECIAL', 'SPECIAL_OF_X', 'i0_row', 'trigamma_row', 'polygamma_row',
 # %% ../../nbs/15b_special.ipynb #8ac85284
 import functools, math
 import numpy as np
-from ..c10.tensor import MetaArray, Tensor, wrap
+from ..c10.tensor import MetaArray, Tensor
 from ..c10 import dtype as dtypes_
 from ..c10.dtype import can_cast
 from .dispatch import OpOverload

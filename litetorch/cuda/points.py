@@ -13,7 +13,6 @@ import math
 import re
 from functools import lru_cache
 import numpy as np
-from ..c10.dtype import names as dtype_names
 from ..aten.loops import pointwise_ops
 from .kernels import CudaText
 from .launch import CTYPES, ELEMENT, Kernel
