@@ -226,7 +226,9 @@ _NAMED = re.compile(r"\b(b?float16|complex64|complex128|complex_of)\b")
 
 ELEMENT = {
     "float32": "float", "float64": "double", "int64": "long long", "int32": "int", "int16": "short", "int8": "signed char",
-    "uint8": "unsigned char", "uint16": "unsigned short", "uint32": "unsigned", "uint64": "unsigned long long", "bool": "bool", "float16": "float16", "bfloat16": "bfloat16", "complex64": "complex64", "complex128": "complex128",
+    "uint8": "unsigned char",
+    "uint16": "unsigned short", "uint32": "unsigned", "uint64": "unsigned long long",
+    "bool": "bool", "float16": "float16", "bfloat16": "bfloat16", "complex64": "complex64", "complex128": "complex128",
 }   # name of a dtype -> the C++ type of its elements
 
 # %% ../../nbs/30b_launch.ipynb #69b09466
@@ -527,7 +529,7 @@ def _offline(source: str, name: str, defines: tuple[str, ...], arch: str):
     }
 
 # %% ../../nbs/30b_launch.ipynb #6e8cb2bc
-_LETTERS = {"?": "?", "b": "b", "B": "B", "h": "h", "H": "H", "i": "i", "I": "I", "l": "q", "L": "Q", "q": "q", "Q": "Q", "f": "f", "d": "d", "F": "ff", "D": "dd", "e": "e"}
+_LETTERS = {"l": "q", "L": "Q", "F": "ff", "D": "dd"}      # where NumPy's letter of a type is not that of `struct`
 
 def packing(params:tuple[Param, ...]) -> tuple[str, list[int], int]:
     "How the arguments lie in one buffer: the format for `struct`, the place of each, the bytes of all."
@@ -537,7 +539,7 @@ def packing(params:tuple[Param, ...]) -> tuple[str, list[int], int]:
         align = min(size, 8) if p.pointer or p.np.kind not in "Vc" else 8
         text, at = text + "x"*(-at % align), at + -at % align
         places.append(at)
-        text += "Q" if p.pointer else f"{size}s" if p.np.kind == "V" else _LETTERS[p.np.char]
+        text += "Q" if p.pointer else f"{size}s" if p.np.kind == "V" else _LETTERS.get(p.np.char, p.np.char)
         at += size
     return text, places, at
 
