@@ -385,6 +385,8 @@ class Arena:
             if written: ctypes.memmove(begin, self.begin + at, end - begin)
 
 # %% ../../nbs/30b_launch.ipynb #34accf53
+_NUMBERS = "-DINFINITY=__int_as_float(0x7f800000)", "-DNAN=__int_as_float(0x7fffffff)"      # NVRTC has no math.h, which defines them
+
 class Kernel:
     """A CUDA C++ kernel: a text with parameters, to be launched on a GPU, run on the CPU, watched there,
     or compiled offline."""
@@ -472,7 +474,7 @@ class Kernel:
     @cached_property
     def _on_gpu(self):
         text = with_defines(self.source, self.defines, self.name)
-        return cupy().RawModule(code=text, options=("-std=c++17",)).get_function(self.name)
+        return cupy().RawModule(code=text, options=("-std=c++17", *_NUMBERS)).get_function(self.name)
 
     def ptx(self, arch: str = "sm_90") -> str:
         "The kernel in PTX, the assembly language of a made-up GPU. RuntimeError without nvcc."

@@ -394,6 +394,7 @@ class Buffer:
     origins:list=field(default_factory=list)
     order:int=0                # position in the schedule's order
     home:tuple|None=None       # (buffer, offset in it) if this is a part of another buffer's memory
+    device:str="cpu"
     @property
     def numel(self) -> int: return math.prod(self.shape)
 
@@ -461,9 +462,9 @@ class Output:
 
 class Box:
     "What the lowering hands from node to node; its `data` may turn from a closure into a view of a buffer."
-    __slots__ = ("data", "uses", "origins", "strides")
+    __slots__ = ("data", "uses", "origins", "strides", "device")
     def __init__(self, data, origins=(), strides=None):
-        self.data, self.uses, self.origins, self.strides = data, 0, list(origins), strides
+        self.data, self.uses, self.origins, self.strides, self.device = data, 0, list(origins), strides, None
     @property
     def shape(self): return self.data.shape
     @property
