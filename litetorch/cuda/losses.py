@@ -6,7 +6,6 @@
 __all__ = ['picked']
 
 # %% ../../nbs/32bb_cuda_losses.ipynb #630eda72
-import numpy as np
 from ..aten import neural   # noqa: F401   (its operators get rows here)
 from .operators import formula
 

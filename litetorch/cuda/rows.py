@@ -18,10 +18,9 @@ from ..c10.tensor import MetaArray, wrap
 from ..aten.schema import operator
 from ..aten import convolution, neural   # noqa: F401   (their operators get rows here)
 from ..aten.reduction import wrap_dim
-from .device import cupy
 from .launch import ELEMENT, Kernel, cdiv
 from .operators import compute_as, like_meta, on_device, register, settle
-from .reductions import TREE, pow2, processors, reduce_into, row_of
+from .reductions import TREE, processors, reduce_into, row_of
 
 # %% ../../nbs/32ba_cuda_rows.ipynb #08ef5dc1
 class Program(NamedTuple):
@@ -189,7 +188,8 @@ def run_program(
 
 def refuse_integers(x, stub:str):
     "NotImplementedError unless the elements are real and floating."
-    if x.dtype.name not in ("float16", "bfloat16", "float32", "float64"): raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[x.dtype].cname}\'')
+    if x.dtype.name not in ("float16", "bfloat16", "float32", "float64"):
+        raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[x.dtype].cname}\'')
 
 def _along(program, tensors, dim, dt):
     x = tensors[0]._array
@@ -211,7 +211,8 @@ def _enter_softmax(name):
     def kernel_backward(grad_output, output, dim, input_dtype):
         on_device([grad_output, output])
         backward.meta(grad_output, output, dim, input_dtype)
-        if grad_output._array.shape != output._array.shape: raise RuntimeError(f"grad_output and output must have the same shape, but got {list(grad_output.shape)} and {list(output.shape)}")
+        if grad_output._array.shape != output._array.shape:
+            raise RuntimeError(f"grad_output and output must have the same shape, but got {list(grad_output.shape)} and {list(output.shape)}")
         if output._array.size: refuse_integers(output._array, f"{name}_backward_kernel_impl")
         return _along(f"{name}_backward", [grad_output, output], dim, input_dtype.np)
     register(f"_{name}", kernel)
@@ -313,7 +314,9 @@ def group_norm(input, weight, bias, N, C, HxW, group, eps):
     m, x = operator("native_group_norm").meta(input, weight, bias, N, C, HxW, group, eps), dense(input)
     refuse_integers(x, "GroupNormKernelImpl")
     out, mean, rstd = like_meta(MetaArray(x.shape, x.dtype)), _stats(x, N, group), _stats(x, N, group)
-    if x.size: run_program("norm", [x], out, N*group, C//group*HxW, 1, eps, _payload(weight), _payload(bias), (mean, rstd), (group, C//group, HxW))
+    if x.size:
+        params, groups = (_payload(weight), _payload(bias)), (group, C//group, HxW)
+        run_program("norm", [x], out, N*group, C//group*HxW, 1, eps, *params, (mean, rstd), groups)
     return wrap(settle(out, m[0])), wrap(mean), wrap(rstd)
 register("native_group_norm", group_norm)
 
@@ -323,7 +326,9 @@ def group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, group, m
     g, x = dense(grad_out), dense(input)
     stats = _as_stats(mean, x), _as_stats(rstd, x)
     dx = like_meta(MetaArray(x.shape, x.dtype)) if mask[0] else None
-    if dx is not None: run_program("norm_backward", [g, x], dx, N*group, C//group*HxW, 1, 0., _payload(weight), None, stats, (group, C//group, HxW))
+    if dx is not None:
+        groups = group, C//group, HxW
+        run_program("norm_backward", [g, x], dx, N*group, C//group*HxW, 1, 0., _payload(weight), None, stats, groups)
     both = pair_sums(g, x, *stats, N, C, HxW, "group", group) if (mask[1] or mask[2]) and x.size else None
     grads = _param_grads(both, m[1:], x)
     if both is None:
@@ -350,7 +355,8 @@ extern "C" __global__ void running(const {acc}* mean, const {acc}* var, {acc}* r
 def channel_kernel(inputs:tuple[str, ...], result:str, acc:str, weight:str, bias:str, backward:str="") -> Kernel:
     """Forward (x, out, [weight, bias,] mean, rstd, channels, inner, n); backward (g, x, out, [weight,] mean, rstd[, sums], channels, inner, n,
     elements of a channel): 'train' with the two sums of `pair_sums`, 'eval' without. Four elements for each thread."""
-    params = [f"const {t}* x{k}" for k, t in enumerate(inputs)] + [f"{result}* out"] + [f"const {weight}* weight"]*bool(weight) + [f"const {bias}* bias"]*bool(bias)
+    params = [f"const {t}* x{k}" for k, t in enumerate(inputs)] + [f"{result}* out"]
+    params += [f"const {weight}* weight"]*bool(weight) + [f"const {bias}* bias"]*bool(bias)
     params += [f"const {acc}* mean", f"const {acc}* rstd"] + [f"const {acc}* sums"]*(backward == "train")
     w, b = "A(weight[c])" if weight else "A(1)", "A(bias[c])" if bias else "A(0)"
     value = {"": f"(A(x0[i]) - mean[c]) * rstd[c] * {w} + {b}", "eval": f"A(x0[i]) * rstd[c] * {w}",
@@ -370,8 +376,10 @@ def _geometry(x): return x.shape[0], x.shape[1], math.prod(x.shape[2:])
 def _by_channel(arrays, out, params, stats, kind, share=0.):
     _, channels, inner = _geometry(out)
     kinds = [*("" if a is None else ELEMENT[a.dtype.name] for a in params), ""][:2]
-    k = channel_kernel(tuple(ELEMENT[a.dtype.name] for a in arrays), ELEMENT[out.dtype.name], ELEMENT[compute_as(out.dtype).name], *kinds, kind)
-    if out.size: k((cdiv(out.size, 1024), 1), 256, *arrays, out, *(a for a in params if a is not None), *stats, channels, inner, out.size, share)
+    types = tuple(ELEMENT[a.dtype.name] for a in arrays), ELEMENT[out.dtype.name], ELEMENT[compute_as(out.dtype).name]
+    given = [a for a in params if a is not None]
+    if out.size:
+        channel_kernel(*types, *kinds, kind)((cdiv(out.size, 1024), 1), 256, *arrays, out, *given, *stats, channels, inner, out.size, share)
 
 def _rstd_of(running_var, x, eps):
     var = _as_stats(running_var, x)
@@ -389,7 +397,8 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
         mean, rstd = _batch_stats(x, running_mean, running_var, momentum, eps)
         saved = mean, rstd
     else:
-        if running_mean is None or running_var is None: raise RuntimeError(f"running_{'mean' if running_mean is None else 'var'} must be defined in evaluation mode")
+        if running_mean is None or running_var is None:
+            raise RuntimeError(f"running_{'mean' if running_mean is None else 'var'} must be defined in evaluation mode")
         mean, rstd = _as_stats(running_mean, x), _rstd_of(running_var, x, eps)
         saved = like_meta(MetaArray((0,), work)), like_meta(MetaArray((0,), work))
     out = like_meta(MetaArray(x.shape, x.dtype))
@@ -407,13 +416,16 @@ def _batch_stats(x, running_mean, running_var, momentum, eps):
     given = next((a for a in kept if a is not None), rstd)
     k = running_kernel(acc, ELEMENT[given.dtype.name])
     moves = sum(1 << i for i, a in enumerate(kept) if a is not None)
-    k((cdiv(channels, 128), 1), 128, mean, var, rstd, *(given if a is None else a for a in kept), channels, eps, momentum, n/(n - 1) if n > 1 else math.nan, moves)
+    running = [given if a is None else a for a in kept]
+    k((cdiv(channels, 128), 1), 128, mean, var, rstd, *running, channels, eps, momentum, n/(n - 1) if n > 1 else math.nan, moves)
     return mean, rstd
 
 register("native_batch_norm", batch_norm)
 register("_native_batch_norm_legit", lambda *args: batch_norm(*args))
-register("_native_batch_norm_legit.no_stats", lambda input, weight, bias, training, momentum, eps: batch_norm(input, weight, bias, None, None, training, momentum, eps))
-register("_native_batch_norm_legit_no_training", lambda input, weight, bias, mean, var, momentum, eps: batch_norm(input, weight, bias, mean, var, False, momentum, eps))
+register("_native_batch_norm_legit.no_stats", lambda input, weight, bias, training, momentum, eps: batch_norm(
+    input, weight, bias, None, None, training, momentum, eps))
+register("_native_batch_norm_legit_no_training", lambda input, weight, bias, mean, var, momentum, eps: batch_norm(
+    input, weight, bias, mean, var, False, momentum, eps))
 register("_batch_norm_with_update", lambda input, weight, bias, mean, var, momentum, eps: (
     *batch_norm(input, weight, bias, mean, var, True, momentum, eps), wrap(like_meta(MetaArray((0,), np.dtype(np.uint8))))))
 
@@ -425,7 +437,9 @@ def batch_norm_backward(grad_out, input, weight, running_mean, running_var, save
     else: stats = _as_stats(running_mean, x), _rstd_of(running_var, x, eps)
     both = pair_sums(g, x, *stats, outer, channels, inner, "channel") if x.size and (train or mask[1] or mask[2]) else None
     dx = like_meta(MetaArray(x.shape, x.dtype)) if mask[0] else None
-    if dx is not None: _by_channel([g, x], dx, (_payload(weight),), (*stats, both) if train else stats, "train" if train else "eval", channels/max(x.size, 1))
+    if dx is not None:
+        stats = (*stats, both) if train else stats
+        _by_channel([g, x], dx, (_payload(weight),), stats, "train" if train else "eval", channels/max(x.size, 1))
     grads = _param_grads(both, m[1:], x)
     if both is None:
         for v in grads:
