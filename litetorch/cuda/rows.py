@@ -229,7 +229,8 @@ def pair_kernel(grad:str, element:str, acc:str, stat:str, vertical:bool) -> Kern
     "(g, x, mean, rstd, sums (parts, 2, channels), outer, channels, inner, outer of each part, groups, channels per group)."
     at = STAT[stat]
     body = """for (long long m = first + threadIdx.y; m < end; m += blockDim.y) if (c < channels) TAKE(m, m * channels + c)""" if vertical else \
-        """for (long long j = first * inner + threadIdx.x; j < end * inner; j += blockDim.x) { long long m = j / inner; TAKE(m, (m * channels + c) * inner + j % inner) }"""
+        """for (long long j = first * inner + threadIdx.x; j < end * inner; j += blockDim.x) {
+        long long m = j / inner; TAKE(m, (m * channels + c) * inner + j % inner) }"""
     return Kernel(f"""typedef {acc} A;
 struct State {{ A a; A b; }};
 __device__ __forceinline__ void begin(State& s) {{ s.a = 0; s.b = 0; }}
@@ -342,7 +343,8 @@ register("native_group_norm_backward", group_norm_backward)
 def running_kernel(acc:str, running:str) -> Kernel:
     "(mean, var, rstd, running mean, running var, channels, eps, momentum, n): var / (n - 1) moves the running variance."
     return Kernel(f"""typedef {acc} A;
-extern "C" __global__ void running(const {acc}* mean, const {acc}* var, {acc}* rstd, {running}* running_mean, {running}* running_var, int channels, double eps, double momentum, double unbias, int moves) {{
+extern "C" __global__ void running(const {acc}* mean, const {acc}* var, {acc}* rstd, {running}* running_mean, {running}* running_var,
+                                   int channels, double eps, double momentum, double unbias, int moves) {{
     int c = blockIdx.x * blockDim.x + threadIdx.x;
     if (c >= channels) return;
     rstd[c] = A(1) / sqrt(var[c] + A(eps));
