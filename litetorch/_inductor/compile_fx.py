@@ -52,7 +52,9 @@ def compile_fx_inner(gm, example_inputs:list) -> Callable:
     seeing.cache(built[before:])
     seeing.output_code(code)
     run.code, run.on_arrays, run.stored = code, code.call, code.stored
-    return run
+    if not config.triton.cudagraphs or code.device == "cpu" and not config.triton.cudagraph_or_error: return run
+    from litetorch._inductor.cudagraph_trees import graphed
+    return graphed(run, gm, config.triton.cudagraph_or_error)
 
 def _result(a): return wrap(a) if a is not None and not isinstance(a, int | float) else a
 
