@@ -10,6 +10,7 @@ __all__ = ['libraries', 'ControlFlow', 'Cond', 'While', 'repeated', 'plain_twin'
 from collections.abc import Callable
 import numpy as np
 import litetorch.dynamo.higher as higher
+from .._functorch.checkpoints import recorder_now
 from .._inductor.pattern_matcher import post_grad_passes
 from .._subclasses.fake_tensor import FakeArray
 from ..aot.joint import has_symbols, trace_forward
@@ -152,8 +153,8 @@ def derivative(f:Callable, n:int, wanted:list[int]) -> Callable:
 def in_graph(rule:Callable) -> Callable:
     "`rule(recorder, ...)` as a rule for whatever graph is being recorded."
     def apply(*args):
-        recorder = local.dispatch_modes[-1] if local.dispatch_modes else None
-        return rule(recorder, *args) if isinstance(recorder, Recorder) and recorder.functional else NotImplemented
+        recorder = recorder_now()
+        return rule(recorder, *args) if recorder is not None else NotImplemented
     return apply
 higher.control_flow["cond"] = in_graph(recorded_cond)
 

@@ -64,7 +64,7 @@ class Match:
             for n in inner.nodes:
                 if n.op != "call_function": continue
                 env[n] = g.node_copy(n, env.__getitem__)
-                env[n].meta = {k: v for k, v in self.root.meta.items() if k in ("stack_trace", "from_node", "backward")} | {"val": n.meta.get("val")}
+                env[n].meta = {k: v for k, v in self.root.meta.items() if k in ("stack_trace", "from_node", "backward", "recompute", "region")} | {"val": n.meta.get("val")}
         self.replace(env[inner.output_node().args[0]])
 
 def match(pattern, node:Node) -> Match|None:

@@ -4,26 +4,29 @@
 
 # %% auto #0
 __all__ = ['control_flow', 'tensors_in', 'closed', 'apply_transform', 'apply_jvp', 'apply_vjp', 'apply_checkpoint', 'Body',
-           'given', 'trace_body', 'unpacked', 'higher', 'constants', 'TransformVariable', 'PullVariable', 'cond',
-           'while_loop', 'apply_cond', 'apply_while']
+           'given', 'trace_body', 'unpacked', 'higher', 'constants', 'TransformVariable', 'PullVariable',
+           'value_or_none', 'python_function', 'cond', 'while_loop', 'apply_cond', 'apply_while']
 
 # %% ../../nbs/42ea_higher.ipynb #23392e3b
-import hashlib, inspect, operator
+import functools, hashlib, inspect, operator, types
 from collections.abc import Callable
 from ..c10.tensor import Tensor
 from .effects import writes
 from .meanings import call_of, handles, hook
 from .translator import Observed, raises, unsupported
-from .variables import Constant, DictVariable, NotConstant, ObjectVariable, SequenceVariable, TensorVariable, Variable, value_of
+from .variables import (Constant, DictVariable, FunctionVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable,
+                                       SequenceVariable, TensorVariable, Variable, value_of)
 from ..compiler.interpreter import Unsupported
 from ..func.forward import hessian, jacfwd, jvp
 from ..func.levels import vmap
 from ..func.transforms import functional_call, grad, grad_and_value, jacrev, vjp
 from ..fx.experimental.symbolic_shapes import SymBool
 from ..fx.graph import Graph, GraphModule
-from ..utils.checkpoint import checkpoint
+from ..utils.checkpoint import checkpoint, noop_context_fn
 
 # %% ../../nbs/42ea_higher.ipynb #dac0d07b
+control_flow:dict[str, Callable] = {}    # name -> function(the same arguments) that gives the result as a node of the graph that is being recorded, or NotImplemented    (rows: 45da)
+
 def tensors_in(tree) -> list[Tensor]:
     "The tensors in nested tuples, lists and dictionaries, from left to right."
     if isinstance(tree, Tensor): return [tree]
@@ -43,6 +46,7 @@ def apply_vjp(settings:dict, body, primals, cotangents, lifted):
     return vjp(closed(body, lifted), *primals, **settings)[1](*cotangents)
 def apply_checkpoint(settings:dict, body, args, kwargs, lifted):
     "Lifted tensors are arguments here: the body may need their gradients."
+    if "checkpoint" in control_flow and (out := control_flow["checkpoint"](settings, body, args, kwargs, lifted)) is not NotImplemented: return out
     n = len(args)
     return checkpoint(lambda *given, **named: body(*tensors_in((given[:n], named)), *given[n:]), *args, *lifted, **settings, **kwargs)
 
@@ -187,14 +191,39 @@ def _pull(f, primals): return vjp(f, *primals)[1]
 @writes(PullVariable)
 def _(w, v): return w.bind(f"{w.constant(_pull, 'pull')}({w.text(v.f)}, {w.text(v.primals)})")
 
-# %% ../../nbs/42ea_higher.ipynb #a074b814
+# %% ../../nbs/42ea_higher.ipynb #3791682b
 @handles(checkpoint)
 def _(self, function, *args, **kwargs):
     known = set(inspect.signature(checkpoint).parameters) - {"function", "args", "kwargs"}
+    make = kwargs.pop("context_fn", None)
     settings = constants(checkpoint, (), {k: v for k, v in kwargs.items() if k in known})
-    if settings.get("context_fn") is not None or settings.get("use_reentrant"): raise unsupported("checkpoint with a context_fn, or reentrant")
+    if settings.get("use_reentrant"): raise unsupported("a reentrant checkpoint")
+    if make is not None and value_or_none(make) is not noop_context_fn: settings["context_fn"] = self.python_function(make)
     operands = SequenceVariable(list(args), tuple), DictVariable({k: (Constant(k), v) for k, v in kwargs.items() if k not in known})
     return self.higher("checkpoint", function, operands, apply_checkpoint, lambda inner, a, k: inner(*a, **k), (settings,))
+
+def value_or_none(v):
+    try: return value_of(v)
+    except NotConstant: return None
+
+@hook()
+def python_function(self, v):
+    "The real function behind a variable: one that this program does not look into, but hands on. It has to be the same one at the next call."
+    v = self.real(v)
+    if isinstance(v, PythonVariable): return v.value
+    if isinstance(v, PartialVariable):
+        given = lambda x: self.python_function(x) if isinstance(x := self.real(x), (FunctionVariable, PartialVariable)) else value_of(x)
+        try: inside = functools.partial(self.python_function(v.func), *map(given, v.args), **{k: given(x) for k, x in v.kwargs.items()})
+        except NotConstant: raise unsupported("a partial function with arguments that are not known") from None
+        def partial(*args, **kwargs): return inside(*args, **kwargs)          # a graph names functions, and this has a name
+        partial.__qualname__ = "partial"
+        return partial
+    if not isinstance(v, FunctionVariable): raise unsupported(f"a {v.kind().__name__} in the place of a function")
+    if v.fn is not None:
+        if v.source is not None: self.world.guard("ID_MATCH", v.source, v.fn)
+        return v.fn
+    if v.__closure__: raise unsupported("a function that is made here and sees variables of its surroundings", "define it outside of the compiled function")
+    return types.FunctionType(v.__code__, v.__globals__, v.__name__, tuple(map(value_of, v.__defaults__)))
 
 # %% ../../nbs/42ea_higher.ipynb #e6adacba
 def cond(pred, true_fn:Callable, false_fn:Callable, operands=()):
@@ -216,8 +245,6 @@ def while_loop(cond_fn:Callable, body_fn:Callable, carried_inputs:tuple):
     values = tuple(carried_inputs)
     while cond_fn(*values): values = tuple(body_fn(*values))
     return values
-
-control_flow:dict[str, Callable] = {}    # name -> function(the same arguments) that gives the result as a node of the graph that is being recorded, or NotImplemented    (rows: 45da)
 
 def apply_cond(pred, chosen, other, operands, lifted, lifted_other):
     if "cond" in control_flow and (out := control_flow["cond"](pred, chosen, other, operands, lifted, lifted_other)) is not NotImplemented: return out

@@ -271,14 +271,19 @@ class Scheduler:
     def __init__(self, buffers:list[Buffer], dtypes:dict[str, str], outputs:set[str]):
         self.by_name, self.outputs, self.refused = {b.name: b for b in buffers}, outputs, {}
         self.made:list[tuple[str, str, int]] = []     # (buffer, buffer, bytes kept out of memory), in the order of the fusions
-        groups = []
+        groups, drawn = [], 0
         for k, b in enumerate(buffers):
             if b.source is None: continue
-            if isinstance(b.source, Extern): node, reads = b, {v.buffer.name for v in b.source.inputs}
+            written = {b.name}
+            if isinstance(b.source, Extern):
+                node, reads = b, {v.buffer.name for v in b.source.inputs}
+                if b.origins and "nondeterministic_seeded" in getattr(b.origins[-1].target, "tags", ()):      # numbers are drawn in the order of the program
+                    reads, drawn = reads | {f"draw {drawn}"}, drawn + 1
+                    written.add(f"draw {drawn}")
             elif isinstance(b.source, Output): node, reads = b, {b.source.of.name}
             elif isinstance(b.source, Joined): node, reads = b, {p.name for p in b.source.parts}
             else: node = Loops(b, dtypes); reads = node.read_names
-            groups.append(Group([node], k, set(reads), {b.name},
+            groups.append(Group([node], k, set(reads), written,
                                 Plan([node]) if isinstance(node, Loops) else None))
         # a value that became memory late may be read by a buffer with a lower number
         self.groups = in_order(groups)
