@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['BANDWIDTH', 'IN_FLIGHT', 'LAUNCH', 'MEETING', 'CudaScheduler', 'empty', 'view', 'aligned', 'Part', 'estimate',
-           'hinted_product', 'measured', 'shape_key', 'tuned', 'known_shape', 'CudaWrapper']
+           'measured', 'shape_key', 'tuned', 'known_shape', 'CudaWrapper']
 
 # %% ../../nbs/45f_cuda_wrapper.ipynb #ef818314
 import hashlib, json, math
@@ -60,7 +60,8 @@ def estimate(w:CudaWriter, buffers:dict) -> float:
     once = sum(size(b) for b in w.loads if b not in w.numbers) + sum(size(n) for n in w.at)
     again = sum(size(b)*(count - 1) for b, count in w.loads.items() if b not in w.numbers)
     large = [item(b) for b in w.loads if hinted(buffers[b].numel)*4 > hinted(w.plan.rows*w.plan.cols)] or [4]
-    blocks = hinted_product(w) // (s.threads*s.vector*s.each) + 1 if s.kind == "flat" else -(-hinted(w.plan.rows)//(s.lanes*s.vector if s.kind == "columns" else s.rows))*s.pieces
+    of_a_block = s.threads*s.vector*s.each if s.kind == "flat" else s.lanes*s.vector if s.kind == "columns" else s.rows
+    blocks = -(-hinted(w.plan.rows)//of_a_block)*s.pieces
     registers = 24 + s.vector*s.each*(len(w.staying()) if s.kind == "rows" else len(large))
     beside = max(1, min(2048, 65536//registers)//s.threads)                   # blocks on a multiprocessor at a time
     waves = blocks/(PROCESSORS*beside)
@@ -69,8 +70,6 @@ def estimate(w:CudaWriter, buffers:dict) -> float:
     busy = flying/(flying + IN_FLIGHT)*(waves/math.ceil(waves) if waves > 1 else 1)
     meetings = sum(len(said.reductions) for said in w.done)*(s.lanes > 32 or s.kind == "columns")
     return once/BANDWIDTH/busy + again/(3*BANDWIDTH) + len(w.launches)*LAUNCH + meetings*MEETING*math.ceil(waves)
-
-def hinted_product(w:CudaWriter) -> int: return hinted(w.plan.rows*w.plan.cols)
 
 # %% ../../nbs/45f_cuda_wrapper.ipynb #2ace8d9a
 def measured(w:CudaWriter, buffers:dict, times:int=10) -> float:
