@@ -11,7 +11,7 @@ import numpy as np
 from .._functorch.partitioners import recomputable
 from ..aten.resampling import _pad_places, nearest_places, taps
 from .ir import Box, Expr, Extent, Pointwise, View, compute_type, expand, word
-from .lowering import (NoRow, _loop_dtypes, _np_of, _row_major, broadcast, choose, element, libraries, lowering, lowerings,
+from .lowering import (NoRow, _row_major, broadcast, element, libraries, lowering, lowerings,
                                          pointwise, reduce_)
 from ..aot.joint import decomposition
 
@@ -88,7 +88,8 @@ def _index(lw, x, indices):
     if not where or any(i.dtype != "i64" for i in given): raise NoRow("only int64 indices")
     shape = broadcast([i.shape for i in given])
     start = where[0] if where == list(range(where[0], where[-1] + 1)) else 0
-    clamp = [lw.check_index(i, x.shape[d], f"index {{}} is out of bounds for dimension {d} with size {{size}}", "IndexError, True") for d, i in zip(where, given, strict=True)]
+    told = "index {{}} is out of bounds for dimension {} with size {{size}}"
+    clamp = [lw.check_index(i, x.shape[d], told.format(d), "IndexError, True") for d, i in zip(where, given, strict=True)]
     given = [expand(i, shape) for i in given]
     def inner(ops, index):
         picks, rest, full = iter(range(len(where))), list(index[:start] + index[start+len(shape):]), []
@@ -102,20 +103,25 @@ def _index(lw, x, indices):
     return Box(Pointwise(tuple(lw.val.shape), x.dtype, inner))
 
 # %% ../../nbs/45bb_rows.ipynb #ec7c9104
-for _name, _text, _fn in (("floordiv", "{} // {}", np.floor_divide), ("mod", "{} % {}", np.mod), ("and", "{} & {}", np.bitwise_and), ("or", "{} | {}", np.bitwise_or), ("xor", "{} ^ {}", np.bitwise_xor)): word(_name, _text, _fn)
+for _name, _text, _fn in (("floordiv", "{} // {}", np.floor_divide), ("mod", "{} % {}", np.mod),
+                          ("and", "{} & {}", np.bitwise_and), ("or", "{} | {}", np.bitwise_or), ("xor", "{} ^ {}", np.bitwise_xor)):
+    word(_name, _text, _fn)
 
 def _whole(name:str, w:str, positive:bool=False):
     @lowering(name)
     def row(lw, x, y, rounding_mode="floor"):
         if element(lw.val.dtype) != "i64" or rounding_mode != "floor" or isinstance(x, Box) and x.dtype != "i64": raise NoRow("only int64")
-        if isinstance(y, Box) and (positive or y.dtype != "i64") or positive and not (isinstance(y, int) and y > 0): raise NoRow("a divisor that may be 0, or negative")
+        fits = isinstance(y, int) and y > 0 if positive else not isinstance(y, Box) or y.dtype == "i64"
+        if not fits: raise NoRow("a divisor that may be 0, or negative")
         return pointwise(lw, [x, y], lambda ops, a, b: ops.word(w, a, b))
-for _name, _w in (("floor_divide.default", "floordiv"), ("floor_divide.Scalar", "floordiv"), ("div.Tensor_mode", "floordiv"), ("div.Scalar_mode", "floordiv"), ("remainder.Scalar", "mod"), ("remainder.Tensor", "mod")): _whole(_name, _w, True)
+for _name in ("floor_divide.default", "floor_divide.Scalar", "div.Tensor_mode", "div.Scalar_mode"): _whole(_name, "floordiv", True)
+for _name in ("remainder.Scalar", "remainder.Tensor"): _whole(_name, "mod", True)
 for _name, _w in (("bitwise_and.Scalar", "and"), ("bitwise_or.Scalar", "or"), ("bitwise_xor.Scalar", "xor")): _whole(_name, _w)
 
 @lowering("bitwise_xor.Tensor")
 def _xor(lw, x, y):
-    if element(lw.val.dtype) == "bool": return pointwise(lw, [x, y], lambda ops, a, b: ops.word("ne", ops.cast(a, "i64"), ops.cast(b, "i64")), "bool", "bool")
+    if element(lw.val.dtype) == "bool":
+        return pointwise(lw, [x, y], lambda ops, a, b: ops.word("ne", ops.cast(a, "i64"), ops.cast(b, "i64")), "bool", "bool")
     if element(lw.val.dtype) != "i64" or not all(isinstance(v, Box) and v.dtype == "i64" for v in (x, y)): raise NoRow("only int64")
     return pointwise(lw, [x, y], lambda ops, a, b: ops.word("xor", a, b))
 
@@ -141,7 +147,7 @@ def _extreme(lw, x, kind):
 # %% ../../nbs/45bb_rows.ipynb #57f308f3
 @decomposition("linalg_vector_norm")
 def _vector_norm(x, ord=2, dim=None, keepdim=False, dtype=None):
-    if x.is_complex() or not x.is_floating_point() or dtype is not None or ord not in (1, 2, math.inf, -math.inf) or x.numel() == 0: return NotImplemented
+    if not x.is_floating_point() or dtype is not None or ord not in (1, 2, math.inf, -math.inf) or x.numel() == 0: return NotImplemented
     if ord == 2 and x.dtype.itemsize == 2: return NotImplemented
     dims = list(range(x.dim())) if dim is None else [dim] if isinstance(dim, int) else list(dim)
     if not dims: dims = list(range(x.dim()))
