@@ -198,7 +198,7 @@ class GeneratorVariable(Variable):
     def shown(self): return self.name
 
 # %% ../../nbs/42c_variables.ipynb #7526654f
-_data_decides = {"_local_scalar_dense", "item", "nonzero", "masked_select", "repeat_interleave", "_unique2", "unique_dim", "unique_consecutive", "bincount", "index"}
+_data_decides = {"_local_scalar_dense", "item", "nonzero", "masked_select", "repeat_interleave", "_unique2", "unique_dim", "unique_consecutive", "bincount", "index", "select"}
 
 class FakeMode(TorchDispatchMode):
     "Operators on fake tensors give fake tensors. What data decides gets a symbol, if `sizes` allows it."
@@ -216,7 +216,8 @@ class FakeMode(TorchDispatchMode):
         composite = func.kernels.get("CompositeImplicitAutograd")
         if composite and not func.derivative and "CPU" not in func.kernels:
             with self: return composite[0].fn(*func.schema.bind(args, kwargs))
-        if func.opname in _data_decides and self.sizes is not None and (found := self.decided_by_data(func, args, kwargs)) is not NotImplemented: return found
+        decides = func.opname in _data_decides and self.sizes is not None and (func.opname != "select" or self.sizes.used)
+        if decides and (found := self.decided_by_data(func, args, kwargs)) is not NotImplemented: return found
         if func.opname in _reads_data: raise DataDependentOutputException(func, "reads the value of a tensor")
         if func.opname == "lift_fresh": return args[0]
         result = fake_results(func, args, kwargs)
@@ -309,8 +310,9 @@ class World:
 
 def layout_of(*arrays) -> tuple:
     "For each array that shares its memory with another: which is the first of them, and where it begins."
-    roots = [id(memory_of(a)) for a in arrays]
-    return tuple((roots.index(r), address(a) - address(memory_of(a))) if roots.count(r) > 1 else None for a, r in zip(arrays, roots, strict=True))
+    whole = [memory_of(a) for a in arrays]             # alive until they are compared
+    roots = [*map(id, whole)]
+    return tuple((roots.index(r), address(a) - address(w)) if roots.count(r) > 1 else None for a, r, w in zip(arrays, roots, whole, strict=True))
 
 @kind("STORAGE_LAYOUT", lambda shown, want, now: "inputs share memory in another way", tuple, weight=6)
 def same_layout(names, source, want): return f"{names.constant(layout_of)}({', '.join(names.array(s) for s in want[1])}) == {names.constant(want[0])}"
