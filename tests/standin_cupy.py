@@ -31,6 +31,17 @@ def malloc(size):
 
 def free(address): del _segments[address]
 
+def host_alloc(size, flags):
+    buffer = np.full(max(size, 1), 0xcd, "u1")
+    _pages[buffer.ctypes.data] = buffer
+    return buffer.ctypes.data
+
+def free_host(address): del _pages[address]
+
+def memcpy_async(target, source, nbytes, kind, stream): do(lambda: ctypes.memmove(target, source, nbytes))
+
+_pages = {}                        # address -> page-locked host memory
+
 class UnownedMemory:
     def __init__(self, ptr, size, owner, device_id=-1): self.ptr, self.size, self.owner, self.device_id = ptr, size, owner, device_id
 
@@ -186,6 +197,11 @@ class Stream:
         Stream.made += not null
         self.ptr, self.done, self.device_id = (0 if null else 0x1000 + Stream.made), True, 0
     def use(self): Stream.current = self
+    @staticmethod
+    def from_external(other):
+        found = Stream()
+        found.ptr = other.__cuda_stream__()[1]
+        return found
     def synchronize(self): pass
     def wait_event(self, event): assert isinstance(event, Event)
 
@@ -261,6 +277,7 @@ def build() -> types.ModuleType:
     memory = types.SimpleNamespace(MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory)
     runtime = types.SimpleNamespace(getDevice=lambda: 0, setDevice=lambda n: None, getDeviceProperties=lambda n: PROPERTIES, malloc=malloc, free=free, CUDARuntimeError=CUDARuntimeError,
                                     memGetInfo=lambda: (LIMIT - sum(m.size for m in _segments.values()), LIMIT), eventRecord=lambda event, stream: None,
+                                    hostAlloc=host_alloc, freeHost=free_host, memcpyAsync=memcpy_async, deviceCanAccessPeer=lambda a, b: 0,
                                     streamCaptureModeGlobal=0, streamCaptureModeThreadLocal=1, streamCaptureModeRelaxed=2)
     def set_allocator(f): _allocate[0] = f
     m.cuda = types.SimpleNamespace(memory=memory, MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, alloc_pinned_memory=alloc_pinned_memory, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,

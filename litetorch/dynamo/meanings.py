@@ -1040,6 +1040,7 @@ def make_instance(self, f:PythonVariable, args, kwargs):
     cls = f.value
     if not issubclass(type(cls), type) or issubclass(cls, Tensor) or not _made_by_object(cls):
         raise unsupported(f"making a {cls.__qualname__}", "objects of this class are not made while tracing")
+    if static(cls, "__del__")[0] is not NULL: raise unsupported(f"making a {cls.__qualname__}", "it has a __del__, which would not be called for an object that is never made")
     maker, where = static(cls, "__new__")
     if where is object:
         if getattr(cls, "__abstractmethods__", None):
@@ -1242,9 +1243,12 @@ def _(self, *args, **kwargs): raise unsupported("call of the built-in function p
 def _(self, f, *args, **kwargs):
     if isinstance(f, PartialVariable): return PartialVariable(f.func, [*f.args, *args], {**f.kwargs, **kwargs})
     return PartialVariable(f, list(args), kwargs)
+def _handled(self): return next((f.handled for f in reversed(self.frames) if f.handled is not None), None)
+@handles(sys.exception)
+def _(self): return _handled(self) or NONE
 @handles(sys.exc_info)
 def _(self):
-    handled = next((f.handled for f in reversed(self.frames) if f.handled is not None), None)
+    handled = _handled(self)
     return SequenceVariable([NONE]*3 if handled is None else [PythonVariable(handled.cls), handled, NONE], tuple)
 @handles(types.MethodType)
 def _(self, f, obj): return MethodVariable(f, obj)

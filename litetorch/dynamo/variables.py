@@ -363,10 +363,10 @@ def _(world, value, source):
 
 @wraps(set, frozenset)
 def _(world, value, source):
-    if type(value) not in (set, frozenset) or not all(is_constant(v) for v in value): return None
+    if type(value) not in (set, frozenset) or not all(is_constant(v) or isinstance(v, type) for v in value): return None
     world.guard("TYPE_MATCH", source, type(value))
     world.guard("EQUALS_MATCH", source, type(value)(value))
-    return SetVariable({v: Constant(v) for v in value}, type(value), source)
+    return SetVariable({key_of(x): x for x in (Constant(v) if is_constant(v) else PythonVariable(v) for v in value)}, type(value), source)
 
 @wraps(slice)
 def _(world, value, source): return SliceVariable([world.wrap(getattr(value, n), member_of(source, n)) for n in ("start", "stop", "step")])
