@@ -106,7 +106,7 @@ class ndarray:
     @property
     def imag(self): return on_host(lambda x: x.imag, (self,), {})
 
-for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel view".split():
+for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel view prod conj".split():
     setattr(ndarray, _name, lambda self, *a, _name=_name, **k: on_host(lambda x, *a, **k: getattr(x, _name)(*a, **k), (self, *a), k))
 for _name in "add sub mul truediv pow matmul lt le gt ge eq ne and or xor".split():
     _op = getattr(operator, _name + "_" if _name in ("and", "or") else _name)
@@ -303,7 +303,7 @@ def cusolver_library():
 Stream.null = Stream.current = Stream(null=True)
 PROPERTIES = dict(name=b"NumPy memory (no GPU)", major=0, minor=0, totalGlobalMem=1 << 34, multiProcessorCount=1, maxThreadsPerMultiProcessor=2048, regsPerMultiprocessor=65536,
                   sharedMemPerBlock=49152, sharedMemPerBlockOptin=232448, sharedMemPerMultiprocessor=233472, warpSize=32, l2CacheSize=0)
-FUNCTIONS = "zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full nonzero searchsorted cumsum flip roll tile tri".split()
+FUNCTIONS = "abs log zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full nonzero searchsorted cumsum flip roll tile tri".split()
 
 
 def build() -> types.ModuleType:

@@ -46,6 +46,7 @@ def library():
     lib.cublasSetStream_v2.argtypes = [p, p]
     lib.cublasSetWorkspace_v2.argtypes = [p, p, ctypes.c_size_t]
     lib.cublasGemmStridedBatchedEx.argtypes = [p, i, i, i, i, i, p, p, i, i, n, p, i, i, n, p, p, i, i, n, i, i, i]
+    for letter in "SDCZ": getattr(lib, f"cublas{letter}trsm_v2").argtypes = [p, i, i, i, i, i, i, p, p, i, p, i]
     return lib
 
 def check(status:int, call:str):
