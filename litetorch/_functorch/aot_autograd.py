@@ -17,7 +17,7 @@ import numpy as np
 from .._logging import timed_event
 from .._decomp import decomposition_table
 from .partitioners import Partition, cut_svg, default_partition, partition
-from ..aot.joint import Alias, _order_placeholders, has_symbols, trace_forward, trace_joint
+from ..aot.joint import Alias, _order_placeholders, env_of_values, has_symbols, symbols_of_chain, trace_forward, trace_joint
 from ..aten.dispatch import NO_GRAD, PYTHON_KEY, local, ops
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
 from ..aten.views import makers
@@ -25,7 +25,7 @@ from ..c10.allocator import empty_strided
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, bump_version, root, wrap
 from .._subclasses.fake_tensor import FakeArray, FakeTensorMode
 from ..compiler.capture import CaptureError, DataDependentOutputException
-from ..fx.experimental.expressions import python_text
+from ..fx.experimental.expressions import expr, python_text
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, ShapeEnv, SymBase, guard_scalar
 from ..fx.graph import GraphModule, graph_svg
 from ..nn.module import Module
@@ -164,6 +164,7 @@ class Program:
         fakes:list|None=None,          # the inputs with symbolic sizes; their real sizes are those of the program if absent
     ):
         self.f, self.inputs, self.compiler = f.forward if isinstance(f, GraphModule) else f, list(inputs), compiler     # no global hooks
+        self.env = env_of_values(f.graph) if isinstance(f, GraphModule) else None
         self.fakes = list(inputs) if fakes is None else list(fakes)
         self.backward_compiler, self.partition_fn, self.joint_passes = backward_compiler or compiler, partition_fn, joint_passes
         self.decompositions = decomposition_table if decompositions is None else decompositions
@@ -185,7 +186,7 @@ class Program:
         def unique(*tensors):
             each = spread(*tensors)
             return self.f(*(each[k] for k in where))
-        self.traced = trace_forward(unique, self.seen, self.decompositions)
+        self.traced = trace_forward(unique, self.seen, self.decompositions, self.env)
         self.recorder, _, given, self.results = self.traced
         self.written = {k for k, t in enumerate(given) if isinstance(t, Tensor) and t._array.storage.version}
 
@@ -320,12 +321,13 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
                  init_node=init_node, new=object.__new__, Backward=CompiledFunctionBackward, copyto=np.copyto, put=write_device, REQUIRES_GRAD=REQUIRES_GRAD, seen=version_seen)
     if not elsewhere: scope.update(zip(names[n:], self.tensors[n:], strict=True))
     position = {n.name: i for i, n in enumerate(j.holders)}
-    self._read_sizes(body, names)
+    late = self._read_sizes(body, names)
     plain_name = lambda n: names[position[n.name]] + ("._array" if isinstance(n.meta["val"], Tensor) else "")
     call = f"forward({', '.join(map(plain_name, self.forward.graph.find_nodes(op='placeholder')))})"
     left = [*(f"o{k}" for k in range(count)), *(f"s{k}" for k in range(len(self.saved)))]
     body += [f"try: {', '.join(left)}{',' if len(left) == 1 else ''} = {call}" if left else f"try: {call}", "except Exception as error: raise_there(error)"]
     scope["raise_there"] = raise_there
+    body += late
     for k, i in enumerate(j.mutated):
         if i in j.recorded: continue
         if plain + k not in getattr(self.forward_fn, "stored", ()): body.append(f"{'copyto' if self.tensors[i].device.type == 'cpu' else 'put'}({names[i]}._array, o{plain + k})")
@@ -360,16 +362,19 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
 def size_text(n:SymBase) -> str: return python_text(n.node.expr, str)
 
 def _read_sizes(self, body, names):
-    "Lines that give the symbols of the sizes, as far as views of results want them."
-    wanted = [v for chain in (*(o.chain for o in self.joint.outputs if isinstance(o, Alias)), *self.joint.turned.values()) for v in replay(chain)[1]]
-    symbols = dict.fromkeys(s for n in wanted for s in sorted(n.node.expr.symbols(), key=str))
-    for s in symbols:
+    "Lines that give the symbols of the sizes, as far as views of results want them. What the results of the graph tell, and no input, is returned: lines for later."
+    chains, late = (*(o.chain for o in self.joint.outputs if isinstance(o, Alias)), *self.joint.turned.values()), []
+    told = {n.meta["val"].node.expr: f"o{k}" for k, n in enumerate(self.joint.graph.output_node().args[0][:self.joint.forward_count])
+            if n is not None and isinstance(n.meta.get("val"), SymBase)}
+    for s in dict.fromkeys(s for chain in chains for s in symbols_of_chain(chain)):
+        if (text := told.get(expr(s))) is not None: late.append(f"{s} = {text}"); continue
         for t, name in zip(self.seen, names, strict=False):
             places = [(t, name)] if not isinstance(t, Tensor) else [(n, f"{name}.shape[{d}]") for d, n in enumerate(t.shape)]
             places += [(n, f"{name}.stride({d})") for d, n in enumerate(t.stride())] + [(t.storage_offset(), f"{name}.storage_offset()")] if isinstance(t, Tensor) else []
             text = next((text for n, text in places if isinstance(n, SymBase) and n.node.expr.atom is s), None)
             if text is not None: body.append(f"{s} = {text}"); break
         else: raise CaptureError(f"a view of a result needs {s}, which no input shows")
+    return late
 
 def _names(self, body, scope) -> list[str]:
     "The names of the graph's inputs in the generated text, with lines that test and make them."

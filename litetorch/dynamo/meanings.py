@@ -185,6 +185,9 @@ def in_graph(self, target, args, kwargs=None, fake=None):
     if self.watched: seeing.call("FX call", node.name, self.frames)
     bound = self.bind_numbers(out, node)
     found = self.result(out, node)
+    if isinstance(found, SequenceVariable):
+        for v in found.items:
+            if isinstance(v, TensorVariable) and v.node is not None and v.node.target is operator.getitem: self.bind_numbers(v.fake, v.node)
     if not _holds_tensor(found) and out is not None and not bound: graph.erase_node(node)          # None: `x[0] = 1` is done for what it does
     return found
 

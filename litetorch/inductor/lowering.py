@@ -7,7 +7,8 @@ __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'wr
            'broadcast', 'pointwise', 'common', 'choose', 'formula', 'cast_to', 'first_of', 'inside', 'root_offset',
            'write_window', 'write_diagonal', 'reduce_', 'split_sum', 'matmul', 'is_dense', 'GraphLowering',
            'feeds_library', 'eager_call', 'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces',
-           'SizedWorkspaces', 'strided_view', 'raise_index', 'compile_graph', 'Unread', 'Step', 'Wrapper']
+           'SizedWorkspaces', 'laid_out', 'strided_view', 'raise_index', 'compile_graph', 'Unread', 'Step', 'Wrapper',
+           'draw_steps']
 
 # %% ../../nbs/45b_lowering.ipynb #84b208fd
 import math, operator, re, time
@@ -20,16 +21,17 @@ from ..c10.device import is_non_overlapping_and_dense
 from ..aten.looplang import elem
 from ..aten.parallel import MOST_ARGS, MOST_KERNELS
 from ..c10.allocator import SMALL, empty_strided
+from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
 from ..c10.tensor import MetaArray, Tensor, address, root, strides_of, wrap
 from ..aten.dispatch import ops as operators
 from ..aten.views import flat, makers
-from ..fx.experimental.expressions import Symbol, expr
+from ..fx.experimental.expressions import Symbol, expr, python_text, substitute
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
 from ..fx.graph import Interpreter, Node, map_aggregate, qualified_name
 from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for, together_for
 from .ir import (Box, Buffer, Expr, Extent, Extern, Joined, Output, Pointwise, Recorder, Reduction, Signed, Var, View,
-                                   compute_type, expand, extent_of, hinted, known, over, permute, reindex, reshape, select, slice_, words)
+                                   compute_type, expand, extent_of, extents_in, hinted, known, over, permute, reindex, reshape, select, slice_, words)
 
 # %% ../../nbs/45b_lowering.ipynb #54033ac8
 lowerings:dict[str, Callable] = {}
@@ -696,6 +698,7 @@ class GraphLowering(Interpreter):
         self.offsets = {}            # input -> where in its storage it begins
         self.bodies = []             # (name, compiled graph) of the branches and loops inside
         self.shape_env, self.symbols = None, {}     # of symbolic sizes; symbol -> text that reads it off an input
+        self.bound, self.asserts = {}, []           # symbol -> the buffer that tells it; (condition, what to say if it is false, line of the program)
         self.where = "cpu"           # the device of what the present node computes
 
     # -- buffers
@@ -762,6 +765,7 @@ class GraphLowering(Interpreter):
         self.node, self.val = n, self._in_extents(n.meta.get("val"))
         self.where = _where_is(n.meta.get("val"))
         if n.op == "call_function" and isinstance(n.meta.get("val"), SymBase): return self._number()
+        if getattr(n.target, "opname", "") == "_assert_scalar": return self._assert(*n.args)
         out = super().run_node(n)
         for box in _leaves([out]):
             if isinstance(box, Box) and box.device is None: box.device = self.where
@@ -791,10 +795,34 @@ class GraphLowering(Interpreter):
         return extent_of(n)
 
     def _number(self):
-        "A number that sizes determine needs no code: the wrapper computes it where it is used."
-        if isinstance(self.val, Extent) and any(s not in self.shape_env.var_to_val for s in self.val.e.symbols()):
-            raise NotImplementedError(f"{self.node.target}: a number that data decides")
+        "A number that other numbers determine needs no code: the wrapper computes it where it is used. One that is read off a tensor becomes a call."
+        new = self._unknown(self.node.meta["val"].node._expr)
+        if new:
+            box = self.env[self.node.args[0]]
+            if not isinstance(box, Box) or self.node.target.opname not in ("item", "_local_scalar_dense"): raise NotImplementedError(f"{self.node.target}: a number that data decides")
+            s, = new
+            kind = "int" if s.is_integer else "float"
+            self.buffer((), (), "i64" if s.is_integer else "f64", Extern([self.realize(box).data], None, f"{kind}({{0}}.item())", False), str(s)).binds[s] = None
+            self.bound[s] = str(s)
         return self.val
+
+    def _unknown(self, *numbers) -> list[Symbol]:
+        "The symbols that data decides and that nothing has told yet."
+        found = dict.fromkeys(s for e in numbers if not isinstance(e, bool) for s in sorted(e.symbols(), key=str))
+        return [s for s in found if self.shape_env is not None and s not in self.shape_env.var_to_val and s not in self.symbols and s not in self.bound]
+
+    def _bind(self, b:Buffer, val):
+        "Note what the sizes of a buffer tell that the call before could not know."
+        for d, n in enumerate(val.shape):
+            if isinstance(n, SymBase) and n.node._expr.is_symbol:
+                for s in self._unknown(n.node._expr):
+                    b.binds[s], self.bound[s] = f"{b.name}.shape[{d}]", b.name
+
+    def _assert(self, cond, text):
+        "A condition for the wrapper to check as soon as its numbers are known."
+        e = cond.meta["val"].node._expr if isinstance(cond, Node) else cond
+        if not isinstance(e, bool): e = substitute(e, {s: self.shape_env.replace(expr(s)) for s in e.symbols() if s not in self.symbols and s not in self.bound})
+        self.asserts.append((e, text, self.node.meta.get("stack_trace")))
 
     def _reads(self, number, text:str):
         "`text` reads the symbol `number` off an input."
@@ -874,23 +902,32 @@ class GraphLowering(Interpreter):
             return a
         args, kwargs = collect(tuple(args)), {k: collect(v) for k, v in kwargs.items()}
         views = [b.data for b in boxes]
+        made = self.node.meta.get("val")                       # (`self.val` has expressions in the place of symbols that turned out to be something else)
+        made = list(made) if isinstance(made, (tuple, list)) else [made]
         if "as_strided" in str(target): raise NotImplementedError(f"{target} of a tensor whose memory is not its own")
         vals = list(self.val) if isinstance(self.val, (tuple, list)) else [self.val]
         text = f"{qualified_name(target)}({', '.join([*(_show(a, extents) for a in args), *(f'{k}={_show(v, extents)}' for k, v in kwargs.items())])})"
-        call = eager_call(target, args, kwargs, [collect(tuple(strides_of(v._array))) if isinstance(v, Tensor) else None for v in vals], len(boxes))
+        steps = lambda v, m: None if not isinstance(v, Tensor) or self._fresh(m) else collect(tuple(strides_of(v._array)))
+        call = eager_call(target, args, kwargs, [steps(v, m) for v, m in zip(vals, made, strict=True)], len(boxes))
         if not isinstance(self.val, (tuple, list)):
             if not isinstance(self.val, Tensor):
                 raise NotImplementedError(f"{target} returns {type(self.val).__name__}")
             b = self.buffer(self.val.shape, strides_of(self.val._array), _element_or_object(self.val),
                             Extern(views, call, text, False, extents))
+            self._bind(b, made[0])
             return Box(View(b, b.shape, b.strides))
         whole = self.buffer((), (), "f32", Extern(views, call, text, False, extents))
         out = []
         for k, v in enumerate(vals):
             if not isinstance(v, Tensor): out.append(None); continue
             b = self.buffer(v.shape, strides_of(v._array), _element_or_object(v), Output(whole, k))
+            self._bind(b, made[k])
             out.append(Box(View(b, b.shape, b.strides)))
         return out
+
+    def _fresh(self, t:Tensor) -> bool:
+        "Whether the call that makes `t` decides about its sizes."
+        return any(self._unknown(n.node._expr) for n in t.shape if isinstance(n, SymBase))
 
     def output(self, target, args, kwargs):
         result = args[0] if isinstance(args[0], (list, tuple)) else [args[0]]
@@ -964,9 +1001,7 @@ def eager_call(target, args, kwargs, strides, count:int) -> Callable:
             out = makers[t.device.type](a.shape, want, a.dtype, t.device.index)
             out[...] = a
             return out
-        out = empty_strided(a.shape, tuple(s*a.itemsize for s in want), a.dtype)
-        np.copyto(out, a)
-        return out
+        return laid_out(a, tuple(s*a.itemsize for s in want))
     def call(*arrays):
         out = target(*(fill(a, arrays) for a in args), **{k: fill(v, arrays) for k, v in kwargs.items()})
         want = strides if len(arrays) == count else fill(strides, arrays)
@@ -1081,6 +1116,13 @@ class SizedWorkspaces:
         return Workspaces(total, [(offsets[k] + at, shape, dt, strides) for (k, dt), (at, shape, strides) in zip(self.places, views, strict=True)],
                           lambda shape, dtype: empty_strided(shape, None, dtype))
 
+def laid_out(array, strides):
+    "`array`, or a copy of it, with these strides (in bytes)."
+    if array.strides == strides or array.size <= 1: return array
+    out = empty_strided(array.shape, strides, array.dtype)
+    np.copyto(out, array)
+    return out
+
 def strided_view(array, shape, strides, offset):
     "A window on `array`; strides in bytes, offset in bytes from its first element. Its base is the owner of the memory, as eager views want it."
     if array.flags.c_contiguous: return np.ndarray(shape, array.dtype, array, offset, strides)
@@ -1119,12 +1161,14 @@ def compile_graph(
     times["lower"], clock = time.perf_counter() - clock, time.perf_counter()
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
     make_scheduler, make_wrapper = writers_of["cuda" if any(b.device != "cpu" for b in lw.buffers) else "cpu"]()
+    if (lw.bound or lw.asserts) and make_wrapper is not Wrapper: raise NotImplementedError("numbers that data decides, on a device that kernels run on by themselves")
     scheduler = make_scheduler(lw.buffers, lw.dtypes, needed)
     times["schedule"], clock = time.perf_counter() - clock, time.perf_counter()
     wrapper = make_wrapper(lw, scheduler.groups, results, range(len(results)) if fresh is None else fresh, stores or {})
     times["generate"], clock = time.perf_counter() - clock, time.perf_counter()
     try: compiled_graph = wrapper.finish(scheduler, times)
     except Unread as unread:
+        if {*unread.symbols} <= lw.shape_env.replacements.keys(): raise NotImplementedError(f"nothing tells {unread.symbols[0]}") from None
         for s in unread.symbols: lw.shape_env.evaluate_expr(expr(s))
         return compile_graph(gm, fresh, check, stores, signed)
     times["llvm"] = time.perf_counter() - clock
@@ -1140,7 +1184,8 @@ class Unread(Exception):
 # %% ../../nbs/45b_lowering.ipynb #2f7ff36e
 @dataclass
 class Step:
-    "What the wrapper does at once: `kernels` (name, kernel, text of the arguments), or the `lines` of a library call. `taken`: inputs that are overwritten."
+    """What the wrapper does at once: `kernels` (name, kernel, text of the arguments), after the `lines` that make their memory if its size was not known before; or the
+    `lines` of a library call. `taken`: inputs that are overwritten."""
     kernels:list = field(default_factory=list)
     lines:list[str] = field(default_factory=list)
     reads:set[str] = field(default_factory=set)
@@ -1160,7 +1205,7 @@ class Wrapper:
         self.lw, self.groups, self.results, self.fresh = lw, groups, results, fresh
         self.by_name = {b.name: b for b in lw.buffers}
         self.scope = dict(matmul=np.matmul, math=math, concatenate=np.concatenate, empty=np.empty,
-                          empty_strided=empty_strided, view=strided_view, raise_index=raise_index, write_window=write_window, write_diagonal=write_diagonal,
+                          empty_strided=empty_strided, view=strided_view, laid_out=laid_out, raise_index=raise_index, write_window=write_window, write_diagonal=write_diagonal,
                           **lw.constants)
         self.kernels, self.writers, self.steps, self.parts, self.told = [], [], [], [], {}
         self.inplace, self.stored = {}, set()     # buffer -> the input whose memory it takes; the results that need no copy
@@ -1170,8 +1215,37 @@ class Wrapper:
         self.checked = {v.buffer.name for v, *_ in lw.checks if v.buffer.source is not None}
         self.inner, self.windows = [], {}
         self.readers = Counter(name for g in groups for name in g.reads)
-        for k, g in enumerate(groups): self._extern(k, g) if g.extern else self._kernel(k, g)
+        self.known, self.pending, self.placed, self.waiting, self.asserted = {*lw.symbols}, list(lw.asserts), set(), [], []
+        self._assert(self.asserted)
+        for k, g in enumerate(groups):
+            self._extern(k, g) if g.extern else self._kernel(k, g)
+            if g.extern: self._bind(g.nodes[0])
         self.spans = self._live_ranges()
+        if self.pending: raise NotImplementedError(f"nothing tells the numbers in {self.pending[0][0]}")
+
+    def _late(self, *what) -> bool:
+        "Whether it takes a number that only a step of the graph tells."
+        return bool(self.lw.bound) and any(s in self.lw.bound for n in extents_in(what) for s in n.e.symbols())
+
+    def _bind(self, b:Buffer):
+        "Lines that read numbers off a buffer, check what the program said of them, and see to it that the buffer lies as promised."
+        for s, text in b.binds.items():
+            if text is not None: self.steps[-1].lines.append(f"{s} = {text}")
+            self.known.add(s)
+        if b.binds: self._assert(self.steps[-1].lines)
+        if b.shape and self._late(b) and (isinstance(b.source, Output) or isinstance(b.source, Extern) and not b.source.out):
+            self.steps[-1].lines.append(f"{b.name} = laid_out({b.name}, {tuple(s*_np_of(b.dtype).itemsize for s in b.strides)})")
+
+    def _assert(self, lines:list[str]):
+        "Lines for the checks whose numbers are known now; a plain number needs none."
+        for row in list(self.pending):
+            e, text, trace = row
+            if not isinstance(e, bool) and not {*e.symbols()} <= self.known: continue
+            self.pending.remove(row)
+            if e is True: continue
+            self.scope[name := f"why{len(self.told)}"] = text
+            lines.append(f"if not ({e if isinstance(e, bool) else python_text(e, str)}): raise RuntimeError({name})")
+            self.told[lines[-1]] = trace
 
     def _store(self, k:int, name:str):
         """Let result `k` be computed in the memory of the input `name` that it will replace, if nothing reads the old value
@@ -1229,6 +1303,12 @@ class Wrapper:
         self.steps[-1].add(g, {self.inplace[n] for n in g.writes if n in self.inplace})
         self.steps[-1].count += len(arguments)
         self.steps[-1].kernels.append((name, kernel, ", ".join(arguments)))
+        self.steps[-1].lines += self._allocations()
+
+    def _allocations(self) -> list[str]:
+        "Lines that make the memory that the present step wants and that could not be made before the call knew its size."
+        lines, self.waiting = self.waiting, []
+        return lines
 
     def _extern(self, k, g):
         b, src = g.nodes[0], g.nodes[0].source
@@ -1243,8 +1323,11 @@ class Wrapper:
             step.lines.append(f"{b.name} = {src.of.name}[{src.nr}]")
             return
         args = [self._window(v) for v in src.inputs] + [str(n) for n in src.extents]
-        if src.out:
+        if src.call is None:
+            step.lines.append(f"{b.name} = {src.text.format(*args)}")
+        elif src.out:
             self._declare(b.name)
+            step.lines += self._allocations()
             step.lines.append(src.text.format(*args, out=b.name))
         else:
             fn = f"call{k}"
@@ -1259,7 +1342,7 @@ class Wrapper:
             if len(step.kernels) > 1:
                 name = f"together_{len(lines)}"
                 self.scope[name] = together_for([kernel for _, kernel, _ in step.kernels]).call
-                lines += [f"{name}(", *(f"    {given},    # {kernel}" for kernel, _, given in step.kernels), ")"]
+                lines += [*step.lines, f"{name}(", *(f"    {given},    # {kernel}" for kernel, _, given in step.kernels), ")"]
             else: lines += step.lines + [f"{name}({given})" for name, _, given in step.kernels]
         return lines
 
@@ -1267,10 +1350,29 @@ class Wrapper:
         src, home = self.by_name[name].source, self.by_name[name].home
         if home is not None:
             self._declare(home[0].name)
-            if name not in self.parts: self.parts.append(name)
+            if name in self.parts: return
+            self.parts.append(name)
+            if self._late(self.by_name[name], home[0], home[1]): self.waiting.append(self._part(name))
             return
         if src is None or isinstance(src, Output) or isinstance(src, Extern) and not src.out: return
-        if name not in self.out_names and name not in self.inner: self.inner.append(name)
+        if self._late(self.by_name[name]):
+            if name not in self.placed: self.waiting.append(self._allocation(name))
+            self.placed.add(name)
+        elif name not in self.out_names and name not in self.inner: self.inner.append(name)
+
+    def _allocation(self, name:str) -> str:
+        "A line that makes the memory of a buffer; small blocks are NumPy's own."
+        b, item = self.by_name[name], _np_of(self.by_name[name].dtype).itemsize
+        self.scope[dt := f"dt_{b.dtype}"] = _np_of(b.dtype)
+        row = all(s == t or k == 1 for s, t, k in zip(b.strides, _row_major(b.shape), b.shape, strict=True))
+        small, large = f"{name} = empty({b.shape}, {dt})", f"empty_strided({b.shape}, {None if row else tuple(s * item for s in b.strides)}, {dt})"
+        if row and isinstance(b.numel, Extent): return f"{small} if {b.numel} < {SMALL//item} else {large}"
+        return small if row and b.numel*item < SMALL else f"{name} = {large}"
+
+    def _part(self, name:str) -> str:
+        "A line that makes a window on the memory that a buffer is part of."
+        b, item = self.by_name[name], _np_of(self.by_name[name].dtype).itemsize
+        return f"{name} = view({b.home[0].name}, {b.shape}, {tuple(s*item for s in b.strides)}, {b.home[1]*item})"
 
     def _window(self, v:View) -> str:
         "Text for a view of a buffer."
@@ -1282,7 +1384,7 @@ class Wrapper:
             return b.name
         item = _np_of(b.dtype).itemsize
         key = (b.name, v.shape, v.strides, v.offset)
-        if b.name not in self.out_names and not (b.home and b.home[0].name in self.out_names) and isinstance(b.source,
+        if not self._late(b, v) and b.name not in self.out_names and not (b.home and b.home[0].name in self.out_names) and isinstance(b.source,
                                                        Extern | Pointwise | Joined
                                                        | Reduction) and not (isinstance(b.source, Extern)
                                                                              and not b.source.out):
@@ -1328,9 +1430,10 @@ class Wrapper:
         checks = {}
         for v, size, message, trace in self.lw.checks:
             line = f"raise_index({self._window(v)}, {size}, {message})"
-            checks[line] = v.buffer.source is None
+            checks[line] = v.buffer.source is None and not self._late(v, size)
             self.told.setdefault(line, trace)
-        planned = [*self.inner, *(n for n in self.parts if self.by_name[n].home[0].name in self.inner)]
+        parts = [n for n in self.parts if not self._late(self.by_name[n], *self.by_name[n].home)]
+        planned = [*self.inner, *(n for n in parts if self.by_name[n].home[0].name in self.inner)]
         names, rows = [*planned, *self.windows.values()], []
         for n in planned:
             b = self.by_name[n]
@@ -1346,21 +1449,11 @@ class Wrapper:
         places, spans = [row[:2] for row in rows], [self.spans[n] for n in self.inner]
         sized = any(isinstance(n, Extent) for v in (nbytes, *(v for row in views for v in (row[:1], *row[1:]))) for n in v)
         head = [f"def call({', '.join(name for name, _ in self.lw.inputs)}):"]
-        body = [line for line, first in checks.items() if first]
+        body = [*self.asserted, *(line for line, first in checks.items() if first)]
         for n in sorted(self.out_names, key=lambda n: int(n[3:])):
             b = self.by_name[n]
-            if isinstance(b.source, Output) or isinstance(b.source, Extern) and not b.source.out: continue
-            dt = f"dt_{b.dtype}"
-            self.scope[dt] = _np_of(b.dtype)
-            item = _np_of(b.dtype).itemsize
-            row = all(s == t or k == 1 for s, t, k in zip(b.strides, _row_major(b.shape), b.shape, strict=True))
-            small = f"{n} = empty({b.shape}, {dt})"
-            large = f"empty_strided({b.shape}, {None if row else tuple(s * item for s in b.strides)}, {dt})"
-            if row and isinstance(b.numel, Extent): body.append(f"{small} if {b.numel} < {SMALL//item} else {large}")
-            else: body.append(small if row and b.numel*item < SMALL else f"{n} = {large}")
-        for n in (n for n in self.parts if n not in planned):
-            b, item = self.by_name[n], _np_of(self.by_name[n].dtype).itemsize
-            body.append(f"{n} = view({b.home[0].name}, {b.shape}, {tuple(s*item for s in b.strides)}, {b.home[1]*item})")
+            if not (isinstance(b.source, Output) or isinstance(b.source, Extern) and not b.source.out or n in self.placed): body.append(self._allocation(n))
+        body += [self._part(n) for n in parts if n not in planned]
         total, made = 0, []
         if names and sized:
             symbols = self._symbols_in(f"{nbytes} {views}")
@@ -1384,8 +1477,8 @@ class Wrapper:
             shown.append(text)
         body.append(f"return [{', '.join(shown)}]")
         symbols = self._symbols_in("\n".join(body))
-        if missing := [s for s in symbols.values() if s not in self.lw.symbols]: raise Unread(missing)
-        sizes = self._read_sizes(symbols)
+        if missing := [s for s in symbols.values() if s not in self.lw.symbols and s not in self.lw.bound]: raise Unread(missing)
+        sizes = self._read_sizes({name: s for name, s in symbols.items() if s not in self.lw.bound})
         source = "\n".join([*made, *head, *("    " + line for line in sizes + body)]) + "\n"
         for name, kernel, _ in self.kernels: self.scope[name] = kernel.call
         self.scope.update(__lines__=source.splitlines(), __told__=self.told)      # for errors: which line of the program a line stands for
@@ -1401,3 +1494,15 @@ libraries |= {"aten.as_strided.default", "aten.as_strided_scatter.default", "ate
 libraries |= {"aten.mm.default", "aten.bmm.default", "aten.addmm.default", "aten.baddbmm.default"}
 # what the scheduler can fuse, the partitioner may compute twice
 recomputable.update(lowerings.keys() - libraries)
+
+# %% ../../nbs/45b_lowering.ipynb #33eb6910
+def draw_steps(code:CompiledGraph) -> Canvas:
+    "The lines of a wrapper: where numbers that data decides are read and tested, and what waits for them."
+    lines = [line.strip() for line in code.source.partition("def call(")[2].splitlines()[1:]]
+    told = {m[1] for line in lines if (m := re.match(r"(z?uf?\d+) = ", line))}
+    canvas = Canvas()
+    for k, line in enumerate(lines):
+        uses, binds = told & {*re.findall(r"\w+", line)}, (m := re.match(r"(\w+) = ", line)) is not None and m[1] in told
+        canvas.box(0, 20*k, 14, 16, COLOURS[0] if binds else COLOURS[3] if uses else PALE)
+        canvas.text(22, 20*k + 12, line[:96] + ("…" if len(line) > 96 else ""), "note")
+    return canvas
