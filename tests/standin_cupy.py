@@ -48,6 +48,9 @@ class UnownedMemory:
 class MemoryPointer:
     def __init__(self, mem, offset): self.mem, self.ptr = mem, mem.ptr + offset
     def __add__(self, n): return MemoryPointer(self.mem, self.ptr - self.mem.ptr + n)
+    def copy_from_device_async(self, source, size, stream=None):
+        target, origin = self.ptr, source.ptr
+        do(lambda: ctypes.memmove(target, origin, size))
 
 def alloc_pinned_memory(size):
     "Host memory that the device can reach."
@@ -175,7 +178,23 @@ class RawModule:
         def launch(grid, block, args, shared_mem=0):
             windows = [host_window(a) for a in args]
             do(lambda: kernel.on_cpu(grid, block, *windows, shared=shared_mem))
+        _functions.append(kernel)
+        launch.kernel = types.SimpleNamespace(ptr=len(_functions))
         return launch
+
+_functions = []                    # kernels that the driver's launch knows by number
+
+def launch_kernel(handle, gx, gy, gz, bx, by, bz, shared, stream, address, extra):
+    "The driver's launch: the arguments lie where the table at `address` points, and are copied before it returns."
+    from litetorch.cuda.launch import _cpu_lock, build_cpu
+    kernel = _functions[handle - 1]
+    lib = build_cpu(kernel.source, kernel.name, kernel.params, kernel.defines, False)
+    places = (ctypes.c_void_p*len(kernel.params)).from_address(address)
+    copies = [ctypes.create_string_buffer(ctypes.string_at(at, 8 if p.pointer else p.np.itemsize), 16 + (8 if p.pointer else p.np.itemsize)) for at, p in zip(places, kernel.params, strict=True)]
+    def work():
+        with _cpu_lock: error = lib.cudacpu_launch((ctypes.c_uint*6)(gx, gy, gz, bx, by, bz), ctypes.c_size_t(shared), 0, (ctypes.c_void_p*len(copies))(*map(ctypes.addressof, copies)))
+        if error: raise RuntimeError(error.decode())
+    do(work)
 
 def host_window(a): return a.host if isinstance(a, ndarray) else a
 
@@ -325,7 +344,7 @@ def build() -> types.ModuleType:
                                     hostAlloc=host_alloc, freeHost=free_host, memcpyAsync=memcpy_async, deviceCanAccessPeer=lambda a, b: 0,
                                     streamCaptureModeGlobal=0, streamCaptureModeThreadLocal=1, streamCaptureModeRelaxed=2)
     def set_allocator(f): _allocate[0] = f
-    m.cuda = types.SimpleNamespace(memory=memory, MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, alloc_pinned_memory=alloc_pinned_memory, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
+    m.cuda = types.SimpleNamespace(driver=types.SimpleNamespace(launchKernel=launch_kernel), memory=memory, MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, alloc_pinned_memory=alloc_pinned_memory, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
                                    get_current_stream=lambda n=0: Stream.current, get_elapsed_time=lambda a, b: float(b.at - a.at), is_available=lambda: True)
     m.cuda.device = types.SimpleNamespace(get_cusolver_handle=lambda: 1)
     return m

@@ -1047,6 +1047,7 @@ class CompiledGraph:
     guards:list[str] = field(default_factory=list)   # what lowering and code generation had to know about sizes
     lowered:"GraphLowering|None" = None       # of a signed graph: its buffers
     writers:list = field(default_factory=list) # and who wrote each kernel
+    device:str = "cpu"
     bodies:list = field(default_factory=list) # (name, compiled graph) of the branches and loops inside
 
     @property
