@@ -594,13 +594,24 @@ def _glu_backward(grad_output, self, dim):
     gate = b.sigmoid()
     return operator("cat")([g*gate, g*a*(gate - gate*gate)], dim).to(self.dtype)
 
-@below("_prelu_kernel")
-def _prelu(self, weight): return settled(operator("where.self")(self >= 0, self, weight*self)._array, operator("_prelu_kernel").meta(self, weight))
-
 @below("_prelu_kernel_backward")
 def _prelu_backward(grad_output, self, weight):
     positive, zero = self >= 0, self.new_zeros(())
     return operator("where.self")(positive, grad_output, weight*grad_output), operator("where.self")(positive, zero, self*grad_output)
+
+@below("_trilinear")
+def _trilinear(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim):
+    operator("_trilinear").meta(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim)
+    wide = []
+    for t, expand in zip((i1, i2, i3), (expand1, expand2, expand3), strict=True):
+        for d in sorted(expand): t = t.unsqueeze(d)
+        wide.append(t)
+    a, b, c = wide
+    summed = [d for d in sumdim if c.shape[d] == 1]                        # what only the first two know is summed before the third comes
+    half = operator("sum.dim_IntList")(a*b, summed, True) if summed else a*b
+    full, rest = half*c, [d for d in sumdim if d not in summed]
+    if rest: full = operator("sum.dim_IntList")(full, rest, True)
+    return full.squeeze(tuple(sumdim)) if sumdim else full
 
 def _rrelu(self, noise, lower, upper, training, generator):
     if not training: return operator("leaky_relu")(self, (float(lower) + float(upper))/2)

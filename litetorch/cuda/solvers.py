@@ -9,8 +9,7 @@ __all__ = ['LETTERS', 'solver', 'columns', 'packed', 'addresses', 'zeros', 'lu_i
 # %% ../../nbs/32eb_cuda_solvers.ipynb #91bacf9d
 import math
 import numpy as np
-from ..c10.dtype import from_np
-from ..c10.tensor import MetaArray, strides_of, wrap
+from ..c10.tensor import MetaArray, wrap
 from ..aten import factorisations, solvers, spectral   # noqa: F401   (their operators get rows here)
 from ..aten.factorisations import check_info, check_kernel, columns_meta, exchange_matrix
 from ..aten.schema import operator
