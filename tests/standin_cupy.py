@@ -221,7 +221,8 @@ class Stream:
         found = Stream()
         found.ptr = other.__cuda_stream__()[1]
         return found
-    def synchronize(self): pass
+    def synchronize(self):
+        if self.list is not None: raise CUDARuntimeError(900)
     def wait_event(self, event): assert isinstance(event, Event)
 
 class Graph:
