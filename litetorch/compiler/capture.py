@@ -236,8 +236,9 @@ has_side_effect(ops.aten._assert_scalar.default)
 def unwritten(self) -> list:
     "Conditions that rules of operators counted on, on numbers that this graph makes, and that no node of it checks."
     if self.fakes is None: return []
-    made = lambda s: expr(s) in self.numbers or expr(s) in self.places
-    return [r for s, rows in self.fakes.shape_env.deferred_runtime_asserts.items() if s not in self.fakes.shape_env.var_to_sources and made(s) for r in rows if r not in self.written]
+    env = self.fakes.shape_env
+    made = lambda s: s not in env.var_to_sources and (expr(s) in self.numbers or expr(s) in self.places)
+    return [r for s, rows in env.deferred_runtime_asserts.items() if made(s) for r in rows if r not in self.written]
 
 def _pair(self, result, real):
     "Remember the real tensors behind the fake ones of `result`."

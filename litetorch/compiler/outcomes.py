@@ -116,7 +116,8 @@ def run_loops(lw:GraphLowering, results:list, arrays:list) -> tuple[list, dict]:
                 many[b.name] = made
                 if isinstance(made, np.ndarray): keep(b, made)
     full = lambda b: window(View(b, b.shape, b.strides))
-    return [window(v) if isinstance(v, View) else number(v, values) for v in results], {b.name: full(b) for b in lw.buffers if b.name in memory and not isinstance(b.source, Joined)}
+    contents = {b.name: full(b) for b in lw.buffers if b.name in memory and not isinstance(b.source, Joined)}
+    return [window(v) if isinstance(v, View) else number(v, values) for v in results], contents
 
 def loop_value(b, dtypes:dict, memory:dict, values:dict) -> np.ndarray:
     "The value of a computed buffer, all elements at once."
@@ -242,6 +243,7 @@ def draw_memory(lw:GraphLowering, memory:dict) -> Canvas:
     for k, b in enumerate(shown):
         canvas.text(0, 26*k + 15, b.name, "note")
         row = np.asarray(memory[b.name]).reshape(-1)[:12]
-        for c, v in enumerate(row.tolist()): canvas.box(50 + 46*c, 26*k, 42, 20, COLOURS[2] if isinstance(b.source, Extern | Output) else PALE, f"{v:.3g}" if isinstance(v, float) else str(v))
+        colour = COLOURS[2] if isinstance(b.source, Extern | Output) else PALE
+        for c, v in enumerate(row.tolist()): canvas.box(50 + 46*c, 26*k, 42, 20, colour, f"{v:.3g}" if isinstance(v, float) else str(v))
         if not row.size: canvas.text(50, 26*k + 15, "(empty)", "note")
     return canvas
