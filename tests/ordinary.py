@@ -1025,7 +1025,7 @@ class Late:
     scale: dataclasses.InitVar[int] = 3
     def __post_init__(self, scale): self.total = self.a*scale
 @dataclasses.dataclass(slots=True)
-class Slotted:
+class WithSlots:
     a: object
     b: int = 4
 @dataclasses.dataclass(kw_only=True, eq=True, unsafe_hash=True)
@@ -1040,7 +1040,7 @@ class Nested(Point):
 def dataclass_late(x): return Late(x).total, Late(x, 2).total
 @program()
 def dataclass_slots(x):
-    s = Slotted(x)
+    s = WithSlots(x)
     s.b += 1
     return s.a*s.b, s
 @program()
@@ -1070,7 +1070,7 @@ def enum_flags(x): return x*(Flags.A | Flags.B).value, Flags.A in (Flags.A | Fla
 @program()
 def enum_keys(x): return {Colour.RED: x, Colour.GREEN: x + 1}[Colour.GREEN]
 @program(x, lambda: Level.HIGH)
-def enum_given(x, level): return x*level if level > Level.LOW else x
+def level_given(x, level): return x*level if level > Level.LOW else x
 @program()
 def tuple_methods(x):
     t = Triple(x)
@@ -1093,7 +1093,7 @@ def cached_tables(x): return x*table(4)[3] + len(table(4))
 @program(lambda: 3)
 def cached_recursion(n): return power(n, 3), torch.ones(2)*power(n, 2)
 @program()
-def partials(x):
+def partials_of_partials(x):
     f = functools.partial(torch.add, alpha=2)
     g = functools.partial(functools.partial(pow, x), 2)
     return f(x, x), g(), f.keywords, f.func is torch.add, g.args[1:]
