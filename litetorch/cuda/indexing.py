@@ -24,7 +24,7 @@ from ..aten.views import dim_set, number_array, window, wrap_dim
 from .device import cupy, on_wait, reach, synchronize
 from .kernels import CTYPE
 from .launch import Kernel, blocks_for
-from .operators import formula, like_meta, on_device, register
+from .operators import like_meta, on_device, register
 
 # %% ../../nbs/32d_cuda_indexing.ipynb #96b457d4
 REFUSE = """
@@ -452,9 +452,6 @@ below("index_put_")(_put_row)
 below("_index_put_impl_")(_put_row)
 
 # %% ../../nbs/32d_cuda_indexing.ipynb #2cea4691
-@formula("masked_fill.Scalar")
-def _masked_fill(xp, x, mask, value): return xp.where(mask, xp.asarray(value).astype(x.dtype), x)
-
 @below("nonzero")
 def _nonzero(self):
     a, xp = (self if self.dtype is bool_ else self.ne(0))._array, cupy()
