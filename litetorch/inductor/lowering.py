@@ -6,7 +6,7 @@
 __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'writers_of', 'lowering', 'NoRow', 'element',
            'broadcast', 'pointwise', 'common', 'choose', 'formula', 'cast_to', 'first_of', 'inside', 'root_offset',
            'write_window', 'write_diagonal', 'reduce_', 'split_sum', 'matmul', 'is_dense', 'GraphLowering',
-           'feeds_library', 'eager_call', 'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces',
+           'feeds_library', 'in_place_form', 'eager_call', 'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces',
            'SizedWorkspaces', 'laid_out', 'strided_view', 'raise_index', 'compile_graph', 'Unread', 'Step', 'Wrapper',
            'draw_steps']
 
@@ -498,13 +498,14 @@ def _diagonal(lw, x, offset=0, dim1=0, dim2=1):
     return reindex(x, tuple(lw.val.shape), old)
 @lowering("constant_pad_nd.default")
 def _pad(lw, x, pad, value=0):
-    if value != 0 or any(p < 0 for p in pad): raise NoRow("padding with a value, or cropping")
     for k in range(len(pad)//2):
-        d = len(x.shape) - 1 - k
-        if pad[2*k] or pad[2*k+1]:
-            x = inside(lw, x, d, pad[2*k], 1, (*x.shape[:d], x.shape[d] + pad[2*k] + pad[2*k+1],
-                                               *x.shape[d+1:]))
+        d, (left, right) = len(x.shape) - 1 - k, pad[2*k:2*k + 2]
+        if left < 0 or right < 0: x = slice_(x, d, max(-left, 0), 1, x.shape[d] + min(left, 0) + min(right, 0))
+        if (left := max(left, 0)) or right > 0:
+            shape = (*x.shape[:d], x.shape[d] + left + max(right, 0), *x.shape[d+1:])
+            x = inside(lw, x, d, left, 1, shape, _filled(shape, x.dtype, value) if value != 0 else None)
     return x
+def _filled(shape, dtype, value): return Box(Pointwise(tuple(shape), dtype, lambda ops, index: ops.constant(value, compute_type(dtype))))
 @lowering("stack.default")
 def _stack(lw, tensors, dim=0):
     dim = _dim(dim, len(lw.val.shape))
@@ -914,6 +915,8 @@ class GraphLowering(Interpreter):
                 raise NotImplementedError(f"{target} returns {type(self.val).__name__}")
             b = self.buffer(self.val.shape, strides_of(self.val._array), _element_or_object(self.val),
                             Extern(views, call, text, False, extents))
+            if (form := in_place_form(target)) is not None and args and isinstance(args[0], _Slot):
+                b.source.within = eager_call(form, args, kwargs, [None], len(boxes))
             self._bind(b, made[0])
             return Box(View(b, b.shape, b.strides))
         whole = self.buffer((), (), "f32", Extern(views, call, text, False, extents))
@@ -943,7 +946,10 @@ class GraphLowering(Interpreter):
                 return b.data
             backwards = isinstance(b.data, View) and any(s.__class__ is int and s < 0 for s in b.data.strides)      # no tensor lies so
             if isinstance(b.data, View) and (b.data.buffer.home is not None or backwards): b = self._beside(b, Pointwise(b.shape, b.dtype, b.data.inner))
-            return self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
+            view = self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
+            if not isinstance(v, Tensor): return view
+            steps = tuple(t if n.__class__ is int and n == 1 else s for n, s, t in zip(view.shape, view.strides, strides_of(v._array), strict=True))       # of a single element: as promised
+            return View(view.buffer, view.shape, steps, view.offset) if steps != view.strides else view
         return [finished(b, v) for b, v in zip(result, vals, strict=True)]
 
 # %% ../../nbs/45b_lowering.ipynb #44885567
@@ -986,6 +992,13 @@ def _np_of(dtype:str):
 from_elem = {e: n for n in map(np.dtype, "f4 f8 f2 i8 i4 i2 i1 u1 ?".split())
              for e in [elem(n)]}
 from_elem["bf16"] = next(n for n in from_np if n.name == "bfloat16")
+
+_in_place = {"index_put", "index_add", "index_copy", "index_fill", "scatter", "scatter_add", "scatter_reduce", "masked_scatter"}
+
+def in_place_form(target):
+    "The operator that changes some elements of its first argument instead of those of a copy; None if `target` is none that copies for that."
+    if getattr(target, "opname", "") not in _in_place or getattr(target, "namespace", "") != "aten": return None
+    return getattr(getattr(operators.aten, f"{target.opname}_"), target.overload, None)
 
 def eager_call(target, args, kwargs, strides, count:int) -> Callable:
     "A function of `count` arrays and of further numbers that runs the operator `target` and returns arrays with the promised strides."
@@ -1135,10 +1148,10 @@ def _shift(array, offset):
     flat = np.lib.stride_tricks.as_strided(array, (1 + offset//array.itemsize,), (array.itemsize,))
     return flat[-1:]
 
-def raise_index(array, size:int, message:str, error:type=IndexError):
-    "Raise `error` if an index lies outside `0 <= i < size`."
-    if array.size and ((lo := array.min()) < 0 or array.max() >= size):
-        raise error(message.format(int(lo) if lo < 0 else int(array.max()), size=size))
+def raise_index(array, size:int, message:str, error:type=IndexError, wraps:bool=False):
+    "Raise `error` if an index lies outside `0 <= i < size`; with `wraps`, also `-size <= i < 0` is inside."
+    if array.size and ((lo := array.min()) < (low := -size if wraps else 0) or array.max() >= size):
+        raise error(message.format(int(lo) if lo < low else int(array.max()), size=size))
 
 # %% ../../nbs/45b_lowering.ipynb #2e4fa89a
 def compile_graph(
@@ -1250,16 +1263,18 @@ class Wrapper:
 
     def _store(self, k:int, name:str):
         """Let result `k` be computed in the memory of the input `name` that it will replace, if nothing reads the old value
-        afterwards, nor the kernel itself at another place."""
+        afterwards, nor the kernel itself at another place. An operator that changes some elements of a copy of the input changes those of the input."""
         v, old = self.results[k], self.by_name.get(name)
-        if not isinstance(v, View) or old is None or not isinstance(v.buffer.source, Pointwise | Reduction): return
+        if not isinstance(v, View) or old is None or not isinstance(src := v.buffer.source, Pointwise | Reduction | Extern): return
+        if isinstance(src, Extern) and not (src.within and src.inputs[0].buffer is old and sum(u.buffer is old for u in src.inputs) == 1
+                                            and (u := src.inputs[0]).offset == 0 and (u.shape, u.strides) == (old.shape, old.strides)): return
         b, others = v.buffer, [r.buffer.name for j, r in enumerate(self.results) if j != k and isinstance(r, View)]
         same = (v.shape, v.strides, b.shape, b.strides, b.dtype) == (b.shape, b.strides, old.shape, old.strides, old.dtype)
         if not same or b.home or b.name in others or old.name in others or self.lw.checks: return
         at = next(i for i, g in enumerate(self.groups) if b.name in g.writes)
         if any(name in g.reads for g in self.groups[at+1:]): return
         plan = self.groups[at].plan
-        for n in self.groups[at].nodes if name in self.groups[at].reads else ():
+        for n in self.groups[at].nodes if plan is not None and name in self.groups[at].reads else ():
             for read, where in plan.reads(n):
                 if read == name and (plan.column or where != plan.places[b.name] or plan.stage_of[n.name] > plan.stage_of[b.name]): return
         self.inplace[b.name] = name
@@ -1332,7 +1347,7 @@ class Wrapper:
             step.lines.append(src.text.format(*args, out=b.name))
         else:
             fn = f"call{k}"
-            self.scope[fn] = src.call
+            self.scope[fn] = src.within if b.name in self.inplace else src.call
             step.lines.append(f"{b.name} = {fn}({', '.join(args)})    # {src.text.format(*args)}")
         self.told[step.lines[-1]] = b.origins[-1].meta.get("stack_trace")
 
