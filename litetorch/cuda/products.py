@@ -221,24 +221,47 @@ for _name, _text, _stages in (("wide", WIDE_TEXT, 1), ("doubled", DOUBLED_TEXT, 
 
 # %% ../../nbs/31b_products.ipynb #e754ef24
 MMA_TEXT = """
-// c (16x8 floats) += a (16x16 bfloat16) * b (16x8 bfloat16), all spread over the registers of a warp
+// 16-bit floats travel as their bits: bfloat16, or float16 where HALF is defined
+#ifdef HALF
+#define KIND16 "f16"
+#else
+#define KIND16 "bf16"
+#endif
+#ifndef __CUDACC__
+static unsigned cpu_registers[32][32][6];            // what each lane of each warp holds of a and b
+static float cpu_value(unsigned word, int half) {
+    unsigned bits = word >> half * 16 << 16;
+    float x;
+#ifdef HALF
+    _Float16 h;
+    bits >>= 16;
+    memcpy(&h, &bits, 2);
+    x = h;
+#else
+    memcpy(&x, &bits, 4);
+#endif
+    return x;
+}
+#endif
+
+// c (16x8 floats) += a (16x16) * b (16x8), all spread over the registers of a warp
 __device__ inline void mma(float* c, const unsigned* a, const unsigned* b) {
 #ifdef __CUDACC__
-    asm volatile("mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 {%0,%1,%2,%3}, {%4,%5,%6,%7}, {%8,%9}, {%0,%1,%2,%3};"
+    asm volatile("mma.sync.aligned.m16n8k16.row.col.f32." KIND16 "." KIND16 ".f32 {%0,%1,%2,%3}, {%4,%5,%6,%7}, {%8,%9}, {%0,%1,%2,%3};"
                  : "+f"(c[0]), "+f"(c[1]), "+f"(c[2]), "+f"(c[3])
                  : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));
 #else
     int lane = threadIdx.x % 32, g = lane / 4, t = lane % 4;
+    unsigned (*held)[6] = cpu_registers[threadIdx.x / 32];
+    for (int n = 0; n < 6; n++) held[lane][n] = n < 4 ? a[n] : b[n - 4];
+    __syncwarp();
     for (int k = 0; k < 16; k++) {
-        int from = k % 8 / 2, half = k % 2 * 16, upper = k / 8;
-        unsigned top = __shfl_sync(0xffffffffu, a[2 * upper], g * 4 + from) >> half << 16;
-        unsigned low = __shfl_sync(0xffffffffu, a[2 * upper + 1], g * 4 + from) >> half << 16;
-        unsigned left = __shfl_sync(0xffffffffu, b[upper], 2 * t * 4 + from) >> half << 16;
-        unsigned right = __shfl_sync(0xffffffffu, b[upper], (2 * t + 1) * 4 + from) >> half << 16;
-        float x0, x1, y0, y1;
-        memcpy(&x0, &top, 4); memcpy(&x1, &low, 4); memcpy(&y0, &left, 4); memcpy(&y1, &right, 4);
+        int from = k % 8 / 2, upper = k / 8;
+        float x0 = cpu_value(held[g * 4 + from][2 * upper], k % 2), x1 = cpu_value(held[g * 4 + from][2 * upper + 1], k % 2);
+        float y0 = cpu_value(held[2 * t * 4 + from][4 + upper], k % 2), y1 = cpu_value(held[(2 * t + 1) * 4 + from][4 + upper], k % 2);
         c[0] += x0 * y0; c[1] += x0 * y1; c[2] += x1 * y0; c[3] += x1 * y1;
     }
+    __syncwarp();
 #endif
 }
 """
