@@ -68,7 +68,9 @@ def sparse_to_lite(t):
 
 def to_numpy(t):
     "Values of a PyTorch or litetorch tensor as a NumPy array."
-    if isinstance(t, Tensor): return cast(t._array, names["complex64"]) if t.dtype.name == "complex32" else t._array
+    if isinstance(t, Tensor):
+        t = t.cpu() if t.is_cuda else t
+        return cast(t._array, names["complex64"]) if t.dtype.name == "complex32" else t._array
     t = t.detach().resolve_conj().resolve_neg().clone()              # `numpy()` fixes the size of a storage for good
     if t.dtype == torch.complex32: return t.to(torch.complex64).numpy()
     if t.dtype == torch.bfloat16: return t.contiguous().view(torch.int16).numpy().view(ml_dtypes.bfloat16)

@@ -37,6 +37,12 @@ class MemoryPointer:
     def __init__(self, mem, offset): self.mem, self.ptr = mem, mem.ptr + offset
     def __add__(self, n): return MemoryPointer(self.mem, self.ptr - self.mem.ptr + n)
 
+def alloc_pinned_memory(size):
+    "Host memory that the device can reach."
+    memory = type("Pinned", (ctypes.c_ubyte*size,), {})()
+    memory.ptr = ctypes.addressof(memory)
+    return memory
+
 _allocate = [None]                 # what set_allocator was given
 
 
@@ -60,8 +66,9 @@ class ndarray:
     def host(self):
         "The same memory as a NumPy array."
         if not self.size: return np.ndarray(self.shape, self.dtype)
-        reach = self.itemsize + sum((n - 1)*s for n, s in zip(self.shape, self.strides, strict=True) if s > 0)
-        return np.ndarray(self.shape, self.dtype, (ctypes.c_ubyte*reach).from_address(self.data.ptr), 0, self.strides)
+        steps = [(n - 1)*s for n, s in zip(self.shape, self.strides, strict=True)]
+        low, high = sum(s for s in steps if s < 0), self.itemsize + sum(s for s in steps if s > 0)
+        return np.ndarray(self.shape, self.dtype, (ctypes.c_ubyte*(high - low)).from_address(self.data.ptr + low), -low, self.strides)
 
     def __array__(self, *args, **kwargs): raise TypeError("Implicit conversion to a NumPy array is not allowed.")
     def __array_ufunc__(self, ufunc, method, *inputs, **kwargs):
@@ -76,13 +83,14 @@ class ndarray:
     def item(self): return answer(self.host.item())
     def __bool__(self): return answer(bool(self.host))
     def __float__(self): return answer(float(self.host))
+    def __int__(self): return answer(int(self.host))
     def __len__(self): return len(self.host)
     @property
     def flags(self): return self.host.flags
     @property
     def T(self): return self.transpose()
 
-for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel".split():
+for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel view".split():
     setattr(ndarray, _name, lambda self, *a, _name=_name, **k: on_host(lambda x, *a, **k: getattr(x, _name)(*a, **k), (self, *a), k))
 for _name in "add sub mul truediv pow matmul lt le gt ge eq ne and or xor".split():
     _op = getattr(operator, _name + "_" if _name in ("and", "or") else _name)
@@ -197,7 +205,7 @@ class Device:
 Stream.null = Stream.current = Stream(null=True)
 PROPERTIES = dict(name=b"NumPy memory (no GPU)", major=0, minor=0, totalGlobalMem=1 << 34, multiProcessorCount=1, maxThreadsPerMultiProcessor=2048, regsPerMultiprocessor=65536,
                   sharedMemPerBlock=49152, sharedMemPerBlockOptin=232448, sharedMemPerMultiprocessor=233472, warpSize=32, l2CacheSize=0)
-FUNCTIONS = "zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full".split()
+FUNCTIONS = "zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full nonzero searchsorted cumsum flip roll tile tri".split()
 
 
 def build() -> types.ModuleType:
@@ -216,7 +224,7 @@ def build() -> types.ModuleType:
                                     memGetInfo=lambda: (LIMIT - sum(m.size for m in _segments.values()), LIMIT), eventRecord=lambda event, stream: None,
                                     streamCaptureModeGlobal=0, streamCaptureModeThreadLocal=1, streamCaptureModeRelaxed=2)
     def set_allocator(f): _allocate[0] = f
-    m.cuda = types.SimpleNamespace(memory=memory, MemoryPointer=MemoryPointer, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
+    m.cuda = types.SimpleNamespace(memory=memory, MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, alloc_pinned_memory=alloc_pinned_memory, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
                                    get_current_stream=lambda n=0: Stream.current, get_elapsed_time=lambda a, b: float(b.at - a.at), is_available=lambda: True)
     return m
 

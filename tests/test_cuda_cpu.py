@@ -20,6 +20,7 @@ from litetorch.cuda.launch import Kernel, blocks_for, check_geometry, dims, has_
 from litetorch.cuda.memory import CachingAllocator, History, PaperDriver, Settings, snapshot
 
 TESTS = Path(__file__).parent
+SAMPLE = ["gt"]    # of the entries of the operator database; tests/cuda/test_parity.py asks them all
 
 
 def run_python(program, *args, **env):
@@ -387,7 +388,7 @@ def test_every_kernel_compiles_for_hopper():
 def test_rehearsal_of_the_gpu_tests():
     "The GPU tests on NumPy memory (tests/standin_cupy.py): proves the rows and the tests, nothing about a GPU."
     path = os.pathsep.join([str(TESTS.parent), str(TESTS)])
-    done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "standin_cupy", "-p", "no:cacheprovider", "-p", "no:xdist", str(TESTS/"cuda")], cwd=TESTS.parent, capture_output=True, text=True, env=os.environ | {"PYTHONPATH": path})
+    done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "standin_cupy", "-p", "no:cacheprovider", "-p", "no:xdist", str(TESTS/"cuda"), "-k", "not test_stays_green or " + " or ".join(f"[{k}]" for k in SAMPLE)], cwd=TESTS.parent, capture_output=True, text=True, env=os.environ | {"PYTHONPATH": path})
     assert done.returncode == 0, done.stdout[-3000:]
     assert int(re.search(r"(\d+) passed", done.stdout)[1]) >= 60
 

@@ -99,6 +99,46 @@ def test_memory_is_reused():
     run = check(lambda x, w: ((((x @ w).relu() @ w).relu() @ w).relu() @ w).relu(), tensor(32, 32), tensor(32, 32, seed=1))
     assert run.program.forward_fn.code.workspace <= 2*32*32*4
 
+def regions(code):
+    "How many kernels run at the same time, in steps that have several."
+    return [block[:block.index('    )\n')].count('\n') - 1 for block in code.source.split('together_')[1:]]
+
+def test_kernels_without_a_common_value_are_one_step():
+    def step(*tensors):
+        for p, g in zip(tensors[::2], tensors[1::2], strict=True): p.mul_(0.9).addcmul_(g, g)
+        return ()
+    sizes = (300, 70), (7,), (1,), (40_000,), (129, 3)
+    for threads in (1, 3):
+        before = torch.get_num_threads()
+        torch.set_num_threads(threads)
+        try: run = written(step, *(tensor(*s, seed=k) for s in sizes for k in range(2)), stored=5)
+        finally: torch.set_num_threads(before)
+    assert regions(run.program.forward_fn.code) == [5]
+
+def test_a_step_ends_where_a_value_is_needed_or_destroyed():
+    many = tensor(100)
+    assert regions(check(lambda x, y: (x.sum(0), y.exp()*2), X, many).program.forward_fn.code) == [2]
+    run = check(lambda x, y: (a := x.sum(0), y.exp()*2, (x*a).sum(0)), X, many)
+    assert regions(run.program.forward_fn.code) == [2], run.program.forward_fn.code.source      # the second sum waits for the first one
+    run = written(lambda p, y: (p.sum(0), p.mul_(2), ()), X, many)                              # the sum reads what the product overwrites
+    assert kernels(run) == 2 and regions(run.program.forward_fn.code) == []
+    run = written(lambda p, y: (p.sum(0), p.mul_(2), y*2), X, many)
+    assert kernels(run) == 3 and regions(run.program.forward_fn.code) == [2]
+
+def test_memory_of_a_step_is_not_shared():
+    "The last reader of one temporary and the writer of the next one run at the same time."
+    run = check(lambda x, y, w: (a := (x @ w).tanh(), b := y.tanh(), (a @ w, b @ w))[2], tensor(32, 32), tensor(32, 32, seed=1), tensor(32, 32, seed=2))
+    assert regions(run.program.forward_fn.code) == [2] and run.program.forward_fn.code.workspace == 3*32*32*4
+
+def test_a_step_in_the_cache_and_in_the_report():
+    from litetorch._inductor import codecache
+    run = check(lambda x, y: (x.sum(0), y.exp()*2), X, tensor(100))
+    call = codecache.unpacked(codecache.packed(run))
+    for a, b in zip(call(X, tensor(100)), run(X, tensor(100)), strict=True): np.testing.assert_array_equal(a._array, b._array)
+    f = torch.compile(lambda x, y: (x.sum(0), y.exp()*2))
+    f(X, tensor(100))
+    assert len([r for r in f.report.measure().rows if r.seconds]) == 2 and 'scheduler: exp' in str(f.report.origin('# fused_exp'))
+
 
 # ---- passes ----
 

@@ -8,23 +8,27 @@
     python tools/parity.py --all                    # every operator: writes tests/parity/results.json and docs/parity.md
     python tools/parity.py --save add mul           # these operators again, into both files; --all --save --aspects reference: one aspect of all
     python tools/parity.py --page                   # docs/parity.md again, from results.json
+    python tools/parity.py --device cuda add        # our operands on a GPU, PyTorch's on the CPU: every form of a call in the dtypes of PyTorch's CUDA kernels; with --save
+                                                    # into tests/parity/results_cuda.json and docs/parity_cuda.md
+    python tools/parity.py --device standin add     # the same with tests/standin_cupy.py in the role of the GPU: it proves rows and kernels' text, no GPU
 """
 import argparse, json, os, subprocess, sys, time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS, PAGE = ROOT/"tests"/"parity"/"results.json", ROOT/"docs"/"parity.md"
+CUDA_RESULTS, CUDA_PAGE = ROOT/"tests"/"parity"/"results_cuda.json", ROOT/"docs"/"parity_cuda.md"
 sys.path[:0] = [str(ROOT), str(ROOT/"tests")]
 for _name in ("LITETORCH_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"): os.environ.setdefault(_name, "1")
 os.environ.setdefault("LITETORCH_PATIENCE", "0")    # compiled kernels, not their NumPy forms; set it high to check those
 
 
-def examine(names, limit, aspects):
+def examine(names, limit, aspects, device="cpu"):
     "Check the entries with these names one by one and print what differs."
     from parity.harness import check, entries
     for info in entries(*names):
         began = time.perf_counter()
-        r = check(info, limit, aspects)
+        r = check(info, limit, aspects, device=device)
         print(f"{r.key}: {r.state} {r.absent} ({r.compared} calls, {time.perf_counter()-began:.1f} s)", flush=True)
         for aspect, text in r.aspects.items():
             if text: print(f"    {aspect} ({r.failures.get(aspect, '')}): {text}", flush=True)
@@ -53,6 +57,33 @@ def rows_of(names, limit, aspects, before):
     for info in entries(*names):
         r = check(info, limit, aspects)
         yield r.key, as_row(r, before.get(r.key), aspects)
+
+def save_cuda(names, limit, aspects, machine):
+    "Ask the entries with these names on the device, keep the other rows of the file, and write the page."
+    from parity.harness import check, entries
+    saved = json.loads(CUDA_RESULTS.read_text()) if CUDA_RESULTS.exists() else {"entries": {}}
+    for info in entries(*names):
+        r = check(info, limit, aspects, device="cuda")
+        short = {a: " ".join(t.split())[:200] for a, t in r.aspects.items() if t}
+        saved["entries"][r.key] = {"state": r.state, "compared": r.compared, "machine": machine} | ({"differs": short} if short else {})
+        print(r.key, r.state, short, flush=True)
+    CUDA_RESULTS.write_text(json.dumps({"entries": dict(sorted(saved["entries"].items()))}, indent=1) + "\n")
+    CUDA_PAGE.write_text(cuda_page(json.loads(CUDA_RESULTS.read_text())))
+
+def cuda_page(saved):
+    "The page of the operators on the device."
+    rows = saved["entries"]
+    out = ["# Parity on CUDA", "",
+           "The entries of PyTorch's operator database with our operands on the device `cuda` and PyTorch's on the CPU: as a function in every dtype that PyTorch's CUDA kernels have, on",
+           "non-contiguous inputs, as a method, in place, with `out=`, and on inputs that must be refused. Compared are values, dtype, shape, strides, shared memory, the device of the result and",
+           "the class of the error. Where a dtype exists on CUDA only, PyTorch's result in the wider dtype, rounded once, is the measure.", "",
+           "*stand-in* means that no GPU was there: dispatch, rows, views and the kernels' text are what a GPU would get, but the CPU ran them (`tests/standin_cupy.py`).", "",
+           f"**{sum(r['state'] == 'green' for r in rows.values())} of {len(rows)} entries agree in every form.** Entries that are not listed have not been asked.", "",
+           "| | entry | calls | machine | what differs first |", "|---|---|---|---|---|"]
+    for key, row in rows.items():
+        text = "; ".join(f"**{a}** `{t[:120].replace('|', chr(92) + '|').replace('`', '')}`" for a, t in row.get("differs", {}).items())
+        out.append(f"| {MARK[row['state']]} | {key} | {row['compared']} | {row['machine']} | {text} |")
+    return "\n".join(out) + "\n"
 
 def worker(part, of, limit, aspects, before):
     "Rows of each entry whose number leaves `part` when divided by `of`, one JSON line each."
@@ -144,11 +175,18 @@ def main():
     p.add_argument("--save", action="store_true", help="keep the rest of results.json")
     p.add_argument("--jobs", type=int, default=os.cpu_count())
     p.add_argument("--worker", help=argparse.SUPPRESS)
+    p.add_argument("--device", choices=("cpu", "cuda", "standin"), default="cpu", help="where our operands lie")
     a = p.parse_args()
+    if a.device == "standin": __import__("standin_cupy").install()
     from parity.gradients import GRADIENTS
     from parity.harness import ASPECTS
     groups = {"calls": ASPECTS, "derivatives": GRADIENTS}
     limit, aspects = a.limit or None, tuple(x for part in a.aspects.split(",") for x in groups.get(part, (part,))) if a.aspects else ASPECTS + GRADIENTS
+    if a.device != "cpu":
+        aspects = aspects if a.aspects else ASPECTS[:-1]
+        if not a.save: return examine(a.names, limit, aspects, "cuda")
+        import litetorch
+        return save_cuda(a.names, limit, aspects, "stand-in" if a.device == "standin" else litetorch.cuda.get_device_name())
     before = json.loads(RESULTS.read_text())["entries"] if a.save else {}
     if a.worker: return worker(*map(int, a.worker.split("/")), limit, aspects, before)
     if not (a.all or a.save or a.page): return examine(a.names, limit, aspects)

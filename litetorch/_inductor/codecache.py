@@ -161,18 +161,20 @@ def _function(code:bytes, scope:dict):
     if "ws" in scope: scope["free"] = scope["ws"].free
     return types.FunctionType(marshal.loads(code), scope)
 def _kernel(source:str, name:str, float_:str): return codegen.kernel_for(source, name, float_).call
+def _together(*rows): return codegen.together_for([codegen.kernel_for(*row) for row in rows]).call
+def _row(k) -> tuple: return k.source, k.name, "f64" if k.dtype is np.float64 else "f32"
 def _from(module:str, name:str): return Finder(io.BytesIO()).find_class(module, name)
 def _module(name:str): return dict(math=math, numpy=np)[name]
-_makers = (_function, _kernel, _from, _module, getattr, object)
+_makers = (_function, _kernel, _together, _from, _module, getattr, object)
 
 class Keeper(pickle.Pickler):
     "Writes compiled graphs. Bypass for what another process could not make again."
     def __init__(self, file):
         super().__init__(file, protocol=5)
-        self.kernels = {id(k._call): k for k in codegen._kernels.values() if k._call is not None}
+        self.kernels = {id(k._call): k for k in (*codegen._kernels.values(), *codegen._regions.values()) if k._call is not None}
 
     def reducer_override(self, v):
-        if (k := self.kernels.get(id(v))) is not None: return _kernel, (k.source, k.name, "f64" if k.dtype is np.float64 else "f32")
+        if (k := self.kernels.get(id(v))) is not None: return (_kernel, _row(k)) if isinstance(k, codegen.Kernel) else (_together, tuple(map(_row, k.kernels)))
         if isinstance(v, types.FunctionType):
             if "recipe" in v.__dict__: return v.recipe
             if v.__code__.co_filename in _generated:

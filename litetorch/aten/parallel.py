@@ -4,15 +4,16 @@
 
 # %% auto #0
 __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STARTED', 'WORKER', 'TYPEWORD', 'DATAWORD',
-           'NDARRAY', 'NONE', 'SPIN', 'FN', 'SLOTS', 'N', 'CHUNK', 'PER', 'SEGMENTS', 'NEXT', 'WORDS', 'FUTEX', 'WAIT',
-           'WAKE', 'PATIENCE', 'FEW', 'ROUND', 'ROUND_BITS', 'INF', 'NAN', 'BIG_ANGLE', 'math_exp', 'math_log',
-           'math_sin', 'math_cos', 'exp', 'exp_neg', 'log', 'sin', 'cos', 'erf_near', 'tanh', 'erf', 'sigmoid', 'log1p',
-           'expm1', 'get_num_threads', 'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add',
-           'atomic_load', 'atomic_store', 'exchange', 'pause', 'pointer', 'address', 'invoke', 'share', 'worker',
-           'run_job', 'launch', 'Pool', 'pool', 'compiled', 'load', 'Cold', 'addresses_entry', 'addresses',
-           'scaled_by_halves', 'scaled', 'exp_f32', 'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32',
-           'tanh_f32', 'erf_f32', 'erf_near_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64',
-           'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64']
+           'NDARRAY', 'NONE', 'SPIN', 'FN', 'SLOTS', 'N', 'CHUNK', 'PER', 'SEGMENTS', 'PIECES', 'NEXT', 'WORDS',
+           'FUTEX', 'WAIT', 'WAKE', 'PATIENCE', 'FEW', 'MOST_KERNELS', 'MOST_ARGS', 'ROUND', 'ROUND_BITS', 'INF', 'NAN',
+           'BIG_ANGLE', 'math_exp', 'math_log', 'math_sin', 'math_cos', 'exp', 'exp_neg', 'log', 'sin', 'cos',
+           'erf_near', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads', 'set_num_threads',
+           'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store', 'exchange', 'pause',
+           'pointer', 'address', 'invoke', 'share', 'worker', 'run_job', 'launch', 'Pool', 'pool', 'compiled', 'load',
+           'Cold', 'addresses_entry', 'addresses', 'pieces', 'launch_together', 'together', 'scaled_by_halves',
+           'scaled', 'exp_f32', 'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32', 'tanh_f32',
+           'erf_f32', 'erf_near_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64',
+           'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64']
 
 # %% ../../nbs/13b_parallel.ipynb #31280083
 import ctypes, math, os, sys, threading
@@ -74,7 +75,7 @@ def parallel_for(begin:int, end:int, grain:int, f):
 # %% ../../nbs/13b_parallel.ipynb #a1d5ba55
 GEN, OPEN, ACTIVE, SLEEPERS, LOCK, THREADS, STARTED = 0, 8, 16, 24, 32, 40, 41
 WORKER, TYPEWORD, DATAWORD, NDARRAY, NONE, SPIN = 42, 43, 44, 45, 46, 47
-FN, SLOTS, N, CHUNK, PER, SEGMENTS, NEXT, WORDS = 48, 49, 50, 51, 52, 53, 64, 64 + 8*64
+FN, SLOTS, N, CHUNK, PER, SEGMENTS, PIECES, NEXT, WORDS = 48, 49, 50, 51, 52, 53, 54, 64, 64 + 8*64
 
 def atomic_add(p, i, v): "Add `v` to word `i` in one step; the old value."; old = p[i]; p[i] += v; return old
 def atomic_load(p, i): "Word `i`, as other threads left it."; return p[i]
@@ -325,6 +326,68 @@ def _builtin(name:bytes, fn:int, self):
     make = ctypes.pythonapi.PyCFunction_NewEx
     make.restype, make.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p]
     return make(ctypes.addressof(method), self, None)
+
+# %% ../../nbs/13b_parallel.ipynb #69c0152d
+MOST_KERNELS, MOST_ARGS = 64, 512        # of one region
+
+@native
+def pieces(begin:int, end:int, table:'i64*') -> int:
+    "The kernel whose indices are the pieces of several kernels."
+    k, first = 0, 0
+    for c in range(begin, end):
+        while c >= table[k + 3]: k, first = k + 5, table[k + 3]
+        lo = (c - first)*table[k + 2]
+        invoke(table[k], lo, min(lo + table[k + 2], table[k + 1]), pointer(table[k + 4]))
+    return 0
+
+@native
+def launch_together(self:int, args:'i64*', count:int) -> int:
+    "Python's entry: `region(n, grain, *args, n, grain, *args, ...)`. `self` is the address of [pool, arguments, kernels, then kernel, number of args, kinds... of each]."
+    spec = pointer(_as_int(self))
+    pool, table, slots = pointer(spec[0]), scratch(5*64), scratch(512)
+    if count != spec[1]:
+        _raise_kind()
+        return 0
+    word, a, s, total, work = 3, 0, 0, 0, 0
+    for k in range(spec[2]):
+        n, grain = max(_as_int(args[a]), 0), max(_as_int(args[a + 1]), 1)
+        if grain >= 1024: grain = (grain + 63)//64*64
+        total += (n + grain - 1)//grain
+        work += n*1024//grain                                # in 1024ths of what is worth a thread
+        table[5*k], table[5*k + 1], table[5*k + 2], table[5*k + 3], table[5*k + 4] = spec[word], n, grain, total, address(at(slots, s))
+        for i in range(spec[word + 1]):
+            kind, it = spec[word + 2 + i], args[a + 2 + i]
+            if kind == 1: slots[s + i] = _as_int(it)
+            elif kind == 2: slots[s + i] = bits(_as_float(it))
+            elif it == pool[NONE]: slots[s + i] = 0
+            elif pointer(it)[pool[TYPEWORD]] == pool[NDARRAY]: slots[s + i] = pointer(it)[pool[DATAWORD]]
+            else:
+                _raise_kind()
+                return 0
+        a, s, word = a + 2 + spec[word + 1], s + spec[word + 1], word + 2 + spec[word + 1]
+    if _occurred() != 0: return 0
+    if work > 1024:
+        state = _release()
+        run_job(pool, pool[PIECES], total, max(1, total*1024//work), table)
+        _acquire(state)
+    elif total > 0: invoke(pool[PIECES], 0, total, table)
+    _incref(pool[NONE])
+    return pool[NONE]
+
+def together(
+    *kernels,      # (kernel, dtypes) of each; no one may write what another one reads or writes
+):
+    "A function `(n, grain, *args, n, grain, *args, ...)` that runs all kernels at the same time, each on the arguments that `compiled` would give it."
+    p, words, count = pool(), [], 0
+    for kernel, dtypes in kernels:
+        kinds = [0 if k.endswith('*') else 2 if k in ('f32', 'f64') else 1 for k in kernel.kinds(dtypes)]
+        words += [kernel.address(*dtypes), len(kinds), *kinds]
+        count += 2 + len(kinds)
+    if len(kernels) > MOST_KERNELS or count > MOST_ARGS: raise LoopError('too many kernels for one region')
+    p.words[PIECES] = pieces.address
+    spec = (ctypes.c_int64*(3 + len(words)))(p.start, count, len(kernels), *words)
+    _keep.append(spec)
+    return _builtin(b'together', launch_together.address, ctypes.addressof(spec))
 
 # %% ../../nbs/13b_parallel.ipynb #40f7909d
 @device

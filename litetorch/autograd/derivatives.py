@@ -769,11 +769,12 @@ def as_strided_backward(grad, self, size, stride, storage_offset):
     mine = _cell_numbers(self._array.shape, self.stride(), self.storage_offset() - low)
     theirs = _cell_numbers(size, stride, offset - low)
     cells = int(max(mine.max(initial=0), theirs.max(initial=0))) + 1
-    flat = grad.new_zeros((cells,)).index_add(0, wrap(theirs), grad.reshape(-1))
-    out = flat.index_select(0, wrap(mine)).reshape(self._array.shape)
+    here = lambda a: wrap(a).to(grad.device)
+    flat = grad.new_zeros((cells,)).index_add(0, here(theirs), grad.reshape(-1))
+    out = flat.index_select(0, here(mine)).reshape(self._array.shape)
     times = np.bincount(mine, minlength=cells)[mine]
     return (
-        out if times.max(initial=1) <= 1 else out / wrap(times.reshape(self._array.shape).astype("f8")).to(grad.dtype)
+        out if times.max(initial=1) <= 1 else out / here(times.reshape(self._array.shape).astype("f8")).to(grad.dtype)
     )
 
 def _cell_numbers(size, stride, offset):

@@ -145,7 +145,7 @@ def of_wrapper(stage:str, code:CompiledGraph) -> list[Statement]:
     buffers = {b.name: b for b in code.lowered.buffers}
     inside = {name: tuple(dict.fromkeys(o for n in w.plan.nodes for o in n.buffer.origins)) for (name, *_), w in zip(code.kernels, code.writers, strict=True)}
     out = []
-    for k, line in enumerate(code.source.strip("\n").splitlines()):
+    for k, (shown, line) in enumerate(zip(*(text.strip("\n").splitlines() for text in (code.source, code.one_by_one())), strict=True)):
         called, made = re.match(r"\s*(\w+)\(", line), re.search(r"out=(\w+)|^\s*(\w+) = ", line)
         name = made and (made[1] or made[2])
         if called and called[1] in inside: nodes, by = inside[called[1]], "scheduler"
@@ -154,7 +154,7 @@ def of_wrapper(stage:str, code:CompiledGraph) -> list[Statement]:
             by = "memory plan" if re.search(r"= (empty|empty_strided|view)\(", line) else "library"
         elif "raise_index(" in line: nodes, by = (), "check of indices"
         else: nodes, by = (), "memory plan" if "work" in line or "free" in line else "wrapper"
-        out.append(Statement(stage, "call", k, line, nodes, by))
+        out.append(Statement(stage, "call", k, shown, nodes, by))
     return out
 
 # %% ../../nbs/46b_report.ipynb #078ccda8
@@ -315,8 +315,9 @@ def costs(c:Compilation) -> list[Cost]:
         out = []
         for which, _, code in signed(c):
             buffers, writers = {b.name: b for b in code.lowered.buffers}, {name: w for (name, *_), w in zip(code.kernels, code.writers, strict=True)}
+            apart = code.one_by_one().splitlines()
             for s in of_wrapper(which, code):
-                text = s.text.strip()
+                text = apart[s.number].strip()
                 name, made = text.partition("(")[0], re.search(r"out=(\w+)|^(\w+) = call", text)
                 if name in writers: out.append(kernel_cost(which, name, s.number, writers[name], buffers))
                 elif s.by == "library" and made and isinstance((b := buffers[made[1] or made[2]]).source, Extern):
@@ -336,7 +337,7 @@ def made_up(val, rng):
 
 def watched(code:CompiledGraph, look:Callable, given:str="", **scope) -> Callable:
     "The wrapper with a call `look(number of the line, given)` behind every line; `scope` replaces names in it."
-    lines = code.source.strip("\n").splitlines()
+    lines = code.one_by_one().strip("\n").splitlines()
     for k, line in enumerate(lines):
         if k and re.match(r"    \S", line) and not line.startswith("    return") and not line.endswith(":"): lines[k] += f"\n    _look({k}{given})"
     scope = {**code.call.__globals__, "_look": look, **scope}

@@ -396,7 +396,7 @@ class Look:
     def run(self, code, arrays:list, replaced:dict) -> list:
         self.found = ""
         made = {name: ({n.name for n in w.plan.nodes}, w.inplace) for (name, *_), w in zip(code.kernels, code.writers, strict=True)}
-        lines = code.source.strip("\n").splitlines()
+        lines = code.one_by_one().strip("\n").splitlines()
         by_name = {b.name: b for b in code.lowered.buffers}
         def look(k, names):
             if self.found: return

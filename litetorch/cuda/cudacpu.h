@@ -32,7 +32,8 @@ using std::min;
 #define __device__
 #define __host__
 #define __constant__ static
-#define __forceinline__ inline
+#define __forceinline__ inline __attribute__((always_inline))
+#define CUDACPU
 #define __launch_bounds__(...)
 #define __shared__ static __attribute__((section("cudacpu_shared"), aligned(16)))   // one block runs at a time
 #define CUDACPU_QUIET __attribute__((no_sanitize("thread")))
@@ -469,6 +470,10 @@ static inline unsigned __brev(unsigned x) {
     unsigned r = 0;
     for (int i = 0; i < 32; i++) r |= (x >> i & 1u) << (31 - i);
     return r;
+}
+namespace cudacpu {
+static inline float half_value(unsigned short bits) { _Float16 h; memcpy(&h, &bits, 2); return h; }
+static inline unsigned short half_bits(float f) { _Float16 h = f; unsigned short bits; memcpy(&bits, &h, 2); return bits; }
 }
 static inline int __float_as_int(float x) { int r; memcpy(&r, &x, 4); return r; }
 static inline float __int_as_float(int x) { float r; memcpy(&r, &x, 4); return r; }

@@ -5,14 +5,15 @@
 # %% auto #0
 __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK', 'COLUMN_BLOCK', 'TILE', 'WIDE', 'ROUND', 'ROW',
            'several', 'Loops', 'refine', 'regroup', 'CannotFuse', 'Stage', 'Plan', 'extents', 'Group', 'Scheduler',
-           'in_order', 'merge_steps', 'merged', 'KernelWriter', 'fits_on_stack', 'Kernel', 'kernel_for']
+           'in_order', 'merge_steps', 'merged', 'KernelWriter', 'fits_on_stack', 'Kernel', 'kernel_for', 'Together',
+           'together_for']
 
 # %% ../../nbs/45_codegen.ipynb #0bbb7ab3
 import litetorch.compiler.seeing as seeing
 import math, re
 from dataclasses import dataclass, field
 from ..aten.looplang import Loop, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch
-from ..aten.parallel import compiled, exp, log, tanh, erf, sin, cos, log1p, expm1, sigmoid
+from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin, cos, log1p, expm1, sigmoid
 from .ir import (Buffer, DivMod, Expr, Extent, Extern, Instr, Joined, Output, Recorder, Reduction,
                                    Value, Var, compute_type, hinted, known, linear, over, word, words)
 import numpy as np
@@ -775,3 +776,20 @@ def kernel_for(source:str, name:str, float_:str) -> Kernel:
     key = float_, source.replace(name, "kernel", 1)
     if (k := _kernels.get(key)) is None: k = _kernels[key] = Kernel(source, name, float_)
     return k
+
+class Together:
+    "Kernels that run at the same time; `call` takes the arguments of each, one after the other."
+    def __init__(self, kernels:tuple[Kernel, ...]): self.kernels, self._call = kernels, None
+    @property
+    def call(self):
+        "The compiled entry."
+        if self._call is None: self._call = together(*((k.loop, (k.dtype,)) for k in self.kernels))
+        return self._call
+
+_regions:dict[tuple, Together] = {}
+
+def together_for(kernels:list[Kernel]) -> Together:
+    "The region of these kernels."
+    key = tuple(map(id, kernels))           # kernels stay
+    if (r := _regions.get(key)) is None: r = _regions[key] = Together(tuple(kernels))
+    return r

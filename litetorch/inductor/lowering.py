@@ -7,7 +7,7 @@ __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'lo
            'pointwise', 'common', 'choose', 'formula', 'cast_to', 'first_of', 'inside', 'root_offset', 'write_window',
            'write_diagonal', 'reduce_', 'split_sum', 'matmul', 'is_dense', 'GraphLowering', 'feeds_library',
            'eager_call', 'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces', 'SizedWorkspaces', 'strided_view',
-           'raise_index', 'compile_graph', 'Unread', 'Wrapper']
+           'raise_index', 'compile_graph', 'Unread', 'Step', 'Wrapper']
 
 # %% ../../nbs/45b_lowering.ipynb #84b208fd
 import math, operator, re, time
@@ -18,6 +18,7 @@ import numpy as np
 from .._functorch.partitioners import is_view, recomputable
 from ..c10.device import is_non_overlapping_and_dense
 from ..aten.looplang import elem
+from ..aten.parallel import MOST_ARGS, MOST_KERNELS
 from ..c10.allocator import SMALL, empty_strided
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
 from ..c10.tensor import MetaArray, Tensor, address, root, strides_of, wrap
@@ -25,7 +26,7 @@ from ..aten.views import flat
 from ..fx.experimental.expressions import Symbol, expr
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
 from ..fx.graph import Interpreter, Node, map_aggregate, qualified_name
-from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for
+from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for, together_for
 from .ir import (Box, Buffer, Expr, Extent, Extern, Joined, Output, Pointwise, Recorder, Reduction, Signed, Var, View,
                                    compute_type, expand, extent_of, hinted, known, over, permute, reindex, reshape, select, slice_, words)
 
@@ -993,6 +994,10 @@ class CompiledGraph:
         lines += [f"pass {name}: {count}" for name, count in self.passes.items()]
         lines += [f"only for {guard}" for guard in self.guards]
         return "\n".join(lines)
+    def one_by_one(self) -> str:
+        "`source`, line for line, with the kernels of a step called one after the other: for looking at what each of them does."
+        text = re.sub(r"(?m)^    together_\d+\($|^    \)$", "    pass", self.source)
+        return re.sub(r"(?m)^        (.*),    # (\w+)$", r"    \2(\1)", text)
     def __str__(self):
         told = "".join(f"# {line}\n" for line in self.schedule().splitlines())
         return self.kernel_source + "\n" + self.source + (f"\n{told}" if told else "")
@@ -1095,6 +1100,21 @@ class Unread(Exception):
     "Symbols that no input shows: the graph has to be compiled for their present values."
     def __init__(self, symbols): self.symbols = symbols
 
+# %% ../../nbs/45b_lowering.ipynb #2f7ff36e
+@dataclass
+class Step:
+    "What the wrapper does at once: `kernels` (name, kernel, text of the arguments), or the `lines` of a library call. `taken`: inputs that are overwritten."
+    kernels:list = field(default_factory=list)
+    lines:list[str] = field(default_factory=list)
+    reads:set[str] = field(default_factory=set)
+    writes:set[str] = field(default_factory=set)
+    taken:set[str] = field(default_factory=set)
+    count:int = 0             # arguments
+    def add(self, g:Group, taken=()):
+        self.reads |= g.reads
+        self.writes |= g.writes
+        self.taken |= {*taken}
+
 # %% ../../nbs/45b_lowering.ipynb #f7ab61a2
 class Wrapper:
     "Writes the function that runs the groups."
@@ -1105,15 +1125,16 @@ class Wrapper:
         self.scope = dict(matmul=np.matmul, math=math, concatenate=np.concatenate, empty=np.empty,
                           empty_strided=empty_strided, view=strided_view, raise_index=raise_index, write_window=write_window, write_diagonal=write_diagonal,
                           **lw.constants)
-        self.kernels, self.writers, self.lines, self.parts, self.told = [], [], [], [], {}
+        self.kernels, self.writers, self.steps, self.parts, self.told = [], [], [], [], {}
         self.inplace, self.stored = {}, set()     # buffer -> the input whose memory it takes; the results that need no copy
         for k, name in stores.items(): self._store(k, name)
         self.out_names = {v.buffer.name for v in results if isinstance(v, View)
                           and v.buffer.source is not None} - self.inplace.keys()
         self.checked = {v.buffer.name for v, *_ in lw.checks if v.buffer.source is not None}
-        self.spans, self.inner, self.windows = self._live_ranges(), [], {}
+        self.inner, self.windows = [], {}
         self.readers = Counter(name for g in groups for name in g.reads)
         for k, g in enumerate(groups): self._extern(k, g) if g.extern else self._kernel(k, g)
+        self.spans = self._live_ranges()
 
     def _store(self, k:int, name:str):
         """Let result `k` be computed in the memory of the input `name` that it will replace, if nothing reads the old value
@@ -1132,14 +1153,21 @@ class Wrapper:
         self.inplace[b.name] = name
         self.stored.add(k)
 
+    def _joins(self, g:Group) -> bool:
+        "Whether the kernel of `g` may run at the same time as those of the last step: none of them waits for, or destroys, what another one uses."
+        step = self.steps[-1] if self.steps else None
+        if step is None or not step.kernels or len(step.kernels) == MOST_KERNELS: return False
+        taken = {self.inplace[n] for n in g.writes if n in self.inplace}
+        return not (g.reads & step.writes or g.reads & step.taken or taken & step.reads)
+
     def _live_ranges(self):
         spans = {}
-        for k, g in enumerate(self.groups):
-            for name in g.reads | g.writes:
+        for k, step in enumerate(self.steps):
+            for name in step.reads | step.writes:
                 if name in self.by_name and self.by_name[name].source is not None:
                     first, _ = spans.get(name, (k, k))
                     spans[name] = (first, k)
-        for name in self.checked: spans[name] = (spans[name][0], len(self.groups))
+        for name in self.checked: spans[name] = (spans[name][0], len(self.steps))
         for b in self.by_name.values():           # memory lives as long as its parts do
             if b.home is not None and b.name in spans:
                 (first, last), (begin, end) = spans[b.name], spans[b.home[0].name]
@@ -1159,27 +1187,44 @@ class Wrapper:
         self.scope[name] = kernel
         for b in w.buffers: self._declare(b)
         grain = max(1, 32768//w.work) if not isinstance(w.work, Extent) else f"1 + 32768//(1 + {w.work})"
-        self.lines.append(f"{name}({', '.join(map(str, (w.trips, grain, *w.extents, *w.buffers)))})")
+        arguments = list(map(str, (w.trips, grain, *w.extents, *w.buffers)))
+        if not self._joins(g) or self.steps[-1].count + len(arguments) > MOST_ARGS: self.steps.append(Step())
+        self.steps[-1].add(g, {self.inplace[n] for n in g.writes if n in self.inplace})
+        self.steps[-1].count += len(arguments)
+        self.steps[-1].kernels.append((name, kernel, ", ".join(arguments)))
 
     def _extern(self, k, g):
         b, src = g.nodes[0], g.nodes[0].source
-        if isinstance(src, Output):
-            self.lines.append(f"{b.name} = {src.of.name}[{src.nr}]")
-            return
-        if isinstance(src, Joined):
+        if isinstance(src, Joined):                # nothing to run: its parts have filled it
             self._declare(b.name)
+            if not self.steps: self.steps.append(Step())
+            self.steps[-1].add(g)
+            return
+        self.steps.append(step := Step())
+        step.add(g)
+        if isinstance(src, Output):
+            step.lines.append(f"{b.name} = {src.of.name}[{src.nr}]")
             return
         args = [self._window(v) for v in src.inputs] + [str(n) for n in src.extents]
         if src.out:
             self._declare(b.name)
-            self.lines.append(src.text.format(*args, out=b.name))
-            self.told[self.lines[-1]] = b.origins[-1].meta.get("stack_trace")
+            step.lines.append(src.text.format(*args, out=b.name))
         else:
             fn = f"call{k}"
             self.scope[fn] = src.call
-            shown = src.text.format(*args)
-            self.lines.append(f"{b.name} = {fn}({', '.join(args)})    # {shown}")
-            self.told[self.lines[-1]] = b.origins[-1].meta.get("stack_trace")
+            step.lines.append(f"{b.name} = {fn}({', '.join(args)})    # {src.text.format(*args)}")
+        self.told[step.lines[-1]] = b.origins[-1].meta.get("stack_trace")
+
+    def _lines(self) -> list[str]:
+        "The calls, in order."
+        lines = []
+        for step in self.steps:
+            if len(step.kernels) > 1:
+                name = f"together_{len(lines)}"
+                self.scope[name] = together_for([kernel for _, kernel, _ in step.kernels]).call
+                lines += [f"{name}(", *(f"    {given},    # {kernel}" for kernel, _, given in step.kernels), ")"]
+            else: lines += step.lines + [f"{name}({given})" for name, _, given in step.kernels]
+        return lines
 
     def _declare(self, name):
         src, home = self.by_name[name].source, self.by_name[name].home
@@ -1291,7 +1336,7 @@ class Wrapper:
             self.scope["ws"] = pool = Workspaces(total, [(offsets[k] + at, shape, dt, strides) for (k, dt), (at, shape, strides) in zip(places, views, strict=True)])
             self.scope["free"] = pool.free
         if names: body += ["work = free.pop() if free else ws.make()", f"{', '.join(names)}{',' if len(names) == 1 else ''} = work"]
-        body += self.lines + [line for line, first in checks.items() if not first]
+        body += self._lines() + [line for line, first in checks.items() if not first]
         if names: body.append("free.append(work)")
         shown, given = [], set()
         for k, v in enumerate(self.results):

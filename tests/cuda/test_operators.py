@@ -15,7 +15,7 @@ def same(f, *tensors, atol=1e-5):
         steps = lambda t: [s for s, n in zip(t.stride(), t.shape, strict=True) if n > 1]
         assert (b.device.type, b.dtype, b.shape, steps(b)) == ("cuda", a.dtype, a.shape, steps(a))
         x, y = a.detach()._array, b.detach().cpu()._array
-        if x.dtype.kind in "biu": np.testing.assert_array_equal(x, y)
+        if x.dtype.kind in "biuc": np.testing.assert_array_equal(x, y)
         else: np.testing.assert_allclose(y.astype("f8"), x.astype("f8"), atol=atol, rtol=1e-5 if x.dtype.itemsize > 2 else 1e-2)
     return there
 

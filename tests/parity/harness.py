@@ -2,7 +2,7 @@
 
 `check(info)` takes one entry of `op_db` and compares litetorch with PyTorch on its sample inputs and its reference inputs (extremal
 values, broadcasting, numbers for tensors, odd strides): values, dtype, shape, strides, aliasing and refusals, in each dtype that the entry supports. `counterpart(f)` finds litetorch's function for one of PyTorch's;
-an entry's lambda is rebuilt with litetorch in PyTorch's place.
+an entry's lambda is rebuilt with litetorch in PyTorch's place. With `device="cuda"` our operands lie on the device and PyTorch's on the CPU; nothing else changes.
 """
 import functools, signal, types, warnings, zlib
 from contextlib import contextmanager
@@ -155,7 +155,7 @@ def compare_calls(theirs, mine, args, kwargs, entry, tolerance=None):
     if any(isinstance(t, torch.Tensor) and t.ndim > MOST_DIMENSIONS for t in tree_flatten((args, kwargs))[0]):
         if perform(theirs, args, kwargs).error is None: raise Difference(f"({what}): tensors of more than {MOST_DIMENSIONS} dimensions do not exist here")
         return          # both refuse: PyTorch the call, litetorch the operand
-    my_args, my_kwargs = tree_map(lambda v: counterpart(v) if callable(v) else v, oracle.convert((args, kwargs)))
+    my_args, my_kwargs = entry.place(tree_map(lambda v: counterpart(v) if callable(v) else v, oracle.convert((args, kwargs))))
     with torch.no_grad(): expected = perform(entry.standard(theirs), *oracle.snapshot((args, kwargs)))
     got = perform(mine, my_args, my_kwargs)
     if expected.error is not None:
@@ -166,6 +166,7 @@ def compare_calls(theirs, mine, args, kwargs, entry, tolerance=None):
     if got.error is not None: raise Difference(f"({what}): {type(got.error).__name__}: {oracle.first_line(got.error)}")
     a, b = entry.canonical(got.result, my_args, my_kwargs, litetorch), entry.canonical(expected.result, args, kwargs, torch)
     try:
+        entry.check_place(got.result, expected.result)
         entry.compare(a, b, tolerance)
         returned = [id(t) for t in tensors_in(got.result)] if a is not got.result else []       # an `out` that is unique up to a phase: compared as result
         for i, (m, t) in enumerate(zip(got.given, expected.given, strict=True)):
@@ -174,6 +175,31 @@ def compare_calls(theirs, mine, args, kwargs, entry, tolerance=None):
             raise Difference(f"shares memory with the arguments {shares}, expected {wanted}")
     except Difference as e: raise Difference(f"({what}): {e}") from None
 
+
+# ---- operands on a device ----
+
+def moved(x, target:str):
+    "Tensors of a structure on the device `target`, with their strides, offsets and shared storages; a device named in it becomes `target` too."
+    storages, made = {}, {}
+    def storage(t):
+        raw = t.untyped_storage()
+        if raw.data_ptr() not in storages or not raw.nbytes():
+            flat = t.as_strided((raw.nbytes()//t.element_size(),), (1,), 0).contiguous()
+            storages[raw.data_ptr()] = t, flat.view(litetorch.uint8).to(target)      # the tensor is kept, so that its address stays its own
+        return storages[raw.data_ptr()][1]
+    def one(v):
+        if isinstance(v, litetorch.device): return litetorch.device(target) if v.type == "cpu" else v
+        if isinstance(v, str): return target if v == "cpu" else v
+        if not isinstance(v, Tensor) or v.device.type != "cpu" or v.layout is not litetorch.strided: return v
+        if id(v) not in made:
+            if not v.numel() or v.dtype is litetorch.complex32: there = litetorch.empty_strided(v.shape, v.stride(), dtype=v.dtype, device=target)
+            else: there = storage(v).view(v.dtype).as_strided(v.shape, v.stride(), v.storage_offset())
+            made[id(v)] = v, there
+        return made[id(v)][1]
+    return tree_map(one, x)
+
+RANDOM = set("bernoulli cauchy exponential geometric log_normal multinomial normal normal.in_place rand_like randint randint_like randn randn_like uniform rand nn.functional.dropout nn.functional.dropout2d "
+             "nn.functional.dropout3d nn.functional.alpha_dropout nn.functional.feature_alpha_dropout nn.functional.rrelu svd_lowrank pca_lowrank randperm".split())    # a device draws other numbers
 
 # ---- what an entry of the database asks ----
 
@@ -231,41 +257,66 @@ def widened(t): return t.to(WIDER.get(t.dtype, t.dtype)) if isinstance(t, torch.
 
 class Entry:
     "One OpInfo and how its results compare."
-    def __init__(self, info):
-        self.info, self.name = info, info.name
+    def __init__(self, info, device="cpu"):
+        self.info, self.name, self.device = info, info.name, device
+        self.valued = info.name not in UNDETERMINED and (device == "cpu" or info.name not in RANDOM)
         self.aliasing = info.name not in CANONICAL
         self.drawn = {}         # dtype -> samples
 
     @property
     def key(self): return self.info.name + (f".{self.info.variant_test_name}" if self.info.variant_test_name else "")
 
+    def place(self, arguments): return arguments if self.device == "cpu" else moved(arguments, self.device)
+
+    def check_place(self, mine, theirs):
+        "Results lie where the operands do."
+        for m, t in zip(tensors_in(mine), tensors_in(theirs), strict=True):
+            if m.device.type != (self.device if t.device.type == "cpu" else t.device.type): raise Difference(f"the result lies on {m.device}")
+
     def canonical(self, result, args, kwargs, space):
         f = CANONICAL.get(self.name)
+        if f and space is litetorch and self.device != "cpu": result, args = tree_map(lambda v: v.cpu() if isinstance(v, Tensor) else v, (result, args))
         return f(result, args, kwargs, space) if f and isinstance(result, (tuple, torch.Tensor, Tensor)) else result
 
     def standard(self, theirs):
         "PyTorch's function, mended if it stands in STANDARD."
-        if self.name not in STANDARD: return theirs
+        if self.name not in STANDARD: return self.rounded(theirs)
         def mended(*args, out=None, **kwargs):
             found = theirs(*args, **kwargs, **({} if out is None else {"out": out}))      # its dtype, strides and refusals
             better = theirs(*tree_map(widened, args), **tree_map(widened, kwargs))
             return (found if found.numel() else found.resize_(better.shape)).copy_(better)
         return mended
 
+    def rounded(self, theirs):
+        "PyTorch's function; where the CPU does not have the dtype of a CUDA kernel, its result in the wider dtype, rounded once."
+        if self.device == "cpu": return theirs
+        def wider(*args, out=None, **kwargs):
+            if not any(isinstance(t, torch.Tensor) and self.foreign(t.dtype) for t in tree_flatten((args, kwargs))[0]): return theirs(*args, **kwargs, **({} if out is None else {"out": out}))
+            narrow = next(t.dtype for t in tree_flatten((args, kwargs))[0] if isinstance(t, torch.Tensor) and self.foreign(t.dtype))
+            found = theirs(*tree_map(widened, args), **tree_map(widened, kwargs))
+            found = tree_map(lambda t: t.to(narrow) if isinstance(t, torch.Tensor) and t.dtype is WIDER[narrow] else t, found)
+            return found if out is None else out.resize_(found.shape).copy_(found)
+        return wider
+
+    def foreign(self, dtype): return dtype in WIDER and dtype in self.info.dtypesIfCUDA and dtype not in self.info.dtypes
+
     def compare(self, a, b, tolerance):
         if tolerance and isinstance(b, torch.Tensor):       # a window of double inputs may be float32
             tolerance = tuple(map(max, tolerance, oracle.TOLERANCE.get(str(b.dtype).removeprefix("torch."), (0, 0))))
-        oracle.compare(a, b, strides=True, tolerance=tolerance, values=self.name not in UNDETERMINED)
+        oracle.compare(a, b, strides=True, tolerance=tolerance, values=self.valued)
 
     def compare_given(self, a, b, where, tolerance):
-        oracle.compare(a, b, where, tolerance=tolerance, values=self.name not in UNDETERMINED)
+        oracle.compare(a, b, where, tolerance=tolerance, values=self.valued)
 
     def error_type_free(self, theirs, mine):
         "PyTorch raises a subclass of RuntimeError or NotImplementedError where we raise the class itself."
         if type(theirs).__name__.lstrip("_") == type(mine).__name__: return True
         return isinstance(mine, type(theirs)) or isinstance(theirs, type(mine)) and type(mine) is not Exception
 
-    def dtypes(self): return [d for d in sorted(self.info.dtypes, key=str) if d in oracle.NP]
+    def dtypes(self):
+        "The dtypes of the entry that NumPy can hold; on a device those that PyTorch has there and on the CPU, or on the CPU in a wider form."
+        found = self.info.dtypes if self.device == "cpu" else [d for d in self.info.dtypesIfCUDA if d in self.info.dtypes or WIDER.get(d) in self.info.dtypes]
+        return [d for d in sorted(found, key=str) if d in oracle.NP and (self.device == "cpu" or d is not torch.complex32)]
 
     def tolerance(self, dtype):
         """The widest tolerance that PyTorch's own tests grant the entry, if any. Of those with a precision alone we take: double, transforms, Bessel functions in float32
@@ -320,9 +371,9 @@ class Result:
     @property
     def forward(self): return not self.absent and not self.aspects.get("function") and not self.aspects.get("layouts")
 
-def check(info, limit=None, aspects=ASPECTS, dtypes=None, seconds=SECONDS) -> Result:
-    "Compare an entry; `limit`: samples per dtype and form (all, if None), and four times as many reference inputs of one dtype."
-    entry = Entry(info)
+def check(info, limit=None, aspects=ASPECTS, dtypes=None, seconds=SECONDS, device="cpu") -> Result:
+    "Compare an entry; `limit`: samples per dtype and form (all, if None), and four times as many reference inputs of one dtype; `device`: where our operands lie."
+    entry = Entry(info, device)
     r = Result(entry.key)
     try: mine = counterpart(info.op)
     except Absent as e:
