@@ -59,7 +59,7 @@ export: $(call with,test) ## write litetorch/ from the notebooks and the operato
 cuda-check: ## on a machine with a GPU: its tests, cells and benchmarks, results named after the machine
 	@$(if $(wildcard $(PY)),$(PY),$(PYTHON)) tools/cuda_check.py
 
-check-pythons: ## a bare install and the tiny test on each Python of 3.11, 3.12 and 3.13 that is found
+check-pythons: ## a bare install, the tiny test and the compiler's on each Python of 3.11, 3.12 and 3.13 that is found
 	@tools/pythons.sh
 
 clean: ## remove what the targets made, .venv excepted

@@ -101,7 +101,7 @@ def gpt(
             self.blocks = nn.ModuleList([Block() for _ in range(config.layers)])
             self.norm, self.head = nn.LayerNorm(config.width), nn.Linear(config.width, config.vocab, bias=False)
         def forward(self, codes):
-            x = self.tokens(codes) + self.positions(torch.arange(codes.shape[1]))
+            x = self.tokens(codes) + self.positions(torch.arange(codes.shape[1], device=codes.device))
             for block in self.blocks: x = block(x)
             return self.head(self.norm(x))
 

@@ -8,6 +8,7 @@ Like CuPy's, its arrays are no NumPy arrays: mixing the two raises TypeError, so
 """
 import ctypes
 import importlib.machinery
+import itertools
 import operator
 import sys
 import types
@@ -30,12 +31,26 @@ def malloc(size):
 
 def free(address): del _segments[address]
 
+def host_alloc(size, flags):
+    buffer = np.full(max(size, 1), 0xcd, "u1")
+    _pages[buffer.ctypes.data] = buffer
+    return buffer.ctypes.data
+
+def free_host(address): del _pages[address]
+
+def memcpy_async(target, source, nbytes, kind, stream): do(lambda: ctypes.memmove(target, source, nbytes))
+
+_pages = {}                        # address -> page-locked host memory
+
 class UnownedMemory:
     def __init__(self, ptr, size, owner, device_id=-1): self.ptr, self.size, self.owner, self.device_id = ptr, size, owner, device_id
 
 class MemoryPointer:
     def __init__(self, mem, offset): self.mem, self.ptr = mem, mem.ptr + offset
     def __add__(self, n): return MemoryPointer(self.mem, self.ptr - self.mem.ptr + n)
+    def copy_from_device_async(self, source, size, stream=None):
+        target, origin = self.ptr, source.ptr
+        do(lambda: ctypes.memmove(target, origin, size))
 
 def alloc_pinned_memory(size):
     "Host memory that the device can reach."
@@ -89,6 +104,10 @@ class ndarray:
     def flags(self): return self.host.flags
     @property
     def T(self): return self.transpose()
+    @property
+    def real(self): return on_host(lambda x: x.real, (self,), {})
+    @property
+    def imag(self): return on_host(lambda x: x.imag, (self,), {})
 
 for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel view".split():
     setattr(ndarray, _name, lambda self, *a, _name=_name, **k: on_host(lambda x, *a, **k: getattr(x, _name)(*a, **k), (self, *a), k))
@@ -159,7 +178,23 @@ class RawModule:
         def launch(grid, block, args, shared_mem=0):
             windows = [host_window(a) for a in args]
             do(lambda: kernel.on_cpu(grid, block, *windows, shared=shared_mem))
+        _functions.append(kernel)
+        launch.kernel = types.SimpleNamespace(ptr=len(_functions))
         return launch
+
+_functions = []                    # kernels that the driver's launch knows by number
+
+def launch_kernel(handle, gx, gy, gz, bx, by, bz, shared, stream, address, extra):
+    "The driver's launch: the arguments lie where the table at `address` points, and are copied before it returns."
+    from litetorch.cuda.launch import _cpu_lock, build_cpu
+    kernel = _functions[handle - 1]
+    lib = build_cpu(kernel.source, kernel.name, kernel.params, kernel.defines, False)
+    places = (ctypes.c_void_p*len(kernel.params)).from_address(address)
+    copies = [ctypes.create_string_buffer(ctypes.string_at(at, 8 if p.pointer else p.np.itemsize), 16 + (8 if p.pointer else p.np.itemsize)) for at, p in zip(places, kernel.params, strict=True)]
+    def work():
+        with _cpu_lock: error = lib.cudacpu_launch((ctypes.c_uint*6)(gx, gy, gz, bx, by, bz), ctypes.c_size_t(shared), 0, (ctypes.c_void_p*len(copies))(*map(ctypes.addressof, copies)))
+        if error: raise RuntimeError(error.decode())
+    do(work)
 
 def host_window(a): return a.host if isinstance(a, ndarray) else a
 
@@ -181,6 +216,11 @@ class Stream:
         Stream.made += not null
         self.ptr, self.done, self.device_id = (0 if null else 0x1000 + Stream.made), True, 0
     def use(self): Stream.current = self
+    @staticmethod
+    def from_external(other):
+        found = Stream()
+        found.ptr = other.__cuda_stream__()[1]
+        return found
     def synchronize(self): pass
     def wait_event(self, event): assert isinstance(event, Event)
 
@@ -202,6 +242,40 @@ class Device:
     def __exit__(self, *exc): pass
     def synchronize(self): pass
 
+DATA_TYPES = {0: "f4", 1: "f8", 2: "f2", 4: "c8", 5: "c16", 14: "bfloat16"}       # cudaDataType
+
+def columns(address, kind, rows, columns, leading, step, count):
+    "The matrices that cuBLAS sees: element (i, j) of matrix b at address + b*step + i + j*leading."
+    import ml_dtypes  # noqa: F401   (lets NumPy know the name bfloat16)
+    dt = np.dtype(DATA_TYPES[kind])
+    assert leading >= max(1, rows) and (count == 1 or step >= 0)
+    reach = 1 + (count - 1)*step + (rows - 1) + (columns - 1)*leading
+    memory = (ctypes.c_ubyte*(reach*dt.itemsize)).from_address(address)
+    return np.ndarray((count, rows, columns), dt, memory, 0, (step*dt.itemsize, dt.itemsize, leading*dt.itemsize))
+
+def cublas_library():
+    "cuBLAS's functions over NumPy. The number of a handle is all it has."
+    made = itertools.count(1)
+    def cublasCreate_v2(handle):
+        if Stream.recording() is not None: return 1
+        handle._obj.value = next(made)
+        return 0
+    def cublasSetStream_v2(handle, stream): return 0
+    def cublasSetWorkspace_v2(handle, memory, nbytes): return 0
+    def cublasGemmStridedBatchedEx(handle, ta, tb, m, n, k, alpha, a, ka, lda, sa, b, kb, ldb, sb, beta, c, kc, ldc, sc, count, compute, algorithm):
+        wide = {68: "f4", 77: "f4", 70: "f8"}[compute]
+        wide = np.dtype("c" + str(2*int(wide[1])) if kc in (4, 5) else wide)
+        number = lambda address: np.ndarray(1, wide, (ctypes.c_ubyte*wide.itemsize).from_address(address))[0]
+        x, y, out = columns(a, ka, *((k, m) if ta else (m, k)), lda, sa, count), columns(b, kb, *((n, k) if tb else (k, n)), ldb, sb, count), columns(c, kc, m, n, ldc, sc, count)
+        alpha, beta = number(alpha), number(beta)
+        def multiply():
+            with np.errstate(all="ignore"):
+                r = alpha*np.matmul((x.mT if ta else x).astype(wide), (y.mT if tb else y).astype(wide))
+                out[...] = (r + beta*out.astype(wide) if beta else r).astype(out.dtype)
+        do(multiply)
+        return 0
+    return types.SimpleNamespace(**{f.__name__: f for f in (cublasCreate_v2, cublasSetStream_v2, cublasSetWorkspace_v2, cublasGemmStridedBatchedEx)})
+
 Stream.null = Stream.current = Stream(null=True)
 PROPERTIES = dict(name=b"NumPy memory (no GPU)", major=0, minor=0, totalGlobalMem=1 << 34, multiProcessorCount=1, maxThreadsPerMultiProcessor=2048, regsPerMultiprocessor=65536,
                   sharedMemPerBlock=49152, sharedMemPerBlockOptin=232448, sharedMemPerMultiprocessor=233472, warpSize=32, l2CacheSize=0)
@@ -222,9 +296,10 @@ def build() -> types.ModuleType:
     memory = types.SimpleNamespace(MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory)
     runtime = types.SimpleNamespace(getDevice=lambda: 0, setDevice=lambda n: None, getDeviceProperties=lambda n: PROPERTIES, malloc=malloc, free=free, CUDARuntimeError=CUDARuntimeError,
                                     memGetInfo=lambda: (LIMIT - sum(m.size for m in _segments.values()), LIMIT), eventRecord=lambda event, stream: None,
+                                    hostAlloc=host_alloc, freeHost=free_host, memcpyAsync=memcpy_async, deviceCanAccessPeer=lambda a, b: 0,
                                     streamCaptureModeGlobal=0, streamCaptureModeThreadLocal=1, streamCaptureModeRelaxed=2)
     def set_allocator(f): _allocate[0] = f
-    m.cuda = types.SimpleNamespace(memory=memory, MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, alloc_pinned_memory=alloc_pinned_memory, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
+    m.cuda = types.SimpleNamespace(driver=types.SimpleNamespace(launchKernel=launch_kernel), memory=memory, MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, alloc_pinned_memory=alloc_pinned_memory, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
                                    get_current_stream=lambda n=0: Stream.current, get_elapsed_time=lambda a, b: float(b.at - a.at), is_available=lambda: True)
     return m
 
@@ -237,5 +312,6 @@ def install():
     sys.modules["cupy"] = build()
     from litetorch.cuda import device as _  # noqa: F401   (loads the module)
     sys.modules["litetorch.cuda.device"].driver_devices = lambda: 1
+    sys.modules["litetorch.cuda.device"].load_library = lambda name: dict(cublas=cublas_library)[name]()
 
 def pytest_configure(config): install()

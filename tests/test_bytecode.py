@@ -37,7 +37,7 @@ def test_round_trip():
     for code in codes(library(SOME)):
         count += 1
         if found := differences(code): wrong.append((code.co_filename, code.co_qualname, found))
-    assert count > 1400 and wrong == []
+    assert count > 1300 and wrong == []         # from 3.12 on a comprehension is no code of its own
 
 
 def test_edits_keep_the_rest():
@@ -56,7 +56,8 @@ def test_edits_keep_the_rest():
     calls = {"CALL", "PRECALL", "KW_NAMES"}
     longer = []
     for i in b.instructions:
-        if i.name not in skip | calls: longer += [Instruction("NOP", where=i.where) for _ in range(40)]
+        pair = bool(longer) and longer[-1].name == "END_FOR"                      # FOR_ITER jumps over both from 3.13 on
+        if i.name not in skip | calls and not pair: longer += [Instruction("NOP", where=i.where) for _ in range(40)]
         longer.append(i)
     b.instructions = longer
     code = b.assemble()

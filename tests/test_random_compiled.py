@@ -19,6 +19,7 @@ PROGRAMS = {
     'whole channels, rrelu': (lambda x: F.dropout2d(wide(x), .5) + F.rrelu(wide(x), training=True), True), 'alpha dropout': (lambda x: F.alpha_dropout(x, .5) + F.feature_alpha_dropout(wide(x), .4)[0, :, :, 0], True),
     'gumbel': (lambda x: F.gumbel_softmax(x), True), 'drawn for nothing': (lambda x: (torch.rand(3), x + 1)[1], True), 'order': (lambda x: (x + torch.rand(6, 5))*F.dropout(x, .5), True),
     'attention': (lambda x: F.scaled_dot_product_attention(heads(x), heads(x), heads(x), dropout_p=.3), True), 'spelled attention': (lambda x: F.dropout(torch.softmax(x @ x.t(), -1), .3) @ x, True),
+    'kernels in another order': (lambda x: (x.sum(1), torch.rand(3).exp(), (x + torch.rand(6, 5)).sum(1)), False), 'backward in another order': (lambda x: (x.sum(1)*1, torch.rand(3).exp(), (x*torch.rand(6, 5)).sum(1)), True),
     'half': (lambda x: F.dropout(x.bfloat16(), .5)*2, True),
 }
 

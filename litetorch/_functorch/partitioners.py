@@ -12,6 +12,7 @@ import math, operator
 from html import escape
 from dataclasses import dataclass
 import numpy as np
+from .checkpoints import draw_again, draws, keep_states, wish
 from ..aot.joint import Joint
 from ..aten.dispatch import OpOverload
 from ..c10.tensor import Tensor
@@ -120,6 +121,7 @@ class Network:
         distance, self.cost, self.kept, self.readers = {}, {}, {}, {}
         for n in reversed(self.graph.nodes):
             distance[n] = 0 if n in self.late else 1 + min((distance[u] for u in n.users if u.op != "output"), default=10**9)
+        again = set()
         for n in self.graph.nodes:
             if n.op == "output" or n in self.late or n not in self.needed: continue
             far = 1.1**min(max(distance[n], 1), 100)
@@ -127,7 +129,12 @@ class Network:
             if n.op == "placeholder" and not is_number(n) and not joint.is_written(n): self.cost[n] = 1 if n.name.startswith("lifted") else self.cost[n]//2 + 1
             self.readers[n] = [u for u in n.users if u in self.needed and u.op != "output"]
             whole = any(u in self.late and str(u.target) not in recomputable and u.target is not operator.getitem for u in self.readers[n])
-            if why := why_kept(n, whole, mode): self.kept[n] = why
+            wanted = wish(n, self.late)
+            if wanted == "again" or n.meta.get("backward") and not again.isdisjoint(n._input_nodes):       # and what the backward pass makes of it alone
+                self.cost[n] = INFINITE
+                again.add(n)
+            elif wanted == "keep": self.kept[n] = "the policy of a checkpoint"
+            elif why := why_kept(n, whole, mode): self.kept[n] = why
             elif n in chosen: self.kept[n] = "worth its memory"
             elif mode == "anything" and n.op == "call_function": self.cost[n] = INFINITE      # was given up
 
@@ -175,10 +182,17 @@ def _split(joint:Joint, net:Network, saved:list[Node], how:str="") -> Partition:
     if hidden := hidden_symbols(backward.graph):
         numbers += [number_for(joint, s) for s in hidden]
         backward = cut_off()
+    names = {m.name for m in backward.graph.nodes if m.op == "call_function"}
+    if drawn := [n for n in g.nodes if draws(n) and n not in net.late and n.name in names]:
+        states = keep_states(g, drawn)
+        net.kept.update(dict.fromkeys(states, "the state of the generator"))
+        tensors += states
+        backward = cut_off()
+        draw_again(backward.graph, {n.name: s.name for n, s in zip(drawn, states, strict=True)})
+        backward.recompile()
     values = [*tensors, *numbers]
     forward = _extract(g, [n for n in g.nodes if n.op == "placeholder" and n not in net.tangents],
                        [*net.forward_out, *values], "ForwardGraph", effects=[n for n in g.nodes if n.op == "call_function" and n not in net.late and n.is_impure()])
-    names = {m.name for m in backward.graph.nodes if m.op == "call_function"}
     recomputed = [n for n in g.nodes if n.op == "call_function" and n in net.early and n.name in names and not is_number(n)]
     return Partition(forward, backward, values, recomputed, net, how)
 
@@ -209,8 +223,9 @@ def number_for(joint:Joint, s:Symbol) -> Node:
     return n
 
 def default_partition(joint:Joint) -> Partition:
-    "The cut of eager mode: all that the backward pass reads is kept."
+    "The cut of eager mode: all that the backward pass reads is kept. If there are checkpoints, the minimum cut."
     net = Network(joint)
+    if any("recompute" in n.meta for n in joint.graph.nodes): return _split(joint, net, net.minimum())
     saved = [n for n in joint.graph.nodes if (n in net.early or n.op in ("placeholder", "get_attr")) and n not in net.late
              and any(u in net.needed and u not in net.early for u in n.users if u.op != "output")]
     return _split(joint, net, saved)

@@ -7,6 +7,7 @@ __all__ = ['around_inner', 'snapshot', 'restored', 'compile_fx_inner', 'compile_
            'eager', 'register_backend', 'list_backends']
 
 # %% ../../nbs/46a_backends.ipynb #f5f45e6d
+import litetorch._higher_order_ops.control  # noqa: F401  (branches and loops as nodes)
 import litetorch.compiler.seeing as seeing
 import functools
 from collections.abc import Callable
@@ -22,7 +23,7 @@ from ..compiler.pipeline import backends, option_rules
 from ..c10.tensor import Tensor, wrap
 from ..aot.joint import has_symbols
 from ..fx.graph import Graph, map_arg
-from ..inductor.lowering import compile_graph
+from ..inductor.lowering import compile_graph, writers_of
 
 # %% ../../nbs/46a_backends.ipynb #24639889
 def snapshot(graph:Graph) -> list[tuple]:
@@ -71,6 +72,12 @@ def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
                 seeing.pre_grad_graphs(before, gm)
             return aot_compile(gm, inputs, _inner, joint_passes=_joint_passes, fakes=fakes)
     with config.patch(options or {}): return cached(make, gm, example_inputs)
+
+def _for_cuda():
+    "What writes programs for a GPU; its module is loaded when it is asked for."
+    from litetorch.inductor.wrapper_cuda import CudaScheduler, CudaWrapper
+    return CudaScheduler, CudaWrapper
+writers_of.setdefault("cuda", _for_cuda)
 
 # function(make, graph module, example inputs) -> what `make()` gives: around each graph of operators   (rows: 46d_minifier)
 around_inner:list[Callable] = []

@@ -19,7 +19,7 @@ from ..c10.device import preserve_format
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..compiler.capture import make_fx
 from ..dynamo.decorators import counters
-from ..fx.experimental.symbolic_shapes import has_free_symbols
+from ..fx.experimental.symbolic_shapes import SymBase, has_free_symbols
 from ..fx.graph import Graph, Node, map_arg
 from ..inductor.ir import extent_of
 
@@ -64,7 +64,7 @@ class Match:
             for n in inner.nodes:
                 if n.op != "call_function": continue
                 env[n] = g.node_copy(n, env.__getitem__)
-                env[n].meta = {k: v for k, v in self.root.meta.items() if k in ("stack_trace", "from_node", "backward")} | {"val": n.meta.get("val")}
+                env[n].meta = {k: v for k, v in self.root.meta.items() if k in ("stack_trace", "from_node", "backward", "recompute", "region")} | {"val": n.meta.get("val")}
         self.replace(env[inner.output_node().args[0]])
 
 def match(pattern, node:Node) -> Match|None:
@@ -297,11 +297,16 @@ def fx_graph_cse(graph:Graph) -> int:
         except TypeError: continue                # an argument without a hash
         try: first = seen.setdefault(key, n)
         except TypeError: continue
-        if first is not n:
+        if first is not n and (not has_free_symbols(n.meta.get("val")) or _shown(first.meta["val"]) == _shown(n.meta["val"])):
             n.replace_all_uses_with(first)
             count += 1
     if count: graph.eliminate_dead_code()
     return count
+
+def _shown(v):
+    "The sizes, or the number, that a value shows: two that data decides are not known to be equal, though they are computed alike."
+    if isinstance(v, Tensor): return extents((*v._array.shape, *v._array.strides))
+    return tuple(map(_shown, v)) if isinstance(v, (tuple, list)) else v.node.expr if isinstance(v, SymBase) else v
 
 # %% ../../nbs/45c_passes.ipynb #46f367e0
 products = PatternMatcherPass("products")

@@ -14,7 +14,7 @@ from ..c10.device import device as Device, is_contiguous
 from ..c10.dtype import get_default_dtype
 from ..c10.tensor import MetaArray, Tensor, UntypedStorage, REQUIRES_GRAD, device_of, keys_of, owners, root, strides_of, wrap
 from ..fx.experimental.symbolic_shapes import (
-    DimDynamic, ShapeEnv, StatelessSymbolicContext, SymBase, called_by_library, guard_scalar, has_free_symbols, shape_rule)
+    DimDynamic, ShapeEnv, StatelessSymbolicContext, SymBase, SymBool, SymInt, called_by_library, guard_scalar, has_free_symbols, shape_rule, sym_ite)
 
 # %% ../../nbs/41f_fake.ipynb #ca88e103
 class DataDependentOutputException(RuntimeError):
@@ -362,12 +362,30 @@ def _unique(mode, func, args, kwargs):
 
 @register_op_impl("index.Tensor")
 def _index(mode, func, args, kwargs):
-    "A mask is the columns of its `nonzero`."
+    "A mask stands for as many columns of indices as it has dimensions, all of one unknown length."
     x, indices = args
-    if not any(i is not None and i._array.dtype.kind == "b" for i in indices): return NotImplemented
+    is_mask = [i is not None and i._array.dtype.kind == "b" for i in indices]
+    if not any(is_mask): return NotImplemented
     columns = []
-    for i in indices: columns += i.nonzero().unbind(1) if i is not None and i._array.dtype.kind == "b" else [i]
+    for i, mask in zip(indices, is_mask, strict=True):
+        n = some_rows(mode, func, i.numel()) if mask else None
+        columns += [mode.fake(MetaArray((n,), _INT64), i.device) for _ in i.shape] if mask else [i]
     return mode.dispatch(func, (x, columns), kwargs)
+
+@register_op_impl("select.int")
+def _select(mode, func, args, kwargs):
+    "An index that data decides may count from the end; whether it lies within, the operator says when it runs."
+    x, dim, index = func.schema.bind(args, kwargs)
+    if not isinstance(index, SymInt) or index.has_hint(): return NotImplemented
+    out = mode.dispatch(func, (x, dim, 0), {})
+    out._array.offset = out._array.offset + sym_ite(index < 0, index + x.shape[dim], index)*x.stride()[dim]
+    return out
+
+@register_op_impl("_assert_scalar")
+def _assert(mode, func, args, kwargs):
+    "From here on the condition holds."
+    if isinstance(args[0], SymBool): args[0].node.expect_true()
+    elif not args[0]: raise RuntimeError(args[1])
 
 @register_op_impl("bincount")
 def _bincount(mode, func, args, kwargs):

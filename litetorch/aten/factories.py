@@ -21,7 +21,7 @@ from litetorch.c10.tensor import (
 from ..c10.dtype import (
     dtype, from_np, bool_, int64, float32, float64, get_default_dtype, promote_types,
     cast, cast_into, iinfo, BOOL, INTEGRAL, FLOATING, COMPLEX)
-from ..c10.device import device, contiguous_format, preserve_format, strided, format_strides, preserve_strides
+from ..c10.device import device, contiguous_format, page_locked, preserve_format, strided, format_strides, preserve_strides
 from ..c10.generator import fma32, fma64
 from .dispatch import NO_GRAD, PYTHON_KEY, TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local
 from .schema import declare, meta, native, resize_output
@@ -52,11 +52,11 @@ def options(dt:dtype|None, where, lay=None, pin:bool|None=None) -> tuple[np.dtyp
     "NumPy dtype and device for the options of a factory. The default dtype and the CPU fill the gaps."
     if lay is not None and lay is not strided:
         raise NotImplementedError(f"factories make strided tensors; layout {lay} needs its own constructor")
+    place = _cpu if where is None else as_device(where)
     if pin:
-        raise RuntimeError(
-            "pin_memory=True requires a CUDA or other accelerator backend; no pinned memory allocator is available on this system."
-        )
-    return (get_default_dtype() if dt is None else dt).np, _cpu if where is None else as_device(where)
+        if place.type != "cpu": raise RuntimeError(f"Only dense CPU tensors can be pinned, not those on {place.type}")
+        place = page_locked
+    return (get_default_dtype() if dt is None else dt).np, place
 
 def check_size(size, name:str="") -> tuple[int, ...]:
     "The sizes as a tuple of ints. RuntimeError if one is negative or the whole is too large to count."
@@ -751,11 +751,10 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
             stacklevel=3,
         )
         return finish(convert(_detach(data), dtype, device, copy=True), requires_grad)
-    if pin_memory: options(dtype, device, None, True)
-    if device is None:
+    if device is None and not pin_memory:
         made = wrap(new_array(data, dtype))
         return finish(_lift_fresh(made) if local.bits & PYTHON_KEY else made, requires_grad)      # a mode wants to see it
-    where = as_device(device)
+    _, where = options(dtype, device, None, pin_memory)
     if where.type != "cpu":
         fresh((), None, np.dtype(np.float32), where)  # an unknown device is reported before the data is read
     return finish(place(new_array(data, dtype), where), requires_grad)

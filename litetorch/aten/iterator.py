@@ -166,6 +166,7 @@ class Plan:
         "numel",
         "default",
         "launch",
+        "away",
     )
 
     def meta(self) -> MetaArray:
@@ -273,6 +274,7 @@ def build(
     p.numel = math.prod(p.shape)
     p.ready = not any(p.casts)                       # every operand is a tensor of the right dtype
     p.default = get_default_dtype()
+    p.away = None                                    # who computes, if the operands lie on a device (rows: 14_pointwise)
     p.launch = None                                  # a compiled loop that takes the operands as they are, if there is one (rows: 14_pointwise)
     return p
 

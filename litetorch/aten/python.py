@@ -13,7 +13,7 @@ import builtins, math, string
 from functools import lru_cache
 from itertools import pairwise
 import numpy as np
-from ..c10.tensor import TORCH_FUNCTION, Tensor, UntypedStorage, dtype_of, register_method, tensor_method, wrap
+from ..c10.tensor import TORCH_FUNCTION, Tensor, UntypedStorage, dtype_of, protocols, register_method, tensor_method, wrap
 from ..c10.dtype import (
     BOOL, COMPLEX, FLOATING, INTEGRAL, QUANTIZED, bfloat16, cast_into, complex128, dtype as Dtype, float16, float32, float64, int8, int16, int32, int64,
     names, result_type, set_default_dtype, uint8)
@@ -260,13 +260,18 @@ def dim_order(self, *, ambiguity_check=False) -> tuple[int, ...]:
 
 @tensor_method
 def is_pinned(self, device=None) -> bool:
-    "Whether the memory is page-locked: never, no allocator here locks pages."
-    return False
+    "Whether the memory is page-locked, so that an accelerator can read it by itself."
+    return protocols["is_pinned"](self)
 
 @tensor_method
 def pin_memory(self, device=None):
-    "A copy in page-locked memory. RuntimeError: there is no allocator that locks pages."
-    raise RuntimeError("Cannot access accelerator device when none is available.")
+    "The tensor, or a copy of it in page-locked memory. RuntimeError if there is no accelerator, or the tensor is not a dense one of the CPU."
+    return protocols["pin_memory"](self)
+
+def _no_accelerator(t): raise RuntimeError("Cannot access accelerator device when none is available.")
+protocols.setdefault("can_pin", lambda: False)              # 30ab_host knows of pages
+protocols.setdefault("is_pinned", lambda t: False)
+protocols.setdefault("pin_memory", _no_accelerator)
 
 # %% ../../nbs/19c_python.ipynb #87f95be8
 @native("isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", "CompositeImplicitAutograd", "function, method")

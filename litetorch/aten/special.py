@@ -11,7 +11,7 @@ __all__ = ['SPECIAL', 'SPECIAL_OF_X', 'i0_row', 'trigamma_row', 'polygamma_row',
 # %% ../../nbs/15b_special.ipynb #8ac85284
 import functools, math
 import numpy as np
-from ..c10.tensor import MetaArray, Tensor, wrap
+from ..c10.tensor import MetaArray, Tensor
 from ..c10 import dtype as dtypes_
 from ..c10.dtype import can_cast
 from .dispatch import OpOverload
@@ -19,7 +19,7 @@ from .schema import resize_output
 from .iterator import ARITH, FLOAT, UNARY
 from .looplang import T, fma, loop
 from .parallel import compiled
-from .pointwise import _C_NAMES, LETTERS, Pointwise, binary, call, composite, enter, mul_row, plain, pow_row, switch, unary
+from .pointwise import _C_NAMES, LETTERS, Pointwise, binary, call, composite, enter, in_rows, mul_row, plain, pow_row, switch, unary
 from .reduction import reduced_dims, reduced_shape, reduction, settle, unsupported
 
 # %% ../../nbs/15b_special.ipynb #ffb495d6
@@ -151,7 +151,7 @@ mvlgamma_row = Pointwise("mvlgamma", FLOAT, switch("FH", _mvlgamma, exact=True),
 mvlgamma_row.in_rows = True
 def mvlgamma(self, p):
     "The result is row-major: in PyTorch it is a sum over a dimension of its own."
-    return wrap(np.ascontiguousarray(mvlgamma_row.fresh(self, params=(p,))._array).reshape(self._array.shape))
+    return in_rows(mvlgamma_row, self, (p,))
 
 def _mvlgamma_rule(self, p):
     plan = mvlgamma_row.look(self)

@@ -13,11 +13,11 @@ from ..aten.dispatch import OpOverload, TorchDispatchMode, local, ops
 from ..autograd.engine import Node as Backward
 from ..c10.tensor import Tensor, wrap
 from ..fx.experimental.expressions import Expr
-from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase, SymInt
+from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase, SymBool, SymInt
 from .._subclasses.fake_tensor import (
     DataDependentOutputException, FakeArray, FakeTensorMode, fake_impls, fake_like, fake_results as _on_meta, map_values, with_plain_numbers)
 from ..c10.device import contiguous_format
-from ..fx.graph import Graph, GraphModule, Node, map_aggregate, namers
+from ..fx.graph import Graph, GraphModule, Node, has_side_effect, map_aggregate, namers
 
 # %% ../../nbs/42_capture.ipynb #f69222af
 namers[OpOverload] = lambda op: f"torch.ops.{op}"
@@ -99,6 +99,7 @@ class Recorder(TorchDispatchMode):
     def number(self, x):
         "The node that computes the symbolic number `x`: read off a tensor, or by the operation that made it. A number that is known by now is itself."
         e = x.node.expr
+        if isinstance(e, bool): return e
         if isinstance(e, Expr) and e.is_number: return x.node.pytype(e.constant)
         if e not in self.numbers:
             if e in self.places: target, *args = self.places[e]
@@ -175,6 +176,7 @@ class Recorder(TorchDispatchMode):
         if func.opname in _reads_data and (self.fakes is None or func.opname == "equal"):
             raise DataDependentOutputException(func, "the program reads the value of a tensor")
         if func.opname == "lift_fresh": return self._constant(args[0])
+        if func.opname == "_assert_scalar": return self._check(func, *args)
         if func.opname in _counts_in_memory and self.functional: self._check_window(func, args, kwargs)
         if func.schema.kind != "functional":
             return self._write(func, args, kwargs) if self.functional else self._write_in_place(func, args, kwargs)
@@ -218,6 +220,16 @@ def _real(self, func, args, kwargs):
     real = lambda x: self.reals[id(x._array)] if isinstance(x, Tensor) and isinstance(x._array, FakeArray) else x
     return func(*(map_values(a, real) for a in args), **{k: map_values(v, real) for k, v in kwargs.items()})
 
+def _check(self, func, cond, text):
+    "Record a condition that the program has to check, as a node that nobody reads; what comes after it may rely on it."
+    if not isinstance(cond, SymBool): return func(cond, text)
+    if isinstance(node := self.number(cond), bool) and node: return
+    cond.node.expect_true()
+    node = self.graph.call_function(func, (node, text))
+    node.meta.update(origin(self.owners), val=None)
+
+has_side_effect(ops.aten._assert_scalar.default)
+
 def _pair(self, result, real):
     "Remember the real tensors behind the fake ones of `result`."
     if isinstance(result, Tensor): self.reals[id(result._array)] = real
@@ -228,7 +240,9 @@ def _decided_by_data(self, func, args, kwargs, real):
     "A result whose shape or value depends on data; NotImplemented if `func` has none such."
     rule = fake_impls.get(func.name.removeprefix("aten::")) or fake_impls.get(func.opname)
     if rule is None: return NotImplemented
-    if self.reals is None: return rule(self.fakes, func, args, kwargs)
+    if self.reals is None:
+        out = rule(self.fakes, func, args, kwargs)
+        return out if out is NotImplemented else map_values(out, lambda x: fake_like(x) if isinstance(x, Tensor) else x)
     if func.opname in _reads_value: raise RuntimeError(_VALUE_WANTED.format(func))
     return map_values(real, lambda x: fake_like(x) if isinstance(x, Tensor) else x)
 
@@ -247,7 +261,8 @@ def _write_in_place(self, func, args, kwargs):
     return written[0]
 
 _reads_value = {"_local_scalar_dense", "item", "equal", "is_nonzero"}
-Recorder._constant, Recorder.real, Recorder._pair, Recorder._decided_by_data, Recorder._write_in_place = _constant, _real, _pair, _decided_by_data, _write_in_place
+Recorder._constant, Recorder.real, Recorder._pair, Recorder._decided_by_data, Recorder._write_in_place, Recorder._check = (
+    _constant, _real, _pair, _decided_by_data, _write_in_place, _check)
 
 # %% ../../nbs/42_capture.ipynb #74025bf0
 # view operator -> function(whole, piece, *args, **kwargs): `whole` with `piece` in the place that the view shows

@@ -9,6 +9,7 @@ __all__ = ['fronts', 'compile_function', 'cudagraphs', 'check_traced', 'compile'
 import litetorch._inductor.compile_fx  # noqa: F401  (fills the table of backends)
 import litetorch.compiler.minifier  # noqa: F401  (fills the tables of reports, of `verify` and of what is done around a backend)
 import litetorch.dynamo.breaks as breaks
+import litetorch.dynamo.hook  # noqa: F401  (listens to `config.deep_hook`)
 from collections.abc import Callable
 from ..aten.library import OpCheckError, checks
 from ..autograd.engine import grad as gradients

@@ -5,9 +5,14 @@
 import importlib as _importlib
 
 from .device import (
-    AcceleratorError, DeviceProperties, Event, OutOfMemoryError, Stream, current_device, current_stream, default_stream,
-    device, device_count, get_device_capability, get_device_name, get_device_properties, init, is_available,
-    is_bf16_supported, is_initialized, set_device, set_stream, stream, synchronize,
+    AcceleratorError, DeviceProperties, Event, ExternalStream, OutOfMemoryError, Stream, StreamContext, can_device_access_peer, current_device,
+    current_stream, default_stream, device, device_count, device_of, get_arch_list, get_device_capability, get_device_name, get_device_properties,
+    get_gencode_flags, get_stream_from_external, get_sync_debug_mode, init, is_available, is_bf16_supported, is_initialized, is_tf32_supported,
+    set_device, set_stream, set_sync_debug_mode, stream, synchronize,
+)
+from .host import (
+    clock_rate, device_memory_used, host_memory_stats, host_memory_stats_as_nested_dict, max_memory_cached, memory_cached, memory_usage, power_draw,
+    reset_accumulated_host_memory_stats, reset_max_memory_allocated, reset_max_memory_cached, reset_peak_host_memory_stats, temperature, utilization,
 )
 from .memory import (
     MemPool, caching_allocator_alloc, caching_allocator_delete, empty_cache, get_allocator_backend, get_per_process_memory_fraction,

@@ -26,6 +26,10 @@
 
 using std::max;
 using std::min;
+using std::isfinite;
+using std::isinf;
+using std::isnan;
+using std::signbit;
 
 // ---- words that only nvcc knows ----------------------------------------------------------------------------------
 #define __global__

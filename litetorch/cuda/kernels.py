@@ -186,13 +186,15 @@ class CudaText:
             return f"({args[0]} != {args[0]})"
         if name == "sigmoid":
             return f"({self.ctype}(1) / ({self.ctype}(1) + {self.call('exp', ['-' + args[0]])}))"
+        if name == "abs" and self.ctype == "T":
+            return f"mag({args[0]})"
         if name == "abs":
             return (
                 f"({args[0]} < {self.ctype}(0) ? -{args[0]} : {args[0]})"
                 if "float" not in self.ctype and self.ctype != "double"
                 else f"fabs{self.suffix}({args[0]})"
             )
-        if name in _MATH and self.ctype in ("float", "double"):
+        if name in _MATH and self.ctype in ("float", "double", "T"):
             return f"{_MATH[name]}{self.suffix}({', '.join(args)})"
         raise TypeError(f"{self.function.__name__}: {name} cannot be called in CUDA C++ with {self.ctype}")
 

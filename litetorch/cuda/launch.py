@@ -6,10 +6,10 @@
 __all__ = ['WARP', 'MAX_THREADS', 'MAX_BLOCK', 'MAX_GRID', 'CTYPES', 'TYPES', 'ELEMENT', 'HEADER', 'GUARD', 'KINDS', 'REQUEST',
            'cdiv', 'blocks_for', 'dims', 'check_geometry', 'launch_text', 'Param', 'strip_comments', 'parse_params',
            'pack', 'with_defines', 'cpu_source', 'compiler', 'run_tool', 'precompiled', 'build_cpu', 'Arena', 'Kernel',
-           'has_nvcc', 'warp_requests', 'bank_passes', 'ordered', 'find_races', 'Trace']
+           'has_nvcc', 'packing', 'Call', 'warp_requests', 'bank_passes', 'ordered', 'find_races', 'Trace']
 
 # %% ../../nbs/30b_launch.ipynb #8979ae65
-import ctypes, hashlib, os, re, shutil, subprocess, tempfile, threading
+import ctypes, hashlib, os, re, shutil, struct, subprocess, tempfile, threading
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from importlib.util import find_spec
@@ -86,7 +86,8 @@ CTYPES = {
     "bfloat16": "bfloat16",
     "complex64": "c8",
     "complex128": "c16",
-}
+    "void": "V1",
+}   # later notebooks add rows: structs by value, as "V" and their bytes; an array of void may hold anything
 
 
 @dataclass(frozen=True)
@@ -163,11 +164,15 @@ def _pack_one(where:str, p:Param, a, array_type:type):
             raise TypeError(
                 f"{where} must be {array_type.__module__}.{array_type.__name__}, not {type(a).__name__}"
             )
-        if a.dtype != p.np:
+        if a.dtype != p.np and p.ctype != "void":
             raise TypeError(f"{where} must hold {p.np}, not {a.dtype}")
         if not p.const and array_type is np.ndarray and not a.flags.writeable:
             raise TypeError(f"{where} is written by the kernel but read-only")
         return a
+    if p.np.kind == "V":
+        if not isinstance(a, bytes) or len(a) != p.np.itemsize:
+            raise TypeError(f"{where} must be the {p.np.itemsize} bytes of a {p.ctype}")
+        return np.frombuffer(a, p.np)[0]
     if isinstance(a, array_type) or not np.isscalar(a):
         raise TypeError(f"{where} must be a number ({p.ctype}), not {type(a).__name__}")
     if p.np.kind in "iu" and not isinstance(a, (int, np.integer)):
@@ -221,7 +226,9 @@ _NAMED = re.compile(r"\b(b?float16|complex64|complex128|complex_of)\b")
 
 ELEMENT = {
     "float32": "float", "float64": "double", "int64": "long long", "int32": "int", "int16": "short", "int8": "signed char",
-    "uint8": "unsigned char", "bool": "bool", "float16": "float16", "bfloat16": "bfloat16", "complex64": "complex64", "complex128": "complex128",
+    "uint8": "unsigned char",
+    "uint16": "unsigned short", "uint32": "unsigned", "uint64": "unsigned long long",
+    "bool": "bool", "float16": "float16", "bfloat16": "bfloat16", "complex64": "complex64", "complex128": "complex128",
 }   # name of a dtype -> the C++ type of its elements
 
 # %% ../../nbs/30b_launch.ipynb #69b09466
@@ -232,7 +239,7 @@ _cpu_lock = (
 
 def with_defines(text:str, defines:tuple[str, ...], name:str) -> str:
     "The text behind its macros; its first line counts as line 1 of a file called after the kernel."
-    types = TYPES if _NAMED.search(strip_comments(text)) else ""
+    types = TYPES if _NAMED.search(strip_comments(text)) and TYPES.strip() not in text else ""
     return types + "".join(f"#define {d.replace('=', ' ', 1)}\n" for d in defines) + f'#line 1 "{name}.cu"\n{text}'
 
 def cpu_source(
@@ -385,6 +392,8 @@ class Arena:
             if written: ctypes.memmove(begin, self.begin + at, end - begin)
 
 # %% ../../nbs/30b_launch.ipynb #34accf53
+_NUMBERS = "-DINFINITY=__int_as_float(0x7f800000)", "-DNAN=__int_as_float(0x7fffffff)"      # NVRTC has no math.h, which defines them
+
 class Kernel:
     """A CUDA C++ kernel: a text with parameters, to be launched on a GPU, run on the CPU, watched there,
     or compiled offline."""
@@ -472,7 +481,7 @@ class Kernel:
     @cached_property
     def _on_gpu(self):
         text = with_defines(self.source, self.defines, self.name)
-        return cupy().RawModule(code=text, options=("-std=c++17",)).get_function(self.name)
+        return cupy().RawModule(code=text, options=("-std=c++17", *_NUMBERS)).get_function(self.name)
 
     def ptx(self, arch: str = "sm_90") -> str:
         "The kernel in PTX, the assembly language of a made-up GPU. RuntimeError without nvcc."
@@ -518,6 +527,43 @@ def _offline(source: str, name: str, defines: tuple[str, ...], arch: str):
         "barriers": number(r"used (\d+) barriers"),
         "spill": number(r"(\d+) bytes spill stores"),
     }
+
+# %% ../../nbs/30b_launch.ipynb #6e8cb2bc
+_LETTERS = {"l": "q", "L": "Q", "F": "ff", "D": "dd"}      # where NumPy's letter of a type is not that of `struct`
+
+def packing(params:tuple[Param, ...]) -> tuple[str, list[int], int]:
+    "How the arguments lie in one buffer: the format for `struct`, the place of each, the bytes of all."
+    text, places, at = "<", [], 0
+    for p in params:
+        size = 8 if p.pointer else p.np.itemsize
+        align = min(size, 8) if p.pointer or p.np.kind not in "Vc" else 8
+        text, at = text + "x"*(-at % align), at + -at % align
+        places.append(at)
+        text += "Q" if p.pointer else f"{size}s" if p.np.kind == "V" else _LETTERS.get(p.np.char, p.np.char)
+        at += size
+    return text, places, at
+
+class Call:
+    """A kernel with its grid: `call(block count, *values)` launches it in the current stream. Arrays as addresses, complex
+    numbers as two values, structs as bytes. AcceleratorError if the driver refuses."""
+    __slots__ = ("kernel", "block", "handle", "pack", "buffer", "table", "address", "lock", "launch", "stream")
+    def __init__(self, kernel:"Kernel", block:int):
+        lazy_init()
+        xp = cupy()
+        text, places, size = packing(kernel.params)
+        self.kernel, self.block, self.handle = kernel, block, kernel._on_gpu.kernel.ptr
+        self.pack, self.buffer = struct.Struct(text).pack_into, bytearray(size)
+        begin = ctypes.addressof(ctypes.c_char.from_buffer(self.buffer))
+        self.table = (ctypes.c_void_p*len(places))(*[begin + at for at in places])
+        self.address, self.lock = ctypes.addressof(self.table), threading.Lock()
+        self.launch, self.stream = xp.cuda.driver.launchKernel, xp.cuda.get_current_stream
+
+    def __call__(self, blocks:int, *values):
+        with self.lock:
+            self.pack(self.buffer, 0, *values)
+            try: self.launch(self.handle, blocks, 1, 1, self.block, 1, 1, 0, self.stream().ptr, self.address, 0)
+            except Exception as e:
+                raise AcceleratorError(f"CUDA error: {e}\nin the launch {launch_text(self.kernel.name, (blocks, 1, 1), (self.block, 1, 1), 0)}") from e
 
 # %% ../../nbs/30b_launch.ipynb #aedcaac3
 KINDS = ("reads", "writes", "updates")

@@ -18,7 +18,7 @@ from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor, strides_of
 from ..compiler.pipeline import Compilation, Options, Report, compile
 from .breaks import HOOKS, has_hooks, same_options
-from litetorch.dynamo.decorators import (FailOnRecompileLimitHit, RecompileError, SkipFrame, compiling, config, counters, current, is_wrapper, original,
+from litetorch.dynamo.decorators import (FailOnRecompileLimitHit, RecompileError, SkipFrame, around, compiling, config, counters, current, is_wrapper, original,
     stands_for)
 from .guards import GuardSet
 from .tokens import Tokens
@@ -101,8 +101,8 @@ _used_by_guards = {"type", "len", "map", "id", "str", "int", "float", "complex",
 class Wrapper:
     "The function that stands in for `plain`, whose parameters `known` are fixed: its text, and its code, which changes."
 
-    def __init__(self, plain:types.FunctionType, known:dict, name:str, miss:Callable):
-        self.plain, self.known, self.signature = plain, known, Signature.of(plain, known)
+    def __init__(self, plain:types.FunctionType, known:dict, name:str, miss:Callable, way:Callable=lambda fn: fn):
+        self.plain, self.known, self.signature, self.way = plain, known, Signature.of(plain, known), way
         self.name = name if name.isidentifier() and not keyword.iskeyword(name) else "compiled"
         taken = {*self.signature.names, self.name}
         def unused(name): return unused(name + "_") if name in taken else name
@@ -124,7 +124,7 @@ class Wrapper:
             if e.careful(): lines += ["try:", f"    {self.ok} = ({test})", f"except Exception: {self.ok} = False", f"if {self.ok}:"]
             else: lines.append(f"if ({test}):")
             if k: lines.append(f"    if {self.names.constant(e.tick, 'tick')}() == {e.patience}: {self.names.constant(e, 'entry')}.promote()")
-            lines.append(f"    return {self.names.constant(e.function, 'code')}({arguments})")
+            lines.append(f"    return {self.names.constant(self.way(e.function), 'code')}({arguments})")
         lines.append(f"return {last}({arguments})")
         head = [f"def {self.name}({self.signature.parameters}):"]
         if self.renamed:
@@ -182,7 +182,7 @@ class Dispatcher:
         self.plain, self.known = as_function(fn)
         self.eager, self.name = eager or self.plain, getattr(fn, "__name__", type(fn).__name__)
         self.report = Report(getattr(fn, "__qualname__", self.name))
-        self.wrapper = Wrapper(self.plain, self.known, self.name, self.miss)
+        self.wrapper = Wrapper(self.plain, self.known, self.name, self.miss, self.way)
         self.function = functools.update_wrapper(self.wrapper.function(), fn if hasattr(fn, "__name__") else self.plain)
         stands_for(self.function, fn).__wrapped__ = fn
         self.function.report, self.function._dispatcher, self.function._is_torch_compile = self.report, self, True
@@ -194,6 +194,7 @@ class Dispatcher:
         self.entries:list[Entry] = []
         self.frame_id:int|None = None
         self.made, self.closed, self.calls, self.skipped = 0, False, 0, ""
+        self.ways:dict[Callable, Callable] = {}
 
     @property
     def where(self) -> str: return f"{self.plain.__code__.co_filename}:{self.plain.__code__.co_firstlineno}"
@@ -205,11 +206,20 @@ class Dispatcher:
     def install(self):
         "Give the wrapper the code for the present entries and stance."
         off = self.skipped or current.stance.stance == "force_eager"
-        last = self.wrapper.names.constant(self.eager, "eager") if off or self.closed else self.wrapper.missing()
+        last = self.wrapper.names.constant(self.way(self.eager), "eager") if off or self.closed else self.wrapper.missing()
         self.function.__code__ = self.wrapper.code([] if off else self.entries, last)
+
+    def way(self, fn:Callable) -> Callable:
+        "How `fn` is called: as it is, or with what the deep hook has to do."
+        if "compiled" not in around: return fn
+        if fn not in self.ways: self.ways[fn] = around["compiled"](fn, self.options)
+        return self.ways[fn]
 
     def miss(self, *values) -> Callable:
         "The function for a call that no entry serves: a new compilation, or the program as it is."
+        return self.way((around["disabled"](self._missed, True) if around else self._missed)(values))
+
+    def _missed(self, values) -> Callable:
         if config.disable or local.dispatch_modes or current.stance.stance in ("force_eager", "eager_on_recompile"): return self.eager
         with compile_lock:
             scope = {**self.known, **dict(zip([n for n in self.wrapper.signature.names if n not in self.known], values, strict=True))}
@@ -302,7 +312,7 @@ class Dispatcher:
         self.closed = True
         self.install()
         warnings.warn(f"torch._dynamo hit config.{name} ({limit})\n   function: '{self.name}' ({self.where})\n   last reason: {why}\n"
-                      "To log all recompilation reasons, use TORCH_LOGS=\"recompiles\".", stacklevel=5)
+                      "To log all recompilation reasons, use TORCH_LOGS=\"recompiles\".", stacklevel=6)
         return False
 
     def _skip(self, reason:str) -> Callable:
@@ -458,7 +468,7 @@ def disable(fn=None, recursive:bool=True, *, reason:str|None=None, wrapping:bool
         for name in ("__init__", "__call__"):
             if isinstance(method := fn.__dict__.get(name), types.FunctionType): setattr(fn, name, disable(method, recursive, reason=reason))
         return fn
-    def disabled(*args, **kwargs): return fn(*args, **kwargs)
+    def disabled(*args, **kwargs): return (around["disabled"](fn, recursive) if around else fn)(*args, **kwargs)
     disabled = functools.update_wrapper(disabled, fn) if hasattr(fn, "__name__") and wrapping else disabled
     disabled._torchdynamo_disable, disabled._torchdynamo_disable_msg, disabled._torchdynamo_disable_recursive = True, reason, recursive
     return stands_for(disabled, fn)
@@ -474,6 +484,7 @@ def reset():
         for d in list(dispatchers):
             d.forget()
             d.install()
+        if around: around["reset"]()
 reset_code_caches = reset
 
 # %% ../../nbs/42g_frames.ipynb #1decb339

@@ -185,6 +185,9 @@ def in_graph(self, target, args, kwargs=None, fake=None):
     if self.watched: seeing.call("FX call", node.name, self.frames)
     bound = self.bind_numbers(out, node)
     found = self.result(out, node)
+    if isinstance(found, SequenceVariable):
+        for v in found.items:
+            if isinstance(v, TensorVariable) and v.node is not None and v.node.target is operator.getitem: self.bind_numbers(v.fake, v.node)
     if not _holds_tensor(found) and out is not None and not bound: graph.erase_node(node)          # None: `x[0] = 1` is done for what it does
     return found
 
@@ -1040,6 +1043,7 @@ def make_instance(self, f:PythonVariable, args, kwargs):
     cls = f.value
     if not issubclass(type(cls), type) or issubclass(cls, Tensor) or not _made_by_object(cls):
         raise unsupported(f"making a {cls.__qualname__}", "objects of this class are not made while tracing")
+    if static(cls, "__del__")[0] is not NULL: raise unsupported(f"making a {cls.__qualname__}", "it has a __del__, which would not be called for an object that is never made")
     maker, where = static(cls, "__new__")
     if where is object:
         if getattr(cls, "__abstractmethods__", None):
@@ -1242,9 +1246,12 @@ def _(self, *args, **kwargs): raise unsupported("call of the built-in function p
 def _(self, f, *args, **kwargs):
     if isinstance(f, PartialVariable): return PartialVariable(f.func, [*f.args, *args], {**f.kwargs, **kwargs})
     return PartialVariable(f, list(args), kwargs)
+def _handled(self): return next((f.handled for f in reversed(self.frames) if f.handled is not None), None)
+@handles(sys.exception)
+def _(self): return _handled(self) or NONE
 @handles(sys.exc_info)
 def _(self):
-    handled = next((f.handled for f in reversed(self.frames) if f.handled is not None), None)
+    handled = _handled(self)
     return SequenceVariable([NONE]*3 if handled is None else [PythonVariable(handled.cls), handled, NONE], tuple)
 @handles(types.MethodType)
 def _(self, f, obj): return MethodVariable(f, obj)

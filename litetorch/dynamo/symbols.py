@@ -15,7 +15,7 @@ from .source import Source
 from .variables import SymVariable, TensorVariable, World
 from ..fx.experimental.expressions import Bool, Call, Expr, Logic, Relation, Symbol, expr
 from ..fx.experimental.symbolic_shapes import SymBase, sym_float, sym_functions, sym_int, sym_ite, sym_max, sym_min, wrap_number
-from ..fx.graph import Node, has_side_effect
+from ..fx.graph import Node
 
 # %% ../../nbs/42cc_symbols.ipynb #d85a18e0
 def input_name(source:Source) -> str:
@@ -121,8 +121,6 @@ def read_number(self, t:TensorVariable, name:str):
     return found if name == "item" else self.ask(sym_float if name == "__float__" else sym_int, found.value)
 
 # %% ../../nbs/42cc_symbols.ipynb #61021221
-has_side_effect(ops.aten._assert_scalar.default)
-
 def put_checks(self):
     "Nodes for the conditions that have none yet and whose numbers the graph knows."
     sizes, world = self.world.sizes, self.world

@@ -198,7 +198,7 @@ class GeneratorVariable(Variable):
     def shown(self): return self.name
 
 # %% ../../nbs/42c_variables.ipynb #7526654f
-_data_decides = {"_local_scalar_dense", "item", "nonzero", "masked_select", "repeat_interleave", "_unique2", "unique_dim", "unique_consecutive", "bincount", "index"}
+_data_decides = {"_local_scalar_dense", "item", "nonzero", "masked_select", "repeat_interleave", "_unique2", "unique_dim", "unique_consecutive", "bincount", "index", "select"}
 
 class FakeMode(TorchDispatchMode):
     "Operators on fake tensors give fake tensors. What data decides gets a symbol, if `sizes` allows it."
@@ -216,7 +216,8 @@ class FakeMode(TorchDispatchMode):
         composite = func.kernels.get("CompositeImplicitAutograd")
         if composite and not func.derivative and "CPU" not in func.kernels:
             with self: return composite[0].fn(*func.schema.bind(args, kwargs))
-        if func.opname in _data_decides and self.sizes is not None and (found := self.decided_by_data(func, args, kwargs)) is not NotImplemented: return found
+        decides = func.opname in _data_decides and self.sizes is not None and (func.opname != "select" or self.sizes.used)
+        if decides and (found := self.decided_by_data(func, args, kwargs)) is not NotImplemented: return found
         if func.opname in _reads_data: raise DataDependentOutputException(func, "reads the value of a tensor")
         if func.opname == "lift_fresh": return args[0]
         result = fake_results(func, args, kwargs)
@@ -363,10 +364,10 @@ def _(world, value, source):
 
 @wraps(set, frozenset)
 def _(world, value, source):
-    if type(value) not in (set, frozenset) or not all(is_constant(v) for v in value): return None
+    if type(value) not in (set, frozenset) or not all(is_constant(v) or isinstance(v, type) for v in value): return None
     world.guard("TYPE_MATCH", source, type(value))
     world.guard("EQUALS_MATCH", source, type(value)(value))
-    return SetVariable({v: Constant(v) for v in value}, type(value), source)
+    return SetVariable({key_of(x): x for x in (Constant(v) if is_constant(v) else PythonVariable(v) for v in value)}, type(value), source)
 
 @wraps(slice)
 def _(world, value, source): return SliceVariable([world.wrap(getattr(value, n), member_of(source, n)) for n in ("start", "stop", "step")])

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from ..aten.looplang import Loop, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch
 from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin, cos, log1p, expm1, sigmoid
 from .ir import (Buffer, DivMod, Expr, Extent, Extern, Instr, Joined, Output, Recorder, Reduction,
-                                   Value, Var, compute_type, hinted, known, linear, over, word, words)
+                                   Value, Var, compute_type, extents_in, hinted, known, linear, over, word, words)
 import numpy as np
 
 # %% ../../nbs/45_codegen.ipynb #1fdbdf8c
@@ -139,7 +139,7 @@ def refine(*shapes:list[int]) -> list[int]|None:
             step = step*n
             steps[step] = None
     steps = sorted(steps, key=hinted)
-    sizes = [next_to.get((a, b)) or over(b, a) for a, b in zip(steps, steps[1:], strict=False)]
+    sizes = [n if isinstance(n := next_to.get((a, b)), Extent) else n or over(b, a) for a, b in zip(steps, steps[1:], strict=False)]
     return None if None in sizes else sizes[::-1]
 
 def regroup(sizes:list[int], variables:list[Var]) -> list[Expr]:
@@ -266,18 +266,26 @@ FEW_ROWS, MUCH_WORK = 8, 1 << 16
 # %% ../../nbs/45_codegen.ipynb #b5db6f07
 class Scheduler:
     "Buffers in program order -> groups in an order that can run, with the reason for every fusion not made."
+    few_rows, much_work = FEW_ROWS, MUCH_WORK         # fewer rows, each with more work, do not share a kernel with what is no reduction
 
     def __init__(self, buffers:list[Buffer], dtypes:dict[str, str], outputs:set[str]):
         self.by_name, self.outputs, self.refused = {b.name: b for b in buffers}, outputs, {}
+        self.bound = {s for b in buffers for s in b.binds}          # numbers that data decides: who uses one comes after who tells it
         self.made:list[tuple[str, str, int]] = []     # (buffer, buffer, bytes kept out of memory), in the order of the fusions
-        groups = []
+        groups, drawn = [], 0
         for k, b in enumerate(buffers):
             if b.source is None: continue
-            if isinstance(b.source, Extern): node, reads = b, {v.buffer.name for v in b.source.inputs}
+            written = {b.name}
+            if isinstance(b.source, Extern):
+                node, reads = b, {v.buffer.name for v in b.source.inputs}
+                if b.origins and "nondeterministic_seeded" in getattr(b.origins[-1].target, "tags", ()):      # numbers are drawn in the order of the program
+                    reads, drawn = reads | {f"draw {drawn}"}, drawn + 1
+                    written.add(f"draw {drawn}")
             elif isinstance(b.source, Output): node, reads = b, {b.source.of.name}
             elif isinstance(b.source, Joined): node, reads = b, {p.name for p in b.source.parts}
             else: node = Loops(b, dtypes); reads = node.read_names
-            groups.append(Group([node], k, set(reads), {b.name},
+            if self.bound: reads = {*reads, *self._numbers(b, node)} - {str(s) for s in b.binds}
+            groups.append(Group([node], k, set(reads), {*written, *map(str, b.binds)},
                                 Plan([node]) if isinstance(node, Loops) else None))
         # a value that became memory late may be read by a buffer with a lower number
         self.groups = in_order(groups)
@@ -288,6 +296,14 @@ class Scheduler:
         self.groups = in_order(self.groups)
         seeing.scheduled(self)
 
+    def _numbers(self, b:Buffer, node) -> set[str]:
+        "Names of the numbers that data decides and that it takes to compute a buffer."
+        used = extents_in([b, b.source, *(b.home or ())])
+        if isinstance(node, Loops):
+            node.trace(ops := Recorder(node.dtypes), *node.plain())
+            used |= extents_in([*node.sizes, *node.rsizes, *([i.index, *i.args] for i in ops.instrs)])
+        return {str(s) for n in used for s in n.e.symbols() if s in self.bound}
+
     def nbytes(self, name):
         "Bytes of a buffer, in the call that is compiled."
         return hinted(self.by_name[name].numel)*_itemsize[self.by_name[name].dtype] if name in self.by_name else 0
@@ -296,7 +312,8 @@ class Scheduler:
         touch:dict[str, list[Group]] = {}
         for g in self.groups:
             if not g.extern:
-                for name in g.reads | g.writes: touch.setdefault(name, []).append(g)
+                for name in g.reads | g.writes:
+                    if name in self.by_name: touch.setdefault(name, []).append(g)
         score = {}
         for name, sharing in touch.items():
             for i, a in enumerate(sharing):
@@ -361,7 +378,7 @@ class Scheduler:
         nodes = sorted(a.nodes + b.nodes, key=lambda n: n.order)
         kinds = {n.reduction is not None for n in nodes}
         plan = Plan(nodes)
-        if len(kinds) == 2 and hinted(plan.rows) < FEW_ROWS and hinted(plan.rows*plan.cols) > MUCH_WORK:
+        if len(kinds) == 2 and hinted(plan.rows) < self.few_rows and hinted(plan.rows*plan.cols) > self.much_work:
             raise CannotFuse("too few rows for all cores")
         if not (a.writes & b.reads or b.writes & a.reads):
             loads = [set().union(*(plan.reads(n) for n in g.nodes)) for g in (a, b)]

@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['UNKNOWN', 'words', 'Extent', 'extent', 'extent_of', 'known', 'hinted', 'over', 'shared', 'Var', 'DivMod', 'Expr',
            'number', 'linear', 'unravel', 'Word', 'word', 'compute_type', 'Value', 'Instr', 'Recorder', 'evaluate',
-           'Buffer', 'View', 'Pointwise', 'Reduction', 'Signed', 'Extern', 'Joined', 'Output', 'Box', 'reindex',
-           'permute', 'expand', 'reshape', 'slice_', 'select']
+           'Buffer', 'View', 'Pointwise', 'Reduction', 'Signed', 'Extern', 'extents_in', 'Joined', 'Output', 'Box',
+           'reindex', 'permute', 'expand', 'reshape', 'slice_', 'select']
 
 # %% ../../nbs/44_ir.ipynb #d92a8802
 import math
@@ -394,6 +394,8 @@ class Buffer:
     origins:list=field(default_factory=list)
     order:int=0                # position in the schedule's order
     home:tuple|None=None       # (buffer, offset in it) if this is a part of another buffer's memory
+    binds:dict=field(default_factory=dict)   # symbol that only this buffer tells -> how it is read off it
+    device:str="cpu"
     @property
     def numel(self) -> int: return math.prod(self.shape)
 
@@ -441,12 +443,23 @@ class Extern:
     """A call that is not a loop.
 
     `call(*arrays)` gets the arrays of `inputs` (views) and, if `out`, an array to fill as keyword `out`; else it gets the values of
-    `extents` too and returns the array, or a tuple of them for several outputs. `text` is how the wrapper prints it."""
+    `extents` too and returns the array, or a tuple of them for several outputs. `text` is how the wrapper prints it; without `call`, it is the call."""
     inputs:list[View]
-    call:Callable
+    call:Callable|None
     text:str
     out:bool=True
     extents:list=field(default_factory=list)
+
+def extents_in(x) -> set[Extent]:
+    "The numbers that only the call tells in an index, a window, a call, or any of several."
+    if isinstance(x, Extent): return {x}
+    if isinstance(x, Expr): return extents_in([*x.terms.values(), x.const, *x.terms])
+    if isinstance(x, Var): return extents_in(x.size)
+    if isinstance(x, DivMod): return extents_in([x.expr, x.k])
+    if isinstance(x, View): return extents_in([*x.shape, *x.strides, x.offset])
+    if isinstance(x, Buffer): return extents_in([*x.shape, *x.strides])
+    if isinstance(x, Extern): return extents_in([*x.inputs, *x.extents])
+    return set().union(*map(extents_in, x)) if isinstance(x, (list, tuple)) else set()
 
 @dataclass
 class Joined:
@@ -461,9 +474,9 @@ class Output:
 
 class Box:
     "What the lowering hands from node to node; its `data` may turn from a closure into a view of a buffer."
-    __slots__ = ("data", "uses", "origins", "strides")
+    __slots__ = ("data", "uses", "origins", "strides", "device")
     def __init__(self, data, origins=(), strides=None):
-        self.data, self.uses, self.origins, self.strides = data, 0, list(origins), strides
+        self.data, self.uses, self.origins, self.strides, self.device = data, 0, list(origins), strides, None
     @property
     def shape(self): return self.data.shape
     @property

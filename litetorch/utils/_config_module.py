@@ -38,7 +38,7 @@ class ConfigModule(types.ModuleType):
     def __init__(self, name:str, doc:str="", **settings):
         super().__init__(name, doc)
         rows = {key.replace("__", "."): v if isinstance(v, Config) else Config(v) for key, v in settings.items()}
-        self.__dict__.update(_rows=rows, _values={})
+        self.__dict__.update(_rows=rows, _values={}, _listeners={})
 
     def _row(self, key:str) -> tuple[str, Config]:
         row = self._rows.get(key)
@@ -60,10 +60,18 @@ class ConfigModule(types.ModuleType):
 
     def __setattr__(self, key:str, value):
         if key.startswith("__"): return super().__setattr__(key, value)
-        self._values[self._row(key)[0]] = value
+        self._tell(name := self._row(key)[0], value)
+        self._values[name] = value
 
     def __delattr__(self, key:str):
-        self._values.pop(self._row(key)[0], None)
+        self._values.pop(name := self._row(key)[0], None)
+        self._tell(name, getattr(self, name))
+
+    def _tell(self, key:str, value):
+        if key in self._listeners: self._listeners[key](value)
+    def listen(self, key:str, listener):
+        "From now on `listener(value)` is called before the setting `key` changes; what it raises keeps the old value."
+        self._listeners[self._row(key)[0]] = listener
 
     def __dir__(self): return sorted([*(k for k in self._rows if "." not in k), *(k for k in dir(type(self)) if not k.startswith("_"))])
 
@@ -108,5 +116,7 @@ class Patch(contextlib.ContextDecorator):
         self.before.append({key: self.config._values[key] for key in keys if key in self.config._values})
         for key, value in self.changes.items(): setattr(self.config, key, value)
     def __exit__(self, *exc):
-        for key in self.changes: delattr(self.config, key)
-        self.config._values.update(self.before.pop())
+        before = self.before.pop()
+        for key in self.changes:
+            if (name := self.config._row(key)[0]) in before: setattr(self.config, name, before[name])
+            else: delattr(self.config, name)

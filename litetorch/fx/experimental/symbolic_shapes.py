@@ -49,7 +49,7 @@ def user_line() -> str:
     return f"{'/'.join(f.f_code.co_filename.split('/')[-2:])}:{f.f_lineno} in {f.f_code.co_name}" if f is not None else ""
 
 _PASSED = ("fx/experimental/", "_subclasses/", "aten/dispatch.py", "aten/bindings.py", "aten/schema.py", "_bindings.py")
-_RULES = ("aten/", "nn/", "c10/", "autograd/", "func/")
+_RULES = ("aten/", "nn/", "c10/", "autograd/", "func/", "_decomp.py", "aot/")
 
 def called_by_library() -> bool:
     "Whether litetorch's own operators and modules, and not the user's program, made the call that is being answered."
@@ -615,7 +615,11 @@ def _size_oblivious(self, e):
     not known to be equal; where a rule insists (`!=` leads to its error), the compiled program will check."""
     if not isinstance(e, Relation): return e
     unknown = [s for s in e.symbols() if s not in self.var_to_val]
-    if _asks_for_size(e):
+    key, scale, shift = axiom_key(e.lhs - e.rhs)
+    if e.op not in ("==", "!=") and key.is_symbol and unknown == [key.atom] and key.is_integer and (scale, shift) in ((1, -1), (-1, 1)):         # `max(n, 1)`: a rule takes `n` for a size
+        self.size_like.update(unknown)
+        self.guard_or_defer_runtime_assert(relation(">=", key, expr(0)), "a size is not negative")
+    elif _asks_for_size(e):
         self.size_like.update(unknown)
         self.guard_or_defer_runtime_assert(negation(e), "a size is not negative")
         return False

@@ -16,9 +16,10 @@ from typing import Generic
 import numpy as np
 from ...aten.parallel import set_num_threads
 from ...c10.generator import Generator, manual_seed
+from ...c10.tensor import protocols
 from ...multiprocessing.sharing import Channel, channel
 from .dataset import (BatchSampler, Dataset, IterableDataset, RandomSampler, Sampler, SequentialSampler, T,
-                                          WorkerInfo, _here, default_collate, default_convert, fetch_many, random_seed)
+                                          WorkerInfo, _here, default_collate, default_convert, fetch_many, pin_memory, random_seed)
 
 # %% ../../../nbs/28c_loader.ipynb #41ad4ee3
 class _DatasetKind:
@@ -168,7 +169,8 @@ class _BaseDataLoaderIter:
     def __init__(self, loader:"DataLoader"):
         if loader.pin_memory and loader.pin_memory_device:
             warnings.warn(f"pin_memory_device is deprecated, the current accelerator will be used as the device,ignore pin_memory_device='{loader.pin_memory_device}'.", stacklevel=2)
-        if loader.pin_memory:
+        self._pins = loader.pin_memory and protocols["can_pin"]()
+        if loader.pin_memory and not self._pins:
             warnings.warn("'pin_memory' argument is set as true but no accelerator is found, then device pinned memory won't be used.", stacklevel=2)
         self._dataset, self._dataset_kind, self._num_workers = loader.dataset, loader._dataset_kind, loader.num_workers
         self._index_sampler, self._sampler_iter = loader._index_sampler, iter(loader._index_sampler)
@@ -184,6 +186,7 @@ class _BaseDataLoaderIter:
 
     def __next__(self):
         data = self._next_data()
+        if self._pins: data = pin_memory(data)
         self._num_yielded += 1
         if self._promised is not None and self._num_yielded > self._promised and self._dataset_kind == _DatasetKind.Iterable: self._warn_length()
         return data

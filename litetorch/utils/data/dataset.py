@@ -8,7 +8,7 @@ __all__ = ['T', 'default_collate_fn_map', 'Dataset', 'IterableDataset', 'TensorD
            'RandomSampler', 'SubsetRandomSampler', 'WeightedRandomSampler', 'BatchSampler', 'DistributedSampler',
            'WorkerInfo', 'get_worker_info', 'collate', 'collate_tensor_fn', 'collate_numpy_array_fn',
            'collate_numpy_scalar_fn', 'collate_float_fn', 'collate_int_fn', 'collate_str_fn', 'default_collate',
-           'default_convert']
+           'default_convert', 'pin_memory']
 
 # %% ../../../nbs/28b_data.ipynb #be97161a
 import bisect, copy, itertools, math, re, warnings
@@ -335,4 +335,14 @@ def default_convert(data):
     if isinstance(data, tuple): return [default_convert(d) for d in data]
     if isinstance(data, Sequence) and not isinstance(data, (str, bytes)):
         return _rebuilt(data, range(len(data)), lambda k: default_convert(data[k]), list)
+    return data
+
+# %% ../../../nbs/28b_data.ipynb #a1d78904
+def pin_memory(data, device=None):
+    "`data` with its tensors, and what else has a method `pin_memory`, in page-locked memory; everything else as it was."
+    if isinstance(data, Tensor) or hasattr(data, "pin_memory"): return data.pin_memory()
+    if isinstance(data, Mapping): return _rebuilt(data, list(data), lambda k: pin_memory(data[k]), dict)
+    if isinstance(data, tuple) and hasattr(data, "_fields"): return type(data)(*map(pin_memory, data))
+    if isinstance(data, tuple): return type(data)(map(pin_memory, data))
+    if isinstance(data, Sequence) and not isinstance(data, (str, bytes)): return _rebuilt(data, range(len(data)), lambda k: pin_memory(data[k]), list)
     return data

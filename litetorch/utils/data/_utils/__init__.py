@@ -1,4 +1,4 @@
 """`torch.utils.data._utils`."""
-from . import collate
+from . import collate, pin_memory
 
-__all__ = ["collate"]
+__all__ = ["collate", "pin_memory"]

@@ -1,0 +1,4 @@
+"""`torch.utils.data._utils.pin_memory`."""
+from ..dataset import pin_memory
+
+__all__ = ["pin_memory"]

@@ -1,0 +1,109 @@
+"""Programs compiled for a GPU against eager ones on the CPU. (`python -m pytest -p standin_cupy tests/cuda` rehearses these tests without one: the generated
+CUDA C++ then runs on the CPU, thread by thread.)"""
+import math
+
+import numpy as np
+import pytest
+
+import litetorch as lt
+from litetorch._functorch.aot_autograd import aot_compile
+from litetorch._inductor.compile_fx import compile_fx_inner
+
+pytestmark = pytest.mark.gpu
+F = lt.nn.functional
+
+
+def values(*shape, dtype="f4", seed=0): return lt.from_numpy(np.random.default_rng(seed + sum(shape)).normal(size=shape).astype(dtype))
+
+def leaves(out): return [o for y in out for o in leaves(y)] if isinstance(out, (list, tuple)) else [out]
+
+def close(got, expected, tol):
+    for a, b in zip(got, expected, strict=True):
+        assert (a.device.type, a.dtype, a.shape, a.stride()) == ("cuda", b.dtype, b.shape, b.stride())
+        np.testing.assert_allclose(a.detach().cpu().float().numpy(), b.detach().float().numpy(), rtol=tol, atol=tol)
+
+def check(f, *args, grad=False, tol=3e-5):
+    "The program compiled on the GPU against eager on the CPU: results, and gradients. Its forward code."
+    there = [a.cuda().requires_grad_(grad and a.is_floating_point()) for a in args]
+    here = [a.detach().requires_grad_(grad and a.is_floating_point()) for a in args]
+    run = aot_compile(lambda *a: leaves(f(*a)), there, compile_fx_inner)
+    assert not run.program.eager, run.program.eager
+    got, expected = run(*there), leaves(f(*here))
+    close(got, expected, tol)
+    if grad: close(*(lt.autograd.grad(out[0].float().sum(), [t for t in ts if t.requires_grad]) for out, ts in ((got, there), (expected, here))), 10*tol)
+    return run.program.forward_fn.code
+
+R, C = 6, 64
+MATRIX, VECTOR = values(R, C), values(C)
+
+PROGRAMS = {   # name: (function, inputs, kernels)
+    "chain": (lambda x: (((x*2 + 1).tanh()*x - 3).abs() + 0.5).sqrt().exp().neg().relu() + x, [values(1001)], 1),
+    "bias, GELU, residual": (lambda x, b, r: F.gelu(x + b) + r, [MATRIX, VECTOR, values(R, C, seed=1)], 1),
+    "softmax with scale and mask": (lambda x, m: lt.softmax((x*0.125).masked_fill(m > 0, -math.inf), -1), [MATRIX, values(R, C, seed=2)], 1),
+    "rotary": (lambda x, c: lt.cat([x[..., :8]*c - x[..., 8:]*c, x[..., 8:]*c + x[..., :8]], -1), [values(2, 3, 5, 16), values(5, 8)], 1),
+    "sum of all": (lambda x, y: ((x - y)**2).sum(), [MATRIX, values(R, C, seed=3)], 1),
+    "columns": (lambda x: (x.sum(0), x.amax(0)), [values(50, 70)], 1),
+    "middle": (lambda x: x.mean(1), [values(4, 9, 10)], 2),
+    "few long rows": (lambda x: x.softmax(-1), [values(2, 3000)], 1),
+    "in pieces": (lambda x: x.sum(-1), [values(2, 9000)], 2),
+    "transposed": (lambda x, y: x + y.t()*2, [values(33, 20), values(20, 33)], 1),
+    "indices": (lambda w, x: F.embedding(x.abs().mul(3).long().clamp(0, 9), w)*2 + w.gather(0, w.abs().long().clamp(0, 9)).sum(), [values(10, 8), values(6)], 2),
+    "half": (lambda x, b: F.gelu(x*b), [values(R, C).half(), values(C).half()], 1),
+}
+
+@pytest.mark.parametrize("name", PROGRAMS)
+def test_program(name):
+    f, args, kernels = PROGRAMS[name]
+    code = check(f, *args, tol=2e-3 if args[0].dtype is lt.float16 else 3e-5)
+    if kernels is not None: assert len(code.kernels) == kernels
+
+TRAINED = {
+    "layer norm": (lambda x, w, b: F.layer_norm(x, (C,), w, b), [MATRIX, VECTOR, values(C, seed=5)]),
+    "softmax": (lambda x, y: lt.softmax(x, -1)*y, [MATRIX, values(R, C, seed=4)]),
+    "cross entropy": (lambda x: F.cross_entropy(x, lt.arange(R, device=x.device)), [MATRIX]),
+    "linear": (lambda x, w, b: F.linear(x, w, b).relu(), [values(R, 8), values(16, 8), values(16)]),
+}
+
+@pytest.mark.parametrize("name", TRAINED)
+def test_gradients(name): check(TRAINED[name][0], *TRAINED[name][1], grad=True)
+
+
+def test_compile_picks_the_backend_by_the_device():
+    f = lt.compile(lambda x, k: (x*k).sum(-1))
+    x, k = values(R, C), lt.tensor(3.)
+    assert lt.allclose(f(x.cuda(), k.cuda()).cpu(), (x*3).sum(-1), atol=1e-4) and lt.allclose(f(x.cuda(), k).cpu(), (x*3).sum(-1), atol=1e-4)
+    assert lt.allclose(f(x, k), (x*3).sum(-1), atol=1e-4)
+    with pytest.raises(RuntimeError, match="found (at least )?two (different )?devices"): lt.compile(lambda x, y: x + y)(x.cuda(), x)
+
+
+def test_sizes_are_arguments():
+    f = lt.compile(lambda x: (x.exp() + 1).sum(-1), dynamic=True)
+    for rows, cols in ((4, 10), (7, 33), (5, 64)):
+        x = values(rows, cols)
+        assert lt.allclose(f(x.cuda()).cpu(), (x.exp() + 1).sum(-1), atol=1e-4)
+
+
+def test_an_input_that_begins_anywhere():
+    f = lt.compile(lambda x, y: x*2 + y)
+    base, y = values(65), values(64)
+    whole = base.cuda()
+    for x, here in ((whole[:64], base[:64]), (whole[1:], base[1:])): assert lt.allclose(f(x, y.cuda()).cpu(), here*2 + y)
+
+
+def test_inputs_are_written_in_place():
+    def step(p, g):
+        p.mul_(0.9).add_(g, alpha=-0.1)
+        return p.sum()
+    p, g = values(100), values(100, seed=1)
+    q, place = p.cuda(), None
+    place = q.data_ptr()
+    with lt.no_grad():
+        out = lt.compile(step)(q, g.cuda())
+        expected = step(p, g)
+    assert q.data_ptr() == place and lt.allclose(q.cpu(), p) and lt.allclose(out.cpu(), expected, atol=1e-4)
+
+
+def test_a_wrong_index_ends_the_kernel():
+    if lt.cuda.get_device_capability()[0]: pytest.skip("on a GPU the context is lost afterwards")
+    f = lt.compile(lambda w, i: F.embedding(i, w)*2)
+    with pytest.raises(Exception, match="index 9 is out of bounds for size 5"): f(values(5, 4).cuda(), lt.tensor([1, 9]).cuda())
