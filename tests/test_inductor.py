@@ -41,6 +41,14 @@ LOOPS = {
     'baddbmm': (lambda x, y: torch.baddbmm(x.view(2, 2, 6)[:, :, :2], x.view(2, 2, 6), y.view(2, 6, 2), beta=.5, alpha=2.), X, Y),
     'slice_scatter': (lambda x, y: x.slice_scatter(y[:, ::2], 1, 0, 6, 2), X, Y), 'select_scatter': (lambda x, y: x.select_scatter(y[1], 0, -1), X, Y),
     'diagonal': (lambda x: x.diagonal(1)*2, X), 'window': (lambda x: x.as_strided((3, 2), (2, 5), 1) + 1, X),
+    'pad with a value': (lambda x: F.pad(x*2, (1, 2, 0, 1), value=3.) + 1, X), 'crop and pad': (lambda x: F.pad(x*2, (-2, 1, 1, -1), value=-1.), X), 'reflect': (lambda x: F.pad(x[None]*2, (2, 1, 1, 3), mode='reflect').exp(), X),
+    'replicate': (lambda x: F.pad(x[None], (2, 0, 1, 3), mode='replicate')*2, X), 'circular': (lambda x: F.pad(x[None], (2, 0, 1, 3), mode='circular')*2, X),
+    'nearest': (lambda x: F.interpolate(x[None, None]*2, scale_factor=3) + 1, X), 'nearest, odd': (lambda x: F.interpolate(x[None, None], size=(7, 5), mode='nearest-exact')*2, X),
+    'bilinear': (lambda x: F.interpolate(x[None, None]*2, scale_factor=1.7, mode='bilinear').sin(), X), 'linear, corners': (lambda x: F.interpolate(x[None], size=11, mode='linear', align_corners=True), X),
+    'x[i]': (lambda x, i: x[i]*2, X, I), 'x[:, i]': (lambda x, i: x[:, -i - 1] + 1, X, I), 'x[i, :, j]': (lambda x, i: x.view(4, 2, 3)[i, :, i.clamp(max=2)].exp(), X, I), 'x[:, i, j]': (lambda x, i: x.view(2, 4, 3)[:, i[:, None], i[:3].clamp(max=2)], X, I),
+    'whole numbers': (lambda i: ((i - 2)//3, (i - 2) % 3, (i & 1) | 2, i ^ 1, i ^ i.flip(0), (i > 1) ^ (i > 2)), I), 'round': (lambda x: (x*4).round(), X), 'clamp by tensors': (lambda x, y: (x.clamp(min=y), x.clamp(y, y + 1)), X, Y),
+    'extremes': (lambda x: x.max() - x.min(), X), 'norms': (lambda x: (x.norm(), torch.linalg.vector_norm(x, 1, 0), torch.linalg.vector_norm(x, float('inf'), 1, True), F.normalize(x)), X),
+    'batch norm': (lambda x, y: F.batch_norm(x.view(2, 3, 4), y[0, :3], y[1, :3].exp(), y[2, :3], y[3, :3]).relu(), X, Y),
 }
 
 @pytest.mark.parametrize('name', LOOPS)
@@ -59,6 +67,15 @@ def test_backward_is_loops(name):
     run = check(BACKWARD[name], tensor(4, 6, grad=True), grad=True)
     assert not run.program.backward_fn.code.fallbacks, run.program.backward_fn.code.fallbacks
 
+
+@pytest.mark.parametrize('f', [lambda x: F.pad(x[None], (2, 1, 1, 3), mode='reflect')[0]*Y[0, 0], lambda x: F.interpolate(x[None, None], scale_factor=2, mode='bilinear'), lambda x: x[I - 4]*2, lambda x: F.pad(x, (-2, 1), value=2.),
+                               lambda x: F.normalize(x, dim=1), lambda x: x.norm(), lambda x: x.clamp(min=Y), lambda x: F.batch_norm(x, Y[0], Y[1].exp(), Y[2])])
+def test_gradients_of_further_rows(f): check(f, tensor(4, 6, grad=True), grad=True)
+
+@pytest.mark.parametrize('index, text', [([0, 4], 'index 4 is out of bounds for dimension 0 with size 4'), ([-5, 0], 'index -5 is out of bounds for dimension 0 with size 4')])
+def test_an_index_outside_is_an_error(index, text):
+    for f in (lambda x, i: x[i]*2, lambda x, i: x[i + 0]*2):
+        with pytest.raises(IndexError, match=text): torch.compile(f)(X, torch.tensor(index))
 
 # ---- where results are written ----
 

@@ -1,5 +1,5 @@
 """Logs and the structured trace: settings as PyTorch reads them, lines as PyTorch writes them, records that the real tlparse accepts."""
-import hashlib, json, os, re, subprocess, sys
+import hashlib, importlib, json, os, re, subprocess, sys
 
 import pytest
 
@@ -41,6 +41,30 @@ def test_names_are_pytorchs(torch):
     assert {n for n, a in logs.registry.artifacts.items() if a.off_by_default} == r.off_by_default_artifact_names & set(logs.registry.artifacts)
     assert {n for n, a in logs.registry.artifacts.items() if a.visible} == r.visible_artifacts & set(logs.registry.artifacts)
 
+def test_every_name_prints_or_has_a_reason(torch):
+    "What PyTorch registers is here, or `absent` says why not; behind every name that is here stands a logger."
+    from torch._logging import _internal as theirs
+    assert not set(logs.absent) & set(logs.registry.artifacts)
+    assert set(logs.absent) | set(logs.registry.artifacts) == set(theirs.log_registry.artifact_names)
+    for module in ('compiler.seeing', 'fx.experimental.symbolic_shapes', '_inductor.cudagraph_trees'): importlib.import_module(f'litetorch.{module}')
+    measured_on_gpus = {'autotuning', 'benchmarking', 'cudagraph_static_inputs'}
+    assert set(logs.registry.artifacts) - {artifact for _, artifact in logs.registry.made} <= measured_on_gpus
+    with pytest.raises(ValueError, match='ddp_graphs is not known here: graphs are not cut'): logs.parse_settings('+dynamo,ddp_graphs')
+    with pytest.raises(RuntimeError, match='not registered'): logs.getArtifactLogger('x', 'compiled_autograd')
+
+SYMBOLIC = '''
+import litetorch as torch
+def f(x, y): return x + y.t()
+x = torch.ones(2048, 2048)
+torch.compile(f)(x, x)
+torch.compile(lambda x: x.reshape(-1)*(x.shape[0]*2), dynamic=True)(torch.ones(6, 4))
+'''
+def test_symbols_and_tiles(tmp_path):
+    told = run(SYMBOLIC, tmp_path, LITETORCH_LOGS='sym_node,trace_shape_events,loop_tiling', LITETORCH_PATIENCE='0', LITETORCH_FX_GRAPH_CACHE='0').stderr
+    assert re.search(r'__sym_node\] mul s\d+ 2 -> 2\*s\d+', told)
+    assert '__trace_shape_events] call create_symbolic_sizes_strides_storage_offset(*(' in told and ' call evaluate_expr(*(' in told and '_events] -> ' in told
+    assert re.search(r'__loop_tiling\] \w+: loops \w+ and \w+ in tiles of \d+', told)
+
 @pytest.mark.parametrize('bad', ['nope', 'dynamo=INFO', '+litetorch.nothing', 'guards,what'])
 def test_a_wrong_name_is_refused_with_the_list_of_right_ones(bad, tmp_path):
     with pytest.raises(ValueError, match='Invalid log settings') as e: logs.parse_settings(bad)
@@ -72,6 +96,7 @@ def test_what_is_printed(tmp_path):
     assert 'outside' in out.read_text()
 
 TRACED = '''
+import importlib
 import os
 from litetorch._logging import CompileId, compile_context, timed_event, trace_structured, trace_structured_artifact, user_stack_record
 def work():

@@ -28,7 +28,7 @@ from ..compiler.capture import CaptureError, DataDependentOutputException
 from ..fx.experimental.expressions import expr, python_text
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, ShapeEnv, SymBase, guard_scalar
 from ..fx.graph import GraphModule, graph_svg
-from ..nn.module import Module
+from ..nn.module import Buffer, Module, Parameter
 from ..func.transforms import functional_call
 from ..utils._pytree import tree_flatten, tree_unflatten
 
@@ -224,10 +224,11 @@ class Program:
         self.fresh = {*range(j.forward_count), *(j.forward_count + k for k, n in enumerate(self.saved) if j.is_written(n))}
         holders, plain = j.holders, j.forward_count - len(j.mutated)
         stores = {plain + k: holders[i].name for k, i in enumerate(j.mutated) if i not in j.recorded}
-        self.forward.meta.update(fresh=self.fresh, is_backward=False, stores=stores)
+        static = {n.name for i, n in enumerate(holders) if i >= len(self.primals) or isinstance(self.tensors[i], (Parameter, Buffer))}   # they keep their place
+        self.forward.meta.update(fresh=self.fresh, is_backward=False, stores=stores, static=static, trains=self.backward is not None)
         self.forward_fn = self._compiled(self.compiler, self.forward, "forward")
         if self.backward is not None:
-            self.backward.meta.update(fresh=None, is_backward=True)
+            self.backward.meta.update(fresh=None, is_backward=True, static=static)
             self.backward_fn = self._compiled(self.backward_compiler, self.backward, "backward")
 
     def _compiled(self, compiler, gm, which):
@@ -256,9 +257,8 @@ class Source:
 
 def _overlapping(self) -> list[list[int]]:
     "Groups of primals that share memory, one of which is written."
-    groups:dict = {}
-    for k, t in enumerate(self.primals):
-        if isinstance(t, Tensor) and not isinstance(t._array, MetaArray): groups.setdefault(id(root(t._array)), []).append(k)
+    groups, whole = {}, {k: root(t._array) for k, t in enumerate(self.primals) if isinstance(t, Tensor) and not isinstance(t._array, MetaArray)}
+    for k, memory in whole.items(): groups.setdefault(id(memory), []).append(k)
     return [g for g in groups.values() if len(g) > 1 and self.written & {*g}]
 
 def _trace_on_bases(self, groups:list[list[int]]):
@@ -295,7 +295,8 @@ def base_of(t:Tensor) -> Tensor:
 
 def overlap_alike(places, *tensors) -> bool:
     "Whether `tensors` look into one memory, at these places."
-    return len({id(root(t._array)) for t in tensors}) == 1 and tuple(map(place_of, tensors)) == places
+    first, *others = [root(t._array) for t in tensors]
+    return all(memory is first for memory in others) and tuple(map(place_of, tensors)) == places
 
 def same_places(places, *tensors):
     "RuntimeError unless `tensors` overlap as those that were compiled for."
@@ -333,6 +334,9 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
         if plain + k not in getattr(self.forward_fn, "stored", ()): body.append(f"{'copyto' if self.tensors[i].device.type == 'cpu' else 'put'}({names[i]}._array, o{plain + k})")
         body.append(f"bump({names[i]})")
     body += [f"r{k} = wrap(o{k})" if k not in j.numbers else f"r{k} = o{k}" for k in range(count) if k < plain or j.mutated[k - plain] in j.recorded]
+    if (told := getattr(self.forward_fn, "told", None)) is not None:          # who made the results wants to know the tensors around them
+        scope["told"] = told
+        body.append(f"told([{', '.join(f'r{k}' for k in range(plain) if k not in j.numbers)}])")
     if j.trains: self._write_node(body, scope, position, plain, names)
     for k, i in enumerate(j.mutated):
         if i in j.recorded: body.append(f"{names[i]}.copy_(r{plain + k})")

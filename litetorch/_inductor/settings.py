@@ -17,7 +17,7 @@ config = ConfigModule("torch._inductor.config",
     freezing=Config(False, env_name_default="TORCHINDUCTOR_FREEZING"), fallback_random=False,
     fx_graph_cache=Config(True, env_name_default="LITETORCH_FX_GRAPH_CACHE"), force_disable_caches=Config(False, env_name_force="LITETORCH_FORCE_DISABLE_CACHES"),
     # what modes stand for beside the passes; for GPUs and for searches among variants, of which there are none here
-    max_autotune=Config(False, env_name_default="TORCHINDUCTOR_MAX_AUTOTUNE"), coordinate_descent_tuning=False, triton__cudagraphs=False,
+    max_autotune=Config(False, env_name_default="TORCHINDUCTOR_MAX_AUTOTUNE"), coordinate_descent_tuning=False, triton__cudagraphs=False, triton__cudagraph_or_error=False,
     fallback_by_default=False, selective_decompose=False, reorder_for_peak_memory=True, reorder_for_compute_comm_overlap=False,
     triton__reorder_for_reducing_graph_partitions=True, use_dce=True, allow_buffer_reuse=True)
 

@@ -199,10 +199,10 @@ class FakeTensorMode(TorchDispatchMode):
         if self.shape_env is not None and not static:
             shape, strides, offset = self.shape_env.create_symbolic_sizes_strides_storage_offset(
                 shape, strides, offset, source if source is not None else f"__unnamed_{len(self.memo)}", symbolic_context)
-        a, whole = tensor._array, id(root(tensor._array))
+        a, whole = tensor._array, root(tensor._array)
         array = FakeArray(shape, a.dtype, tuple([s*a.dtype.itemsize for s in strides]), tensor.device, offset)
-        if whole in self.storages: array.owner = self.storages[whole][1]
-        else: self.storages[whole] = root(a), array
+        if id(whole) in self.storages: array.owner = self.storages[id(whole)][1]
+        else: self.storages[id(whole)] = whole, array
         f = FakeTensor(self, array, requires_grad=tensor.requires_grad and tensor.is_leaf)
         if tensor._base is not None: f._base = self.from_tensor(tensor._base, static_shapes=True)
         self.memo[id(tensor)] = tensor, f

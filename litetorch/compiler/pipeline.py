@@ -131,6 +131,7 @@ def compile(
     disable:bool=False,       # give `model` back unchanged
     recompile_limit:int|None=None, # compilations of this function, 8 if not given (config.recompile_limit)
     verify:str|None=None,     # "stages": at each compilation every stage is run, and compared with eager (46c_verify)
+    cudagraphs:str|None=None, # "require": run from recorded CUDA graphs, and raise with the reason where that cannot be
 ):
     """A function that does what `model` does, compiled for the arguments that it meets.
 
@@ -140,7 +141,7 @@ def compile(
     AssertionError for something that cannot be called."""
     if model is None:
         return lambda m: compile(m, fullgraph=fullgraph, dynamic=dynamic, backend=backend, mode=mode,
-                                 options=options, disable=disable, recompile_limit=recompile_limit, verify=verify)
+                                 options=options, disable=disable, recompile_limit=recompile_limit, verify=verify, cudagraphs=cudagraphs)
     if disable: return model
     if mode is not None and options is not None:
         raise RuntimeError("Either mode or options can be specified, but both can't be specified at the same time.")
@@ -151,7 +152,9 @@ def compile(
         raise InvalidBackend(f"Invalid backend: {backend!r}, see `torch._dynamo.list_backends()` for available backends: "
                              f"{', '.join(sorted(backends))}" + f". Did you mean {' or '.join(map(repr, near))}?"*bool(near))
     if verify not in (None, "stages"): raise RuntimeError(f"Unrecognized verify={verify!r}, should be None or 'stages'")
+    if cudagraphs not in (None, "require"): raise RuntimeError(f"Unrecognized cudagraphs={cudagraphs!r}, should be None or 'require'")
     if isinstance(backend, str) and backend in option_rules: options = option_rules[backend](mode, options) or None
+    if cudagraphs: options = (options or {}) | {"triton.cudagraphs": True, "triton.cudagraph_or_error": True}
     if verify is not None: backend = verifiers[verify](backend)
     if not callable(model): raise AssertionError(f"A callable function is expected, but {type(model)} is provided.")
     for kind, front in fronts:

@@ -18,7 +18,7 @@ from .._logging import (
 _parts = {
     "dynamo": "guards recompiles recompiles_verbose graph_breaks side_effects bytecode trace_source trace_bytecode trace_call graph graph_code graph_code_verbose graph_sizes verbose_guards",
     "aot": "aot_joint_graph aot_graphs",
-    "inductor": "pre_grad_graphs post_grad_graphs ir_pre_fusion ir_post_fusion fusion loop_ordering compute_dependencies schedule inductor_metrics perf_hints "
+    "inductor": "pre_grad_graphs post_grad_graphs ir_pre_fusion ir_post_fusion fusion loop_ordering loop_tiling compute_dependencies schedule inductor_metrics perf_hints "
                 "output_code kernel_code caching"}
 loggers = {artifact: getArtifactLogger(f"litetorch.{part}", artifact) for part, artifacts in _parts.items() for artifact in artifacts.split()}
 

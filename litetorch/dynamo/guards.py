@@ -221,7 +221,8 @@ def same_metadata(names, source, want):
 # %% ../../nbs/42b_guards.ipynb #361ea5ae
 def apart(written, arrays) -> bool:
     "Whether no array that is written shares memory with another one."
-    roots = [id(a) if a.__class__ is np.ndarray and a.base is None else id(memory_of(a)) for a in arrays]
+    whole = [a if a.__class__ is np.ndarray and a.base is None else memory_of(a) for a in arrays]      # alive until they are compared
+    roots = [*map(id, whole)]
     if len({*roots}) == len(roots): return True
     return all(roots.count(id(memory_of(w))) == 1 for w in written)
 

@@ -310,8 +310,9 @@ class World:
 
 def layout_of(*arrays) -> tuple:
     "For each array that shares its memory with another: which is the first of them, and where it begins."
-    roots = [id(memory_of(a)) for a in arrays]
-    return tuple((roots.index(r), address(a) - address(memory_of(a))) if roots.count(r) > 1 else None for a, r in zip(arrays, roots, strict=True))
+    whole = [memory_of(a) for a in arrays]             # alive until they are compared
+    roots = [*map(id, whole)]
+    return tuple((roots.index(r), address(a) - address(w)) if roots.count(r) > 1 else None for a, r, w in zip(arrays, roots, whole, strict=True))
 
 @kind("STORAGE_LAYOUT", lambda shown, want, now: "inputs share memory in another way", tuple, weight=6)
 def same_layout(names, source, want): return f"{names.constant(layout_of)}({', '.join(names.array(s) for s in want[1])}) == {names.constant(want[0])}"

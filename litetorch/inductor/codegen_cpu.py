@@ -473,6 +473,7 @@ class KernelWriter:
         self.stages = [self._record(k, s) for k, s in enumerate(self.plan.stages)]
         self._merge_loops()
         self.crossed = self._crossing()
+        if self.crossed is not None: seeing.say("loop_tiling", lambda: f"{name}: loops {self.crossed} and {self.inner[0]} in tiles of {TILE}")
         self.source = self._write()
 
     # -- bodies

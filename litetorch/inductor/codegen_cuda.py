@@ -9,6 +9,7 @@ __all__ = ['ctypes_of', 'itemsize', 'CTYPES', 'TYPES', 'PACK', 'FLOOR', 'CHECK',
 
 # %% ../../nbs/45e_cuda_codegen.ipynb #cbe05526
 import ast, math, re
+from collections import Counter
 from dataclasses import dataclass
 from types import SimpleNamespace
 from ..cuda.kernels import CudaText
@@ -321,7 +322,8 @@ class CudaWriter(CudaBody):
 
     def __init__(self, group, dtypes, needed, inplace=None, shape:Shape|None=None, numbers=frozenset(), loose=frozenset()):
         super().__init__(group, dtypes, needed, inplace, numbers, loose)
-        self.shape, self.launches, self.partials = shape or self.shapes()[0], [], {}
+        self.candidates, self.launches, self.partials, self.loads = self.shapes(), [], {}, Counter()
+        self.shape = shape or self.candidates[0]
         getattr(self, f"_{self.shape.kind}")()
         self.legend = ", ".join([*(f"{name} = {n}" for n, name in self.extents.items()), *(f"{v} = {k}" for k, v in self.names.items())])
         self.names |= {_register(n): r for n, r in self.register.items()}
@@ -374,6 +376,7 @@ class CudaWriter(CudaBody):
         "The line that says a value."
         i = self.said[name]
         self.test(i, depth)
+        if i.op == "load": self.loads[i.args[0]] += 1
         text = self.value_text(i, base)
         self.say(f"{target} = {text};" if target else f"{ctypes_of[i.type]} {name} = {text};", depth, i.origin)
 
@@ -389,6 +392,7 @@ class CudaWriter(CudaBody):
             elif i.op == "load" and self.is_wide(i.args[0], i.index, n) and i.args[0] not in self.numbers:
                 self.packed.add(self.inplace.get(i.args[0], i.args[0]))
                 self.test(i, depth)
+                self.loads[i.args[0]] += 1
                 kind, b = f"Pack<{ctypes_of[self.dtypes[i.args[0]]]}, {n}>", self.buffer(i.args[0])
                 self.say(f"{kind} p{name[1:]} = *(const {kind}*)({b} + {self.place(i.index, base)});", depth, i.origin)
                 packs.append(name)
@@ -478,8 +482,9 @@ class CudaWriter(CudaBody):
             self.say(f"if ({whole} + {n} <= {size}) {{", depth)
             self.neighbours(said, again, depth + 1, base, n)
             self.say(f"}} else for ({self.index} {w} = {whole}; {w} < {size}; {w}++) {{", depth)
-            self.tested = set()
+            self.tested, loads = set(), Counter(self.loads)
             self.neighbours(said, again, depth + 1, w.name, 1)
+            self.loads = loads                              # the last few elements do not count
         else:
             self.say(f"if ({whole} < {size}) {{", depth)
             if len(loops) > 1: self.split(loops, whole, depth + 1, n)

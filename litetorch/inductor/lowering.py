@@ -498,13 +498,14 @@ def _diagonal(lw, x, offset=0, dim1=0, dim2=1):
     return reindex(x, tuple(lw.val.shape), old)
 @lowering("constant_pad_nd.default")
 def _pad(lw, x, pad, value=0):
-    if value != 0 or any(p < 0 for p in pad): raise NoRow("padding with a value, or cropping")
     for k in range(len(pad)//2):
-        d = len(x.shape) - 1 - k
-        if pad[2*k] or pad[2*k+1]:
-            x = inside(lw, x, d, pad[2*k], 1, (*x.shape[:d], x.shape[d] + pad[2*k] + pad[2*k+1],
-                                               *x.shape[d+1:]))
+        d, (left, right) = len(x.shape) - 1 - k, pad[2*k:2*k + 2]
+        if left < 0 or right < 0: x = slice_(x, d, max(-left, 0), 1, x.shape[d] + min(left, 0) + min(right, 0))
+        if (left := max(left, 0)) or right > 0:
+            shape = (*x.shape[:d], x.shape[d] + left + max(right, 0), *x.shape[d+1:])
+            x = inside(lw, x, d, left, 1, shape, _filled(shape, x.dtype, value) if value != 0 else None)
     return x
+def _filled(shape, dtype, value): return Box(Pointwise(tuple(shape), dtype, lambda ops, index: ops.constant(value, compute_type(dtype))))
 @lowering("stack.default")
 def _stack(lw, tensors, dim=0):
     dim = _dim(dim, len(lw.val.shape))
@@ -943,7 +944,10 @@ class GraphLowering(Interpreter):
                 return b.data
             backwards = isinstance(b.data, View) and any(s.__class__ is int and s < 0 for s in b.data.strides)      # no tensor lies so
             if isinstance(b.data, View) and (b.data.buffer.home is not None or backwards): b = self._beside(b, Pointwise(b.shape, b.dtype, b.data.inner))
-            return self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
+            view = self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
+            if not isinstance(v, Tensor): return view
+            steps = tuple(t if n.__class__ is int and n == 1 else s for n, s, t in zip(view.shape, view.strides, strides_of(v._array), strict=True))       # of a single element: as promised
+            return View(view.buffer, view.shape, steps, view.offset) if steps != view.strides else view
         return [finished(b, v) for b, v in zip(result, vals, strict=True)]
 
 # %% ../../nbs/45b_lowering.ipynb #44885567
@@ -1047,6 +1051,7 @@ class CompiledGraph:
     guards:list[str] = field(default_factory=list)   # what lowering and code generation had to know about sizes
     lowered:"GraphLowering|None" = None       # of a signed graph: its buffers
     writers:list = field(default_factory=list) # and who wrote each kernel
+    device:str = "cpu"
     bodies:list = field(default_factory=list) # (name, compiled graph) of the branches and loops inside
 
     @property
@@ -1134,10 +1139,10 @@ def _shift(array, offset):
     flat = np.lib.stride_tricks.as_strided(array, (1 + offset//array.itemsize,), (array.itemsize,))
     return flat[-1:]
 
-def raise_index(array, size:int, message:str, error:type=IndexError):
-    "Raise `error` if an index lies outside `0 <= i < size`."
-    if array.size and ((lo := array.min()) < 0 or array.max() >= size):
-        raise error(message.format(int(lo) if lo < 0 else int(array.max()), size=size))
+def raise_index(array, size:int, message:str, error:type=IndexError, wraps:bool=False):
+    "Raise `error` if an index lies outside `0 <= i < size`; with `wraps`, also `-size <= i < 0` is inside."
+    if array.size and ((lo := array.min()) < (low := -size if wraps else 0) or array.max() >= size):
+        raise error(message.format(int(lo) if lo < low else int(array.max()), size=size))
 
 # %% ../../nbs/45b_lowering.ipynb #2e4fa89a
 def compile_graph(

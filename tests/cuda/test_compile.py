@@ -107,3 +107,18 @@ def test_a_wrong_index_ends_the_kernel():
     if lt.cuda.get_device_capability()[0]: pytest.skip("on a GPU the context is lost afterwards")
     f = lt.compile(lambda w, i: F.embedding(i, w)*2)
     with pytest.raises(Exception, match="index 9 is out of bounds for size 5"): f(values(5, 4).cuda(), lt.tensor([1, 9]).cuda())
+
+
+def test_max_autotune_picks_a_shape_and_keeps_it(tmp_path, monkeypatch):
+    from litetorch.inductor import wrapper_cuda
+    monkeypatch.setattr(wrapper_cuda, "cache_dir", lambda: tmp_path)
+    tried, measured = [], wrapper_cuda.measured
+    monkeypatch.setattr(wrapper_cuda, "measured", lambda w, *a: tried.append(w.shape) or (measured(w, *a) if len(tried) < 3 else 1))
+    x = values(6, 256)
+    for again in (False, True, "damaged"):
+        tried.clear()
+        lt._dynamo.reset()
+        f = lt.compile(lambda x: (x*2).softmax(-1), mode="max-autotune-no-cudagraphs")
+        with lt.no_grad(): assert lt.allclose(f(x.cuda()).cpu(), (x*2).softmax(-1), atol=1e-6)
+        assert bool(tried) == (again is not True)
+        if again is True: next((tmp_path/"shapes").iterdir()).write_bytes(b"nothing")
