@@ -17,7 +17,7 @@ import traceback
 import numpy as np
 
 import litetorch as lt
-from litetorch.cuda import kernels, products
+from litetorch.cuda import kernels, ladders, products
 from litetorch.cuda.device import Event, cupy, get_device_name, is_available, synchronize
 from litetorch.cuda.launch import blocks_for
 from litetorch.cuda.memory import allocator_of, mem_get_info
@@ -153,6 +153,25 @@ def reductions():
     for name, f in (("sum of all", lambda x: x.sum()), ("sum over rows", lambda x: x.sum(1)), ("sum over columns", lambda x: x.sum(0)), ("amax over rows", lambda x: x.amax(1)),
                     ("mean of all", lambda x: x.mean())):
         yield Row(name, lambda f=f: 4*n*n/milliseconds(lambda k: f(x[k % m]))/1e6, ceiling, "GB/s", "device copy", .9, True)
+
+@group("ladders")
+def small_ladders():
+    "GB/s of the rungs of a sum, a transposition and a layer norm, against the copy."
+    xp, n = cupy(), size(8192, 64)
+    m = rotating(8*n*n)
+    x, out = ([xp.ones((n, n), "f4") for _ in range(m)] for _ in range(2))
+    flat, parts, (gamma, beta) = [v.reshape(-1) for v in x], xp.zeros(n*n, "f4"), (xp.ones(n, "f4") for _ in range(2))
+    rate = lambda passes, run: passes*4*n*n/milliseconds(run)/1e6
+    for name, kernel in ladders.sums.items():
+        grid = ladders.sum_grid(name, n*n)
+        yield Row(f"sum, {name}", lambda kernel=kernel, grid=grid: rate(1, lambda k: kernel(*grid, flat[k % m], parts, n*n)), ceiling, "GB/s", "device copy", None, True)
+    for name, kernel in ladders.transpositions.items():
+        yield Row(f"transposition, {name}", lambda kernel=kernel: rate(2, lambda k: kernel(*ladders.transposed_grid(n, n), x[k % m], out[k % m], n, n)), ceiling, "GB/s", "device copy", None, True)
+    cols = min(n, 2048)
+    for name, kernel in (ladders.norms | {"registers": ladders.norm_in_registers(cols)}).items():
+        rows = n*n//cols
+        yield Row(f"layer norm of {cols}, {name}", lambda kernel=kernel, rows=rows: rate(2, lambda k: kernel(*ladders.norm_grid(rows), x[k % m], gamma, beta, out[k % m], rows, cols, 1e-5)),
+                  ceiling, "GB/s", "device copy", None, True)
 
 @group("norms")
 def norms():

@@ -8,7 +8,6 @@ __all__ = ['PLACE', 'FORWARD', 'ONLINE', 'ROWS4', 'TILED', 'WARP_TEXT', 'PRODUCT
            'tiled', 'halves', 'tensor', 'Backward', 'backward', 'attend_backward']
 
 # %% ../../nbs/31c_attention.ipynb #b2352875
-import math
 from dataclasses import dataclass
 from functools import lru_cache
 from .launch import Kernel, cdiv

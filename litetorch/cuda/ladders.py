@@ -16,7 +16,7 @@ extern "C" __global__ void sum(const float* x, float* out, int n) {
     int t = threadIdx.x, i = blockIdx.x * blockDim.x + t;
 """
 ACROSS = """
-__device__ inline float across(float v) {                           // the sum over a block, in its first warp
+__device__ float across(float v) {                                  // the sum over a block, in its first warp
     __shared__ float part[32];
     for (int d = 16; d; d /= 2) v += __shfl_xor_sync(0xffffffffu, v, d);
     if (threadIdx.x % 32 == 0) part[threadIdx.x / 32] = v;
