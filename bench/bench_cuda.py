@@ -173,45 +173,36 @@ def small_ladders():
         yield Row(f"layer norm of {cols}, {name}", lambda kernel=kernel, rows=rows: rate(2, lambda k: kernel(*ladders.norm_grid(rows), x[k % m], gamma, beta, out[k % m], rows, cols, 1e-5)),
                   ceiling, "GB/s", "device copy", None, True)
 
-@group("norms")
-def norms():
-    "Softmax, norms and the loss, compiled, against torch.compile."
-    rows, cols = size((16384, 4096), (4, 32))
-    def forward(t, f):
-        x = t.randn(rows, cols, device=device_of(t))
-        w = t.ones(cols, device=device_of(t))
-        g = t.compile(lambda x: f(t, x, w))
-        return lambda: g(x)
-    def both(t, f):
-        x = t.randn(rows, cols, device=device_of(t), requires_grad=True)
-        w = t.ones(cols, device=device_of(t), requires_grad=True)
-        g = t.compile(lambda x, w: f(t, x, w))
-        seed = t.ones(rows, cols, device=device_of(t))
-        def run():
-            x.grad = w.grad = None
-            g(x, w).backward(seed)
-        return run
-    def loss(t, backward):
-        x = t.randn(rows, cols, device=device_of(t), requires_grad=backward)
-        y = t.arange(rows, device=device_of(t)) % cols
-        f = t.compile(lambda x: t.nn.functional.cross_entropy(x, y))
-        def run():
-            x.grad = None
-            r = f(x)
-            if backward: r.backward()
-        return run
-    functions = {
-        "softmax": lambda t, x, w: t.softmax(x, -1), "layer_norm": lambda t, x, w: t.nn.functional.layer_norm(x, (cols,), w),
-        "rms_norm": lambda t, x, w: t.nn.functional.rms_norm(x, (cols,), w)}
-    for name, f in functions.items():
-        yield twice(f"{name} {rows} x {cols}, forward", lambda t, f=f: forward(t, f), 1., against="torch.compile")
-        yield twice(f"{name} {rows} x {cols}, forward and backward", lambda t, f=f: both(t, f if f is not functions["softmax"] else lambda t, x, w: t.softmax(x*w, -1)), 1., against="torch.compile")
-    yield twice(f"cross_entropy {rows} x {cols}, forward", lambda t: loss(t, False), 1., against="torch.compile")
-    yield twice(f"cross_entropy {rows} x {cols}, forward and backward", lambda t: loss(t, True), 1., against="torch.compile")
-    def eager(t):
-        x = t.randn(rows, cols, device=device_of(t))
-        return lambda: t.softmax(x, -1)
-    yield twice(f"softmax {rows} x {cols}, eager", eager)
+@group("compiled")
+def compiled():
+    "Compiled programs, forward, or with their gradients, against torch.compile."
+    R, C, V, S = size((8192, 1024, 50304, 4096), (4, 32, 50, 16))
+    def program(f, shapes, dtype, backward=False, **how):
+        def make(t):
+            args = [t.randn(*s, device=device_of(t)).to(getattr(t, dtype)).requires_grad_(backward) for s in shapes]
+            g = t.compile(f(t), **how)
+            def infer():
+                with t.no_grad(): g(*args)
+            def train():
+                for a in args: a.grad = None
+                g(*args).sum().backward()
+            return train if backward else infer
+        return make
+    norm = lambda t: lambda x, w, b: t.nn.functional.layer_norm(x, (C,), w, b)
+    rms = lambda t: lambda x, w: x*(x*x).mean(-1, keepdim=True).add(1e-6).rsqrt()*w
+    softmax = lambda t: lambda x: t.softmax(x*0.125, -1)
+    entropy = lambda t: lambda x: t.nn.functional.cross_entropy(x, t.arange(x.shape[0], device=x.device) % x.shape[1])
+    gelu = lambda t: lambda x, b, r: t.nn.functional.gelu(x + b) + r
+    tiny = lambda t: lambda x: (x*2 + 1).relu()
+    rows = {"bias, GELU, residual": (gelu, [(R, C), (C,), (R, C)]), "sum of all": (lambda t: lambda x: x.sum(), [(4*S*S,)]), "sum over columns": (lambda t: lambda x: x.sum(0), [(2*S, 2*S)]),
+            "x + y.t()": (lambda t: lambda x, y: x + y.t(), [(S, S), (S, S)]), "chain of 4 numbers": (tiny, [(4,)])}
+    for name, (f, shapes) in rows.items(): yield twice(name, program(f, shapes, "float32"), against="torch.compile")
+    yield twice("chain of 4 numbers, reduce-overhead", program(tiny, [(4,)], "float32", mode="reduce-overhead"), against="torch.compile")
+    yield twice("layer norm, max-autotune", program(norm, [(R, C), (C,), (C,)], "float32", mode="max-autotune-no-cudagraphs"), against="torch.compile")
+    for dtype in ("float32", "bfloat16"):
+        for name, f, shapes in (("softmax", softmax, [(R, C)]), ("layer norm", norm, [(R, C), (C,), (C,)]), ("RMS norm", rms, [(R, C), (C,)]), ("cross entropy", entropy, [(R, V)])):
+            for backward in (False, True):
+                yield twice(f"{name}{' and backward' if backward else ''}, {shapes[0][0]} x {shapes[0][1]}, {dtype}", program(f, shapes, dtype, backward), 1., against="torch.compile")
 
 @group("products")
 def matmul():

@@ -221,7 +221,8 @@ class Stream:
         found = Stream()
         found.ptr = other.__cuda_stream__()[1]
         return found
-    def synchronize(self): pass
+    def synchronize(self):
+        if self.list is not None: raise CUDARuntimeError(900)
     def wait_event(self, event): assert isinstance(event, Event)
 
 class Graph:
@@ -279,7 +280,7 @@ def cublas_library():
 Stream.null = Stream.current = Stream(null=True)
 PROPERTIES = dict(name=b"NumPy memory (no GPU)", major=0, minor=0, totalGlobalMem=1 << 34, multiProcessorCount=1, maxThreadsPerMultiProcessor=2048, regsPerMultiprocessor=65536,
                   sharedMemPerBlock=49152, sharedMemPerBlockOptin=232448, sharedMemPerMultiprocessor=233472, warpSize=32, l2CacheSize=0)
-FUNCTIONS = "broadcast_to zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full nonzero searchsorted cumsum flip roll tile tri".split()
+FUNCTIONS = "broadcast_to zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full nonzero searchsorted unique bincount cumsum flip roll tile tri".split()
 
 
 def build() -> types.ModuleType:
@@ -292,6 +293,7 @@ def build() -> types.ModuleType:
         setattr(m, name, lambda *a, f=f, **k: _refuse(a) or on_host(f, a, k))
     m.empty = lambda shape, dtype=float: ndarray(shape, dtype)
     m.asarray = lambda x, dtype=None: x if isinstance(x, ndarray) and dtype is None else to_device(np.asarray(to_host(x), dtype))
+    m.argsort = lambda a, axis=-1: on_host(lambda x: np.argsort(x, axis, kind="stable"), (a,), {})     # CuPy's is stable
     m.asnumpy = lambda x: answer(np.array(x.host))
     memory = types.SimpleNamespace(MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory)
     runtime = types.SimpleNamespace(getDevice=lambda: 0, setDevice=lambda n: None, getDeviceProperties=lambda n: PROPERTIES, malloc=malloc, free=free, CUDARuntimeError=CUDARuntimeError,

@@ -9,8 +9,8 @@ __all__ = ['index_makers', 'SHORT', 'public_functions', 'expand_masks', 'Picking
            'take_along_dim', 'family', 'reduce_at', 'unsafe_masked_index', 'unsafe_masked_index_put_accumulate',
            'nonzero', 'nonzero_numpy', 'nonzero_static', 'masked_select', 'masked_scatter_', 'masked_scatter',
            'masked_scatter_backward', 'nonzero_out', 'nonzero_function', 'sort_positions', 'topk', 'topk_meta',
-           'unique2', 'unique_dim', 'unique_consecutive_kernel', 'unique', 'unique_consecutive', 'bincount', 'one_hot',
-           'unravel_index']
+           'unique2', 'unique_dim', 'unique_consecutive_kernel', 'unique', 'unique_consecutive', 'bincount',
+           'check_search', 'one_hot', 'unravel_index']
 
 # %% ../../nbs/16b_indexing.ipynb #96fb1ef8
 import functools, math, numbers, warnings
@@ -1374,13 +1374,8 @@ def bincount(self, weights, minlength):
     out = np.bincount(a, weights._array.astype(np.float64), minlength)
     return wrap(out.astype(np.float32 if weights.dtype is float32 else np.float64))
 
-def _search(boundaries, values, out_int32, right, side, sorter):
-    if side is not None and side not in ("left", "right"):
-        raise RuntimeError(f"torch.searchsorted(): side can only be 'left' or 'right' but got {side}")
-    if side == "left" and right:
-        raise RuntimeError(
-            "torch.searchsorted(): side and right can't be set to opposites, got side of left while right was True"
-        )
+def check_search(boundaries, values) -> tuple:
+    "The payloads, if dtypes and shapes fit together."
     b, v = boundaries._array, values._array
     if boundaries.dtype is not values.dtype:
         raise RuntimeError(
@@ -1390,6 +1385,16 @@ def _search(boundaries, values, out_int32, right, side, sorter):
         raise RuntimeError(
             f"torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor and input value tensor must match, but we got boundaries tensor {list(b.shape)} and input value tensor {list(v.shape)}"
         )
+    return b, v
+
+def _search(boundaries, values, out_int32, right, side, sorter):
+    if side is not None and side not in ("left", "right"):
+        raise RuntimeError(f"torch.searchsorted(): side can only be 'left' or 'right' but got {side}")
+    if side == "left" and right:
+        raise RuntimeError(
+            "torch.searchsorted(): side and right can't be set to opposites, got side of left while right was True"
+        )
+    b, v = check_search(boundaries, values)
     if not v.size or not b.size: return wrap(np.zeros(v.shape, np.int32 if out_int32 else np.int64))
     if b.dtype.num >= 256 or b.dtype == np.float16: b, v = b.astype(np.float32), v.astype(np.float32)
     where = "right" if right or side == "right" else "left"

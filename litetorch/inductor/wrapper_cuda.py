@@ -56,7 +56,8 @@ BANDWIDTH, IN_FLIGHT, LAUNCH, MEETING = 3.3e12, 15_000, 2.5e-6, 0.4e-6      # by
 def estimate(w:CudaWriter, buffers:dict) -> float:
     "Seconds that the kernels of a writer take on an H100, about."
     s, item = w.shape, lambda b: itemsize[w.dtypes[b]]
-    size = lambda b: hinted(buffers[b].numel)*item(b)
+    reach = {i.args[0]: math.prod(hinted(v.size) for v in i.index.variables() if v.name not in w.said) for i in w.said.values() if i.op == "load"}
+    size = lambda b: min(hinted(buffers[b].numel), reach.get(b, math.inf))*item(b)       # of a table only what is picked
     once = sum(size(b) for b in w.loads if b not in w.numbers) + sum(size(n) for n in w.at)
     again = sum(size(b)*(count - 1) for b, count in w.loads.items() if b not in w.numbers)
     large = [item(b) for b in w.loads if hinted(buffers[b].numel)*4 > hinted(w.plan.rows*w.plan.cols)] or [4]
