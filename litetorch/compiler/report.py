@@ -248,7 +248,7 @@ def draw_origins(c:Compilation, limit:int=60) -> Canvas:
     rows = [(which, n, s) for which, _, code in signed(c) for s in of_wrapper(which, code) if s.by in ("scheduler", "library") for n in s.nodes][:limit]
     places = list(dict.fromkeys(p for _, n, _ in rows if (p := place_of(n)) is not None))
     colour = {p: COLOURS[k % len(COLOURS)] for k, p in enumerate(places)}
-    unit = lambda s: s.text.strip().partition("(")[0] if s.by == "scheduler" else s.text.strip()[:34]
+    unit = lambda s: m[0] if s.by == "scheduler" and (m := re.search(r"fused_\w+", s.text)) else s.text.strip()[:34]
     left = 8*max((len(f"{p.line}  {p.code}"[:44]) for p in places), default=10)*.85 + 10
     spots, at = {}, 0
     for k, p in enumerate(places):
