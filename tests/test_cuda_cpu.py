@@ -20,7 +20,7 @@ from litetorch.cuda.launch import Kernel, blocks_for, check_geometry, dims, has_
 from litetorch.cuda.memory import CachingAllocator, History, PaperDriver, Settings, snapshot
 
 TESTS = Path(__file__).parent
-SAMPLE = ["gt"]    # of the entries of the operator database; tests/cuda/test_parity.py asks them all
+SAMPLE = ["gt", "add", "masked_fill", "to"]    # of the entries of the operator database; tests/cuda/test_parity.py asks them all
 
 
 def run_python(program, *args, **env):
@@ -382,6 +382,39 @@ def test_every_kernel_compiles_for_hopper():
     assert 0 < k.resources("sm_90")["registers"] < 64 and "ld.global.v4.f32" in k.ptx("sm_90")
 
 
+def every_body(dtype):
+    "One kernel that computes any body of the pointwise table in the compute type of `dtype`, chosen by number."
+    from litetorch.cuda import points as P
+    compute, bodies = P.compute_type(np.dtype(dtype)), {}
+    for name in {**P.BODIES, **pointwise_ops}:
+        has = name in P.INTEGER if compute == "whole" else name in P.COMPLEX.keys() | P.COMPLEX_TOO if compute.startswith("complex") else name not in P.NOT_FLOAT
+        if has: bodies[name] = P.body_text(name, compute)
+    texts = [text.replace(" body(", f" body_{name}(", 1) for name, (_, text) in bodies.items()]
+    lib = (P.complex_functions() + P.needed("".join(texts), ["mag"])) if compute.startswith("complex") else P.needed("".join(texts))
+    cases = [f"case {k}: out[i] = made<C>::of(body_{name}<C>({', '.join('x[i] != C(0)' if c == 'b' else 'xyzwv'[j] + '[i]' for j, c in enumerate(letters))})); break;"
+             for k, (name, (letters, _)) in enumerate(bodies.items())]
+    kind = "long long" if compute == "whole" else compute
+    return len(bodies), Kernel(P.ELEMENTS + lib + "".join(texts) + f"typedef {compute} C;\n"
+        f'extern "C" __global__ void every(int op, {kind}* out, const {kind}* x, const {kind}* y, const {kind}* z, const {kind}* w, const {kind}* v) {{\n'
+        "int i = threadIdx.x;\nswitch (op) {\n" + "\n".join(cases) + "\n}\n}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dtype, least", [("i8", 40), ("f4", 150), ("f8", 150), ("c8", 40)])
+def test_every_body_of_the_table_compiles_for_a_gpu(dtype, least):
+    if not has_nvcc(): return
+    n, kernel = every_body(dtype)
+    assert n >= least and kernel.resources("sm_90")["registers"] > 0
+
+
+def test_a_sample_of_the_pointwise_kernels_compiles_for_a_gpu():
+    if not has_nvcc(): return
+    from litetorch.cuda.points import point_kernel
+    dense = point_kernel("addcmul", np.dtype("f4"), "vvvs", "dense", ["bfloat16"]*4)
+    assert dense.resources("sm_90")["spill"] == 0 and "ld.global.v4" in dense.ptx("sm_90")
+    assert point_kernel("where", np.dtype("i8"), "vvs", "any").resources("sm_90")["spill"] == 0
+
+
 def test_kernels_of_indexing_and_windows_compile_for_hopper():
     if not has_nvcc(): return
     from litetorch.cuda import blas, indexing, neural
@@ -408,25 +441,32 @@ def test_a_fork_is_refused():
 
 
 def test_rehearsal_of_the_benchmarks_and_their_page():
-    "bench_cuda runs through on the stand-in, with the clock left out; the page is made from its result."
+    "Rows of bench_cuda run on the stand-in, with the clock left out; one that fails is told and stops no other; the page is made from the result."
     r = run_python("""
 import sys, json, standin_cupy
 standin_cupy.install()
 sys.path.append('tools')
 import cuda_check
 from bench import bench_cuda as b
-b.milliseconds = lambda run: [run(0), run(1), 0.5][-1]
-b.kernels.numba_kernel = lambda body: {(k, 128): (lambda *a: None) for k in (8,)}         # Numba needs the real device
-small = {name: make for name, make in b.programs().items() if '4096' not in name and '16M' not in name and 'training' not in name}
-b.programs = lambda: small
-sys.modules['torch'] = None                                                                # as on a machine without PyTorch
-result = {'device': b.get_device_name(), 'GB/s': b.pointwise(1000), 'softmax GB/s': b.softmax(((8, 16), (2, 100))), 'product TFLOP/s': b.matmul(64, 64), 'ms per call': b.side_by_side()}
+b.rehearsing = True
+@b.group('broken')
+def broken():
+    'A row that fails, one after it, and a group that fails.'
+    yield b.Row('bad', lambda: 1/0, lambda: 1., target=1.)
+    yield b.Row('good', lambda: 2., lambda: 1., target=1.)
+    raise ValueError('no more')
+assert cuda_check.bench_groups() == [g for g in b.groups if g != 'broken']
+result = b.run(['bandwidth', 'broken', 'host'])
+late = b.run(['host'], -1)
+assert [r['error'] for r in late['rows']] == ['not begun: out of time']
 json.dumps(result)
+bench = {g: [r for r in result['rows'] if r['group'] == g] for g in ('bandwidth', 'broken', 'host')}
 machine = dict(device=result['device'], date='-', compute='-', memory_gib=0, driver=0, runtime=0, python='-', versions={}, commit='-')
-print(cuda_check.page(dict(machine=machine, tests=dict(ok=True, summary='1 passed', failed=[]), cells={'30_cuda': dict(ok=True, seconds=1)}, benchmarks=dict(ok=True, results=result))))
+print(cuda_check.page(dict(machine=machine, tests=dict(ok=True, summary='1 passed', failed=[]), cells={'30_cuda': dict(ok=True, seconds=1)}, bench=bench)))
 """)
     assert r.returncode == 0, r.stderr[-3000:]
-    for line in ("# CUDA check: NumPy memory (no GPU)", "| add_scaled, float4 |", "| softmax 8 x 16 |", "| squares | 0.0 |", "| add of 4 numbers | 500.0 |  |  |"): assert line in r.stdout, r.stdout
+    for line in ("# CUDA check: NumPy memory (no GPU)", "| add_scaled, float4 |", "| add of 4 numbers |", "| allocate and free a cached block |", "| bad |  | ms | PyTorch |  |  | 1 | failed: ZeroDivisionError: division by zero |",
+                 "| good | 2 | ms | PyTorch | 1 | 0.5 | 1 | missed |", "failed: ValueError: no more"): assert line in r.stdout, r.stdout
 
 
 def test_cuda_check_without_a_gpu():
