@@ -310,10 +310,11 @@ def overlap(a, b) -> str:
     if not a.size or not b.size or isinstance(a, MetaArray) or isinstance(b, MetaArray): return "no"
     sa, sb = strides_of(a), strides_of(b)
     if not is_non_overlapping_and_dense(a.shape, sa) or not is_non_overlapping_and_dense(b.shape, sb): return "too hard"
-    if root(a) is not root(b): return "no"
+    on_host = a.__class__ is np.ndarray
+    if on_host and root(a) is not root(b): return "no"
     x, y = address(a), address(b)
-    if x == y and a.nbytes == b.nbytes: return "full" if sa == sb else "partial"
-    return "partial" if x < y + b.nbytes and y < x + a.nbytes else "no"
+    if x >= y + b.nbytes or y >= x + a.nbytes or not on_host and root(a) is not root(b): return "no"     # on a device to ask for the owner costs more
+    return "full" if x == y and a.nbytes == b.nbytes and sa == sb else "partial"
 
 def check_overlap(out, inputs):
     "Refuse to write `out` if a cell appears in it twice or if it shares some, but not all, cells with an input."
