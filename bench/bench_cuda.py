@@ -108,13 +108,48 @@ def programs() -> dict:
         return step
     return {"add of 4 numbers": small("add"), "mul of 4 numbers": small("mul"), "(x*2 + 1).relu().sum(), 16M": chain, "Linear 4096x1024x1024, forward and backward": linear, "training step of a small network": training_step}
 
-def side_by_side() -> dict:
+def compiled_programs(R:int=8192, C:int=1024, V:int=50304, S:int=4096) -> dict:
+    "Programs for `compile`, the same for either module: name -> function(module) -> callable."
+    def trains(f, *shapes, dtype="float32", **how):
+        def make(t):
+            args = [t.ones(*s, device="cuda", dtype=getattr(t, dtype)).requires_grad_(True) for s in shapes]
+            g, args[0] = t.compile(f(t), **how), args[0].detach().normal_().requires_grad_(True)
+            def step():
+                for a in args: a.grad = None
+                g(*args).sum().backward()
+            return step
+        return make
+    def infers(f, *shapes, dtype="float32", **how):
+        def make(t):
+            args = [t.ones(*s, device="cuda", dtype=getattr(t, dtype)) for s in shapes]
+            g = t.compile(f(t), **how)
+            def step():
+                with t.no_grad(): g(*args)
+            return step
+        return make
+    norm = lambda t: lambda x, w, b: t.nn.functional.layer_norm(x, (C,), w, b)
+    rms = lambda t: lambda x, w: x*(x*x).mean(-1, keepdim=True).add(1e-6).rsqrt()*w
+    softmax = lambda t: lambda x: t.softmax(x*0.125, -1)
+    entropy = lambda t: lambda x: t.nn.functional.cross_entropy(x, t.arange(x.shape[0], device="cuda"))
+    gelu = lambda t: lambda x, b, r: t.nn.functional.gelu(x + b) + r
+    tiny = lambda t: lambda x: (x*2 + 1).relu()
+    found = {"compiled bias, GELU, residual": infers(gelu, (R, C), (C,), (R, C)), "compiled sum of all, 64M": infers(lambda t: lambda x: x.sum(), (4*S*S,)),
+             "compiled sum over rows, 64M": infers(lambda t: lambda x: x.sum(0), (2*S, 2*S)), "compiled x + y.t()": infers(lambda t: lambda x, y: x + y.t(), (S, S), (S, S)),
+             "compiled chain of 4 numbers": infers(tiny, (4,)), "compiled chain of 4 numbers, reduce-overhead": infers(tiny, (4,), mode="reduce-overhead")}
+    for dt in ("float32", "bfloat16"):
+        for name, f, shapes in (("softmax", softmax, [(R, C)]), ("layer norm", norm, [(R, C), (C,), (C,)]), ("RMS norm", rms, [(R, C), (C,)]), ("cross entropy", entropy, [(R, V)])):
+            found[f"compiled {name}, {dt}"] = infers(f, *shapes, dtype=dt)
+            found[f"compiled {name} and backward, {dt}"] = trains(f, *shapes, dtype=dt)
+    found["compiled layer norm, max-autotune"] = infers(norm, (R, C), (C,), (C,), mode="max-autotune-no-cudagraphs")
+    return found
+
+def side_by_side(those:dict|None=None) -> dict:
     "Milliseconds per call of the programs, in litetorch and, where it is here with CUDA, in PyTorch: in turn, in one process."
     try: import torch
     except ImportError: torch = None
     if torch is not None and not torch.cuda.is_available(): torch = None
     found = {}
-    for name, make in programs().items():
+    for name, make in (programs() if those is None else those).items():
         ours, theirs = make(lt), make(torch) if torch else None
         a = milliseconds(lambda k, f=ours: f())
         b = milliseconds(lambda k, f=theirs: f()) if theirs else None
@@ -127,7 +162,7 @@ def main(only_json:bool=False):
         print("no GPU: nothing measured")
         return
     say = (lambda *a: None) if only_json else lambda *a: print(*a, flush=True)
-    result = {"device": get_device_name(), "GB/s": pointwise(), "softmax GB/s": softmax(), "product TFLOP/s": matmul(), "ms per call": side_by_side()}
+    result = {"device": get_device_name(), "GB/s": pointwise(), "softmax GB/s": softmax(), "product TFLOP/s": matmul(), "ms per call": side_by_side() | side_by_side(compiled_programs())}
     ceiling = result["GB/s"]["copy (ceiling)"]
     say(result["device"])
     for name, v in result["GB/s"].items(): say(f"{name:48}{v:10.0f} GB/s{v/ceiling:8.0%} of the copy")

@@ -1015,3 +1015,226 @@ def transform_with_a_break():
             return v.sum()
         return torch.func.grad(g)(x)*2
     return f
+
+# ---- corners of data classes, enums and named tuples
+
+@dataclasses.dataclass
+class Late:
+    a: object
+    total: object = dataclasses.field(init=False)
+    scale: dataclasses.InitVar[int] = 3
+    def __post_init__(self, scale): self.total = self.a*scale
+@dataclasses.dataclass(slots=True)
+class WithSlots:
+    a: object
+    b: int = 4
+@dataclasses.dataclass(kw_only=True, eq=True, unsafe_hash=True)
+class Keyed:
+    k: int
+    n: str = "n"
+@dataclasses.dataclass
+class Nested(Point):
+    z: object = None
+    def norm(self): return super().norm() + 1
+@program()
+def dataclass_late(x): return Late(x).total, Late(x, 2).total
+@program()
+def dataclass_slots(x):
+    s = WithSlots(x)
+    s.b += 1
+    return s.a*s.b, s
+@program()
+def dataclass_keys(x): return {Keyed(k=1): x, Keyed(k=2, n="m"): x + 1}[Keyed(k=1)], Keyed(k=1) == Keyed(k=1), hash(Keyed(k=1)) == hash(Keyed(k=1))
+@program()
+def dataclass_inherited(x): return Nested(x, 1, z=x).norm(), Nested(x).tags
+@program()
+def dataclass_tuple(x): return dataclasses.astuple(Frozen(1, (2, 3))), x + 1
+@program()
+def dataclass_match(x):
+    match Point(x, 3):
+        case Point(a, 3): return a*3
+        case _: return x
+class Shade(enum.StrEnum):
+    DARK = enum.auto()
+    LIGHT = enum.auto()
+    @classmethod
+    def default(cls): return cls.DARK
+    @property
+    def short(self): return self.value[0]
+@program()
+def enum_strings(x): return x + len(Shade.default()), Shade("light").short, f"{Shade.DARK}", Shade.DARK == "dark", [s.name for s in Shade]
+@program()
+def enum_lookup(x): return x*Colour["GREEN"].value, Colour(1).name, Colour.RED in Colour, len(Colour), Colour.RED is Colour(1)
+@program()
+def enum_flags(x): return x*(Flags.A | Flags.B).value, Flags.A in (Flags.A | Flags.B), bool(Flags.A & Flags.B), ~Flags.A == Flags.B
+@program()
+def enum_keys(x): return {Colour.RED: x, Colour.GREEN: x + 1}[Colour.GREEN]
+@program(x, lambda: Level.HIGH)
+def level_given(x, level): return x*level if level > Level.LOW else x
+@program()
+def tuple_methods(x):
+    t = Triple(x)
+    u = t._replace(b=5)
+    a, b = u
+    return u.total(), a + b, t._asdict()["b"], Triple._fields, Triple._field_defaults, t == t, u[0]
+@program(lambda: Triple(x(), 2))
+def tuple_given(t): return t.total()*t.b, type(t).__name__, isinstance(t, tuple)
+@program()
+def tuple_made(x): return Pair._make([x, 2]).first + 1, Pair(second=x, first=1), Pair(*[x, 3])._asdict()
+
+# ---- functools, itertools
+
+@functools.lru_cache(maxsize=None)
+def table(n): return [k*k for k in range(n)]
+@functools.cache
+def power(x, n): return x if n == 0 else power(x, n - 1)*2
+@program()
+def cached_tables(x): return x*table(4)[3] + len(table(4))
+@program(lambda: 3)
+def cached_recursion(n): return power(n, 3), torch.ones(2)*power(n, 2)
+@program()
+def partials_of_partials(x):
+    f = functools.partial(torch.add, alpha=2)
+    g = functools.partial(functools.partial(pow, x), 2)
+    return f(x, x), g(), f.keywords, f.func is torch.add, g.args[1:]
+class Scaler:
+    def __init__(self, k): self.k = k
+    def by(self, x, n, *, plus=0): return x*n*self.k + plus
+    twice = functools.partialmethod(by, 2)
+    @functools.cached_property
+    def big(self):
+        LOG.append("computed")
+        return self.k*100
+    @functools.singledispatchmethod
+    def show(self, v): return "other"
+    @show.register
+    def _(self, v: int): return "int"
+@program()
+def partial_methods(x): return Scaler(3).twice(x, plus=1)
+@program()
+def cached_properties(x):
+    s = Scaler(2)
+    return x*s.big + s.big
+@functools.singledispatch
+def describe(v): return "other"
+@describe.register
+def _(v: int): return "int"
+@describe.register(list)
+def _(v): return "list"
+@program()
+def dispatching(x): return describe(3), describe([]), describe("s"), x + 1
+@program()
+def reducing(x): return functools.reduce(lambda a, b: a + b, [x, x*2, x*3], x), functools.reduce(operator.mul, [1, 2, 3])
+def traced(f):
+    @functools.wraps(f)
+    def inner(*args, **kwargs):
+        LOG.append(f.__name__)
+        return f(*args, **kwargs)
+    return inner
+@traced
+def wrapped_scale(x, k=2): return x*k
+@program()
+def wrapping(x): return wrapped_scale(x, k=3), wrapped_scale.__name__, wrapped_scale.__wrapped__(x)
+@functools.total_ordering
+class Weight:
+    def __init__(self, w): self.w = w
+    def __eq__(self, o): return self.w == o.w
+    def __lt__(self, o): return self.w < o.w
+@program()
+def ordering(x): return x + 1, Weight(1) >= Weight(0), Weight(1) <= Weight(0), sorted([Weight(3), Weight(1)])[0].w, max(Weight(2), Weight(5)).w
+@program()
+def comparing_keys(x): return sorted([3, 1, 2], key=functools.cmp_to_key(lambda a, b: b - a)), x + 1
+@program()
+def iterating_more(x): return [a + b for a, b in itertools.pairwise([x, x*2, x*3])], [*itertools.accumulate([1, 2, 3], operator.mul)], [*itertools.batched(range(5), 2)] if hasattr(itertools, "batched") else None
+@program()
+def iterating_groups(x): return {k: len([*g]) for k, g in itertools.groupby([1, 1, 2, 3, 3], key=lambda v: v % 2)}, x + 1
+@program()
+def iterating_products(x): return [x*a*b for a, b in itertools.product([1, 2], [3])], [*itertools.combinations("abc", 2)], [*itertools.permutations([1, 2])], [*itertools.combinations_with_replacement([1, 2], 2)]
+@program()
+def iterating_filters(x): return [*itertools.takewhile(lambda v: v < 3, [1, 2, 3, 1])], [*itertools.dropwhile(lambda v: v < 3, [1, 2, 3, 1])], [*itertools.filterfalse(None, [0, 1])], [*itertools.compress("abc", [1, 0, 1])], [*itertools.starmap(pow, [(2, 3)])], x + 1
+@program()
+def iterating_tees(x):
+    a, b = itertools.tee([x, x + 1])
+    next(a)
+    return next(a), [*b], [*itertools.zip_longest([1], [2, 3], fillvalue=0)], [*itertools.islice(itertools.cycle([1, 2]), 5)], [*itertools.chain.from_iterable([[1], [2]])]
+
+# ---- text
+
+@program()
+def formatting(x): return x + 1, f"{3.14159:.2f}|{42:>6}|{'a':*^5}|{1000000:,}|{255:#x}|{0.5:%}|{'s'!r:>6}|{3!s}", "%s-%d-%5.1f" % ("a", 3, 2.5), "{0} {1} {name!r}".format(1, 2, name="n"), "{:>{w}}".format("x", w=4)
+@program()
+def formatting_shapes(x): return x + 1, f"{x.shape} {x.dtype} {tuple(x.shape)} {x.dim()=}", str(x.shape), repr(x.dtype), "{}".format(x.size(0))
+@program()
+def text_methods(x): return x + 1, "a,b,c".split(","), "-".join(str(k) for k in range(3)), " pad ".strip(), "abc".replace("b", "x"), "abc".startswith(("a", "z")), "x".join(["a", "b"]), "Hello".swapcase(), "a b".title(), "abc"[::-1], "abc".partition("b"), "%(k)s" % {"k": 1}, "abc".encode(), b"ab".decode(), "é".casefold(), "1".zfill(3), "tab\t".expandtabs(4)
+@program()
+def text_templates(x): return x + 1, string.Template("$a and ${b}").substitute(a=1, b=2), string.ascii_lowercase[:3]
+
+# ---- managers, functions of autograd, signatures
+
+@contextlib.contextmanager
+def scaled_by(state, k):
+    state["k"] = state.get("k", 1)*k
+    try: yield state["k"]
+    finally: state["k"] //= k
+@program()
+def managers_with_state(x):
+    s = {}
+    with scaled_by(s, 2) as a, scaled_by(s, 3) as b: x = x*a*b
+    return x, s
+@program()
+def managers_that_return(x):
+    for k in range(3):
+        with scaled_by({}, k + 1) as n:
+            if n == 2: return x*n
+    return x
+@program()
+def managers_in_stacks(x):
+    s = {}
+    with contextlib.ExitStack() as stack:
+        for k in (2, 3): x = x*stack.enter_context(scaled_by(s, k))
+        stack.pop_all().close()
+    return x, s
+class Closing:
+    def close(self): LOG.append("closed")
+@program()
+def managers_closing(x):
+    with contextlib.closing(Closing()) as c: x = x + 1
+    return x
+class Doubled(torch.autograd.Function):
+    @staticmethod
+    def forward(x, k): return x*k, x.sum()
+    @staticmethod
+    def setup_context(ctx, inputs, output):
+        ctx.k = inputs[1]
+        ctx.mark_non_differentiable(output[1])
+    @staticmethod
+    def backward(ctx, g, _): return g*ctx.k*2, None
+@program(lambda: x().requires_grad_())
+def function_with_context(x):
+    y, s = Doubled.apply(x, 3)
+    return y.sum() + s
+class InPlace(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        y = x.exp()
+        ctx.save_for_backward(y)
+        ctx.needs = ctx.needs_input_grad
+        return y
+    @staticmethod
+    @torch.autograd.function.once_differentiable
+    def backward(ctx, g):
+        y, = ctx.saved_tensors
+        return g*y if ctx.needs[0] else None
+@program(lambda: x().requires_grad_())
+def function_differentiated_once(x): return InPlace.apply(x).sum()
+@program()
+def signatures(x): return x + 1, [(p.name, p.kind.name, p.default) for p in inspect.signature(wrapped_scale).parameters.values()], "k" in inspect.signature(wrapped_scale).parameters
+class Target:
+    k = 3
+TARGET = Target()
+@program(lambda: weakref.ref(TARGET), x)
+def weak_reference_to_an_object(r, x):
+    t = r()
+    return x*t.k if t is not None else x
+@program(lambda: [weakref.ref(TARGET)], x)
+def weak_references_in_a_list(rs, x): return [x*r().k for r in rs if r() is not None][0]

@@ -109,7 +109,7 @@ class ndarray:
     @property
     def imag(self): return on_host(lambda x: x.imag, (self,), {})
 
-for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel view".split():
+for _name in "sum mean max min argmax argmin all any astype reshape transpose copy ravel view prod conj".split():
     setattr(ndarray, _name, lambda self, *a, _name=_name, **k: on_host(lambda x, *a, **k: getattr(x, _name)(*a, **k), (self, *a), k))
 for _name in "add sub mul truediv pow matmul lt le gt ge eq ne and or xor".split():
     _op = getattr(operator, _name + "_" if _name in ("and", "or") else _name)
@@ -221,7 +221,8 @@ class Stream:
         found = Stream()
         found.ptr = other.__cuda_stream__()[1]
         return found
-    def synchronize(self): pass
+    def synchronize(self):
+        if self.list is not None: raise CUDARuntimeError(900)
     def wait_event(self, event): assert isinstance(event, Event)
 
 class Graph:
@@ -274,12 +275,55 @@ def cublas_library():
                 out[...] = (r + beta*out.astype(wide) if beta else r).astype(out.dtype)
         do(multiply)
         return 0
-    return types.SimpleNamespace(**{f.__name__: f for f in (cublasCreate_v2, cublasSetStream_v2, cublasSetWorkspace_v2, cublasGemmStridedBatchedEx)})
+    def trsm(kind):
+        def run(handle, side, upper, transpose, unit, m, n, alpha, a, lda, b, ldb):
+            from scipy.linalg import blas
+            (x,), (y,) = columns(a, kind, *[n if side else m]*2, lda, 0, 1), columns(b, kind, m, n, ldb, 0, 1)
+            def solve(): y[...] = getattr(blas, LETTERS[y.dtype.char] + "trsm")(1, x, y, side=side, lower=not upper, trans_a=transpose, diag=unit)
+            do(solve)
+            return 0
+        return run
+    solvers = {f"cublas{letter}trsm_v2": trsm(kind) for letter, kind in zip("SDCZ", (0, 1, 4, 5), strict=True)}
+    return types.SimpleNamespace(**solvers, **{f.__name__: f for f in (cublasCreate_v2, cublasSetStream_v2, cublasSetWorkspace_v2, cublasGemmStridedBatchedEx)})
+
+LETTERS = {"f": "s", "d": "d", "F": "c", "D": "z"}
+
+def cusolver_library():
+    "cuSOLVER's functions, as CuPy's binding has them, over SciPy's LAPACK."
+    from scipy.linalg import lapack
+    def write(address, dt, value):
+        if address: np.ndarray(np.shape(value), dt, (ctypes.c_ubyte*(np.size(value)*np.dtype(dt).itemsize)).from_address(address))[...] = value
+    def read(address, n): return np.ndarray(n, "i4", (ctypes.c_ubyte*(4*n)).from_address(address)).copy()
+    m = types.ModuleType("cusolver")
+    for char, kind in zip("fdFD", (0, 1, 4, 5), strict=True):
+        s = LETTERS[char]
+        def potrf(handle, upper, n, a, lda, work, size, info, s=s, kind=kind):
+            def run():
+                x = columns(a, kind, n, n, lda, 0, 1)[0]
+                x[...], bad = getattr(lapack, s + "potrf")(x, lower=not upper, clean=0)
+                write(info, "i4", bad)
+            do(run)
+        def getrf(handle, rows, n, a, lda, work, pivots, info, s=s, kind=kind):
+            def run():
+                x = columns(a, kind, rows, n, lda, 0, 1)[0]
+                x[...], p, bad = getattr(lapack, s + "getrf")(x)
+                write(pivots, "i4", p + 1)
+                write(info, "i4", bad)
+            do(run)
+        def getrs(handle, trans, n, many, a, lda, pivots, b, ldb, info, s=s, kind=kind):
+            def run():
+                y = columns(b, kind, n, many, ldb, 0, 1)[0]
+                y[...] = getattr(lapack, s + "getrs")(columns(a, kind, n, n, lda, 0, 1)[0], read(pivots, n) - 1, y, trans=trans)[0]
+            do(run)
+        for f in (potrf, getrf, getrs): setattr(m, s + f.__name__, f)
+        setattr(m, s + "potrf_bufferSize", lambda *a: 1)
+        setattr(m, s + "getrf_bufferSize", lambda *a: 1)
+    return m
 
 Stream.null = Stream.current = Stream(null=True)
 PROPERTIES = dict(name=b"NumPy memory (no GPU)", major=0, minor=0, totalGlobalMem=1 << 34, multiProcessorCount=1, maxThreadsPerMultiProcessor=2048, regsPerMultiprocessor=65536,
                   sharedMemPerBlock=49152, sharedMemPerBlockOptin=232448, sharedMemPerMultiprocessor=233472, warpSize=32, l2CacheSize=0)
-FUNCTIONS = "zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full nonzero searchsorted unique bincount cumsum flip roll tile tri".split()
+FUNCTIONS = "abs log zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full nonzero searchsorted unique bincount cumsum flip roll tile tri".split()
 
 
 def build() -> types.ModuleType:
@@ -290,6 +334,8 @@ def build() -> types.ModuleType:
     for name in FUNCTIONS:
         f = getattr(np, name)
         setattr(m, name, lambda *a, f=f, **k: _refuse(a) or on_host(f, a, k))
+    for space, names in dict(linalg="eigh eigvalsh svd qr eig eigvals", fft="fftn ifftn rfftn irfft").items():
+        setattr(m, space, types.SimpleNamespace(**{name: (lambda *a, f=getattr(getattr(np, space), name), **k: _refuse(a) or on_host(lambda *x, **y: tuple(r) if isinstance(r := f(*x, **y), tuple) else r, a, k)) for name in names.split()}))
     m.empty = lambda shape, dtype=float: ndarray(shape, dtype)
     m.asarray = lambda x, dtype=None: x if isinstance(x, ndarray) and dtype is None else to_device(np.asarray(to_host(x), dtype))
     m.argsort = lambda a, axis=-1: on_host(lambda x: np.argsort(x, axis, kind="stable"), (a,), {})     # CuPy's is stable
@@ -302,6 +348,7 @@ def build() -> types.ModuleType:
     def set_allocator(f): _allocate[0] = f
     m.cuda = types.SimpleNamespace(driver=types.SimpleNamespace(launchKernel=launch_kernel), memory=memory, MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, alloc_pinned_memory=alloc_pinned_memory, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
                                    get_current_stream=lambda n=0: Stream.current, get_elapsed_time=lambda a, b: float(b.at - a.at), is_available=lambda: True)
+    m.cuda.device = types.SimpleNamespace(get_cusolver_handle=lambda: 1)
     return m
 
 def _refuse(args):
@@ -311,6 +358,9 @@ def _refuse(args):
 def install():
     "Pose as CuPy in this process, with one device."
     sys.modules["cupy"] = build()
+    libraries = types.ModuleType("cupy_backends.cuda.libs")
+    libraries.cusolver = cusolver_library()
+    sys.modules |= {"cupy_backends": types.ModuleType("cupy_backends"), "cupy_backends.cuda": types.ModuleType("cupy_backends.cuda"), "cupy_backends.cuda.libs": libraries}
     from litetorch.cuda import device as _  # noqa: F401   (loads the module)
     sys.modules["litetorch.cuda.device"].driver_devices = lambda: 1
     sys.modules["litetorch.cuda.device"].load_library = lambda name: dict(cublas=cublas_library)[name]()

@@ -1,5 +1,5 @@
 """Traced programs do what the programs do: results, changes to what is outside, errors; with how many graphs, broken where, guarded by what."""
-import collections, contextlib, copy, dataclasses, enum, functools, itertools, math, operator, typing
+import collections, contextlib, copy, dataclasses, enum, functools, gc, itertools, math, operator, typing, weakref
 
 import numpy as np
 import pytest
@@ -825,3 +825,19 @@ def test_global_hooks_of_a_module_that_breaks():
     finally: handle.remove()
     seen.clear()
     assert torch.allclose(compiled(x), net(x)) and not seen
+
+def test_weak_reference_that_dies():
+    "What a weak reference refers to is guarded: another value, and none at all."
+    class Thing: k = 3
+    thing = Thing()
+    r, one = weakref.ref(thing), torch.ones(2)
+    def f(r, x):
+        found = r()
+        return x if found is None else x*found.k
+    c = torch.compile(f, backend="eager", fullgraph=True)
+    assert c(r, one).tolist() == [3, 3]
+    thing.k = 5
+    assert c(r, one).tolist() == [5, 5]
+    del thing
+    gc.collect()
+    assert r() is None and c(r, one).tolist() == [1, 1]

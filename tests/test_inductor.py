@@ -112,6 +112,19 @@ def test_not_in_place_if_the_old_value_is_read_elsewhere():
     written(lambda p, g: (old := p*2, p.add_(g), old @ g.t()), X, Y, stored=1)
     written(lambda p, q: (a := p + 0, p.copy_(q), q.copy_(a)), X, Y, stored=0)               # a swap
 
+@pytest.mark.parametrize('f', [lambda p, y, i: p.index_put_((i,), y, accumulate=True), lambda p, y, i: p.index_put_((None, i), y[:, :4]), lambda p, y, i: p.scatter_(0, i[:, None], y), lambda p, y, i: p.scatter_add_(0, i[:, None], y),
+                               lambda p, y, i: p.index_add_(0, i, y), lambda p, y, i: p.index_copy_(0, i, y), lambda p, y, i: p.index_fill_(1, i, 3.), lambda p, y, i: p.masked_scatter_(y > 0, y)])
+def test_some_elements_of_an_input_are_written_in_place(f):
+    run = written(lambda p, y, i: (f(p, y, i), ()), X, Y, I)
+    assert 'copyto' not in run.program.shown['install'] and not any('copy' in line for line in run.program.forward_fn.code.source.splitlines() if 'torch.ops' not in line)
+    written(lambda p, y, i: (f(p, y*2, i), p*2), X, Y, I)                                   # who reads it afterwards reads the new value
+
+def test_some_elements_are_not_written_in_place_if_the_old_ones_are_wanted():
+    written(lambda p, y, i: (old := p.sum(0), p.index_add_(0, i, y), old), X, Y, I, stored=1)   # the sum comes first
+    written(lambda p, y, i: (p.index_add_(0, i, p.clone()), ()), X, Y, I, stored=0)
+    written(lambda p, y, i: (old := p.clone(), p.index_add_(0, i, y), old), X, Y, I, stored=0)
+    written(lambda p, y, i: (new := p.index_add(0, i, y), p.copy_(new), p + 1, new), X, Y, I, stored=0)
+
 def test_memory_is_reused():
     run = check(lambda x, w: ((((x @ w).relu() @ w).relu() @ w).relu() @ w).relu(), tensor(32, 32), tensor(32, 32, seed=1))
     assert run.program.forward_fn.code.workspace <= 2*32*32*4

@@ -14,8 +14,6 @@ LATER = {
     "subclass_of_list_given": "the items of a subclass of list",
     "subclass_of_dict": "an instance of a subclass of dict that is made while tracing",
     "subclass_of_dict_given": "the items of a subclass of dict",
-    "weak_references": "the call of a weak reference",
-    "inspected": "inspect.signature",
     "number_of_a_tensor": "item() with fullgraph",
     "transform_with_effects": "a function inside of torch.func that changes something outside",
     "tensor_hook": "a hook on a value that the graph computes",

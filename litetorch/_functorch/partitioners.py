@@ -346,7 +346,8 @@ def cut_svg(p:Partition) -> str:
         if any(u in p.network.late for u in p.network.readers[n]): line(x+65, y+34, max(width, 200)/2, bottom, "#f87171")
     for n, (x, y) in place.items():
         fill, border = "#dbeafe" if n in p.network.kept else "#f8fafc", ("#b91c1c", 3) if n in saved else ("#64748b", 1)
-        cost = "not one value" if p.network.cost[n] >= INFINITE else f"{p.network.cost[n]:,}"
+        never = "not one value" if isinstance(n.meta.get("val"), (tuple, list)) else "not to be kept"
+        cost = never if p.network.cost[n] >= INFINITE else f"{p.network.cost[n]:,}"
         out.append(f'<rect x="{x}" y="{y}" width="130" height="34" rx="5" fill="{fill}" stroke="{border[0]}" stroke-width="{border[1]}"/>')
         out.append(f'<text x="{x+65}" y="{y+14}" text-anchor="middle" font-weight="bold">{escape(n.name)}</text>'
                    f'<text x="{x+65}" y="{y+27}" text-anchor="middle" fill="#475569">{cost}</text>')

@@ -6,15 +6,15 @@
 __all__ = ['Place', 'place_of', 'made_by', 'programs', 'graphs', 'signed', 'Statement', 'statements_html', 'Statements', 'signer',
            'of_kernel', 'of_wrapper', 'of_install', 'statements', 'origin', 'Trail', 'graph_nodes', 'where',
            'draw_origins', 'Cost', 'kernel_cost', 'library_cost', 'costs', 'made_up', 'watched', 'line_seconds',
-           'Measured', 'text_table', 'html_table', 'measure', 'passes', 'passes_text', 'llvm', 'times', 'rest_of',
-           'tell']
+           'Measured', 'text_table', 'html_table', 'measure', 'passes', 'passes_text', 'what_if', 'llvm', 'times',
+           'rest_of', 'tell']
 
 # %% ../../nbs/46b_report.ipynb #956c6c8e
 import html, math, re, time
 from collections.abc import Callable
 from dataclasses import dataclass
 import numpy as np
-from .._functorch.partitioners import work
+from .._functorch.partitioners import Partition, work
 from .._inductor.compile_fx import restored
 from .._inductor.pattern_matcher import joint_graph_passes, post_grad_passes, watchers
 from ..aten.measure import Roofline
@@ -248,7 +248,7 @@ def draw_origins(c:Compilation, limit:int=60) -> Canvas:
     rows = [(which, n, s) for which, _, code in signed(c) for s in of_wrapper(which, code) if s.by in ("scheduler", "library") for n in s.nodes][:limit]
     places = list(dict.fromkeys(p for _, n, _ in rows if (p := place_of(n)) is not None))
     colour = {p: COLOURS[k % len(COLOURS)] for k, p in enumerate(places)}
-    unit = lambda s: s.text.strip().partition("(")[0] if s.by == "scheduler" else s.text.strip()[:34]
+    unit = lambda s: m[0] if s.by == "scheduler" and (m := re.search(r"fused_\w+", s.text)) else s.text.strip()[:34]
     left = 8*max((len(f"{p.line}  {p.code}"[:44]) for p in places), default=10)*.85 + 10
     spots, at = {}, 0
     for k, p in enumerate(places):
@@ -415,6 +415,14 @@ def passes(c:Compilation) -> dict[str, list[tuple[str, list[str], list[str]]]]:
 def passes_text(steps:list) -> str:
     "Each pass with the lines that went (-) and came (+)."
     return "\n".join("\n".join([f"pass {name!r}", *(f"  - {line}" for line in gone), *(f"  + {line}" for line in come)]) for name, gone, come in steps)
+
+# %% ../../nbs/46b_report.ipynb #df81edbd
+def what_if(compilations:list[Compilation], *, budget:float) -> Partition:
+    "The cut of the last compilation with a backward pass for another memory budget, from 0 to 1. ValueError if there is none."
+    trained = [p for c in compilations for p in programs(c) if p.backward is not None]
+    if not trained: raise ValueError("nothing was compiled with a backward pass: call the function with an input that requires grad")
+    return trained[-1].what_if(budget=budget)
+questions["what_if"] = what_if
 
 # %% ../../nbs/46b_report.ipynb #dff65616
 def llvm(compilations:list[Compilation], kernel:str) -> str:

@@ -46,6 +46,7 @@ def library():
     lib.cublasSetStream_v2.argtypes = [p, p]
     lib.cublasSetWorkspace_v2.argtypes = [p, p, ctypes.c_size_t]
     lib.cublasGemmStridedBatchedEx.argtypes = [p, i, i, i, i, i, p, p, i, i, n, p, i, i, n, p, p, i, i, n, i, i, i]
+    for letter in "SDCZ": getattr(lib, f"cublas{letter}trsm_v2").argtypes = [p, i, i, i, i, i, i, p, p, i, p, i]
     return lib
 
 def check(status:int, call:str):
@@ -91,12 +92,12 @@ def compute_type(name:str) -> tuple[int, np.dtype]:
 
 # %% ../../nbs/32da_cuda_products.ipynb #4a92488b
 def gemm(
-    out, a, b,        # (batch, m, n), (batch, m, k), (batch, k, n) of one dtype; `out` dense in rows or columns
+    out, a, b,        # (batch, m, n), (batch, m, k), (batch, k, n); of one dtype, but halves may give float32; `out` dense in rows or columns
     alpha=1, beta=0,  # with beta 0, what `out` held is not read
 ):
     "out = alpha*(a @ b) + beta*out."
     count, m, n = out.shape
-    k, name = a.shape[2], from_np[out.dtype].name
+    k, name = a.shape[2], from_np[a.dtype].name
     layouts = []
     for x in (a, b):
         how = told(x.shape[1:], strides_of(x)[1:])
@@ -108,9 +109,9 @@ def gemm(
     flag, ldc = told((m, n), strides_of(out)[1:])
     if flag: m, n, (a, ta, lda, sa), (b, tb, ldb, sb) = n, m, (b, 1 - tb, ldb, sb), (a, 1 - ta, lda, sa)      # out.T = b.T @ a.T
     compute, number = compute_type(name)
-    kind, (_, alpha), (_, beta) = KIND[name], factor(alpha, number), factor(beta, number)
+    kind, result, (_, alpha), (_, beta) = KIND[name], KIND[from_np[out.dtype].name], factor(alpha, number), factor(beta, number)
     check(library().cublasGemmStridedBatchedEx(
-        handle(), tb, ta, n, m, k, alpha, b.data.ptr, kind, ldb, sb, a.data.ptr, kind, lda, sa, beta, out.data.ptr, kind, ldc, strides_of(out)[0],
+        handle(), tb, ta, n, m, k, alpha, b.data.ptr, kind, ldb, sb, a.data.ptr, kind, lda, sa, beta, out.data.ptr, result, ldc, strides_of(out)[0],
         count, compute, DEFAULT_ALGORITHM), "cublasGemmStridedBatchedEx")
 
 # %% ../../nbs/32da_cuda_products.ipynb #aacb3a53

@@ -7,17 +7,18 @@ __all__ = ['WINDOW', 'PATCHES', 'UNPATCHES', 'RANGES', 'LOOP', 'MAX_WINDOWS', 'M
            'three', 'work_of', 'check_real', 'settled', 'patches_kernel', 'typed', 'View', 'image_steps', 'patches',
            'unpatches', 'grouped', 'multiply_groups', 'filters_of', 'flat_places', 'apply_filters', 'input_gradient',
            'filter_gradient', 'split', 'seen_by', 'dense', 'max_of', 'scattered', 'mean_of', 'spread', 'turned',
-           'mix_kernel', 'mixed', 'placed', 'collected']
+           'mixed', 'placed', 'collected']
 
 # %% ../../nbs/32e_cuda_neural.ipynb #3aff48b9
 import functools, math, re
 import numpy as np
+from ..c10.device import contiguous_format
 from ..c10.dtype import from_np
 from ..c10.tensor import MetaArray, strides_of, wrap
 from ..aten import convolution, embedding, neural, pooling, resampling   # noqa: F401   (their operators get rows here)
 from ..aten.convolution import _check_dtypes, pair
 from ..aten.neural import _shuffled as _shuffle_plan, _unshuffled as _unshuffle_plan
-from ..aten.pooling import Ranges, _fractional_shape, _starts, _windows_of_mean, adaptive, pool_window, regular
+from ..aten.pooling import Ranges, _check_unpool, _fractional_shape, _starts, _windows_of_mean, adaptive, pool_window, regular
 from ..aten.resampling import Taps, _columns, _image, _maps, _nearest_maps, _pad_places, _rounded, _rounds
 from ..aten.schema import operator
 from ..aten.views import window
@@ -74,7 +75,7 @@ extern "C" __global__ void patches(item* col, const item* image, long long cn, l
 """
 UNPATCHES = f"""
 // image[n, c, z, y, x] = the sum of col over all windows and corners that saw this pixel.
-extern "C" __global__ void unpatches(real* image, const real* col, long long cn, long long ck, long long cl,
+extern "C" __global__ void unpatches(real* image, const from_real* col, long long cn, long long ck, long long cl,
                                      long long xn, long long xc, long long xz, long long xy, long long xx,
                                      {WINDOW}, int total) {{
     int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -102,13 +103,13 @@ extern "C" __global__ void unpatches(real* image, const real* col, long long cn,
 def patches_kernel(item:int) -> Kernel:
     return Kernel(PATCHES.replace("item", ITEM[item][0]).replace("ZERO", "make_float4(0, 0, 0, 0)" if item == 16 else "0"), "patches")
 
-def typed(text:str, name:str, dt:np.dtype) -> Kernel:
-    "The kernel for elements of a dtype: `real` is how they are stored, `work` how they are added."
-    return _typed(text, name, dt.name)
+def typed(text:str, name:str, dt:np.dtype, source:np.dtype|None=None, work:np.dtype|None=None) -> Kernel:
+    "The kernel for elements of a dtype: `real` is how they are stored, `from_real` how what is read is stored, `work` how they are added."
+    return _typed(text, name, dt.name, (source or dt).name, (work or work_of(dt)).name)
 
 @functools.lru_cache(maxsize=None)
-def _typed(text, name, dt):
-    for word, element in (("real", dt), ("work", work_of(np.dtype(dt)).name)): text = re.sub(rf"\b{word}\b", ELEMENT[element], text)
+def _typed(text, name, dt, source, work):
+    for word, element in (("real", dt), ("from_real", source), ("work", work)): text = re.sub(rf"\b{word}\b", ELEMENT[element], text)
     return Kernel(text, name)
 
 # %% ../../nbs/32e_cuda_neural.ipynb #45978ab9
@@ -145,7 +146,7 @@ def patches(x, v:View, together=False):
 def unpatches(col, out, v:View):
     "The adjoint of `patches`, written into the images `out`."
     if not out.size: return out
-    run = typed(UNPATCHES, "unpatches", out.dtype)
+    run = typed(UNPATCHES, "unpatches", out.dtype, col.dtype)
     run(blocks_for(out.size, 256), 256, out, col, *strides_of(col), *image_steps(out), *v.arguments(out.shape[1]), out.size)
     return out
 
@@ -155,12 +156,12 @@ def grouped(x, groups:int):
     s = steps_of(x)
     return window(x, (n, groups, rows//groups, columns), (s[0], s[1]*(rows//groups), s[1], s[2]))
 
-def multiply_groups(out, a, b):
-    "out[n, g] = a[n, g] @ b[n, g]; filters are the same for each n."
+def multiply_groups(out, a, b, beta=0):
+    "out[n, g] = a[n, g] @ b[n, g] + beta*out[n, g]; filters are the same for each n."
     loop = 0 if out.shape[0] < out.shape[1] else 1
     for j in range(out.shape[loop]):
         here = (j,) if loop == 0 else (slice(None), j)
-        gemm(out[here], a[here], b[here])
+        gemm(out[here], a[here], b[here], 1, beta)
 
 def filters_of(f, groups:int, n:int):
     "Filters as (images, groups, outputs of a group, inputs*corners): one set, shown to each image."
@@ -171,23 +172,23 @@ def flat_places(x):
     "Images as (images, channels, places), without a copy if their layout allows."
     return wrap(x).flatten(2)._array
 
-def apply_filters(x, f, v:View, groups:int, m:MetaArray):
-    "Filters times patches, in the layout of `m`."
+def apply_filters(x, f, v:View, groups:int, m:MetaArray, bias=None):
+    "Filters times patches, in the layout of `m`; the library adds to the bias, so the sum is rounded once."
     out = like_meta(m)
     if not out.size: return out
-    if not x.size: return wrap(out).zero_()._array
+    if bias is not None: wrap(out).copy_(bias.view(-1, *[1]*(x.ndim - 2)))
+    if not x.size: return out if bias is not None else wrap(out).zero_()._array
     target = flat_places(out)
-    if target.data.ptr != out.data.ptr: target = fresh((*out.shape[:2], v.places), out.dtype)
-    multiply_groups(grouped(target, groups), filters_of(f, groups, x.shape[0]), grouped(patches(x, v), groups))
+    multiply_groups(grouped(target, groups), filters_of(f, groups, x.shape[0]), grouped(patches(x, v), groups), int(bias is not None))
     if target.data.ptr != out.data.ptr: wrap(out).copy_(wrap(target.reshape(out.shape)))
     return out
 
 def input_gradient(g, f, v:View, groups:int, m:MetaArray):
-    "Filters, transposed, times the gradient, put back as patches."
+    "Filters, transposed, times the gradient, put back as patches; what meets in a pixel is added wide and rounded once."
     n, outputs = g.shape[:2]
     out = like_meta(m)
     if not g.size: return wrap(out).zero_()._array
-    col = fresh((n, out.shape[1]*v.corners, v.places), g.dtype)
+    col = fresh((n, out.shape[1]*v.corners, v.places), work_of(g.dtype))
     filters = filters_of(f, groups, n)
     multiply_groups(grouped(col, groups), wrap(filters).mT._array, grouped(flat_places(g), groups))
     return unpatches(col, out, v)
@@ -212,10 +213,13 @@ def _convolution(input, weight, bias, stride, padding, dilation, transposed, out
     _check_dtypes(input, weight, bias)
     x, f = on_device([input, weight, bias])[:2]
     if x.dtype.kind in "biu": raise NotImplementedError(f'"convolution_cuda" not implemented for \'{input.dtype.cname}\'')
-    if transposed: out = input_gradient(x, f, _view_of(m.shape[2:], f, stride, padding, dilation, x.shape[2:]), groups, m)
-    else: out = apply_filters(x, f, _view_of(x.shape[2:], f, stride, padding, dilation, m.shape[2:]), groups, m)
-    out = wrap(out)
-    return out if bias is None else out.add_(bias.view(-1, *[1]*(x.ndim - 2)))
+    if not transposed: return wrap(apply_filters(x, f, _view_of(x.shape[2:], f, stride, padding, dilation, m.shape[2:]), groups, m, bias))
+    v = _view_of(m.shape[2:], f, stride, padding, dilation, x.shape[2:])
+    if bias is None: return wrap(input_gradient(x, f, v, groups, m))
+    work = work_of(m.dtype)
+    scale = work.itemsize/m.dtype.itemsize
+    out = wrap(input_gradient(x, f, v, groups, MetaArray(m.shape, work, tuple(int(s*scale) for s in m.strides))))
+    return out.add_(bias.view(-1, *[1]*(x.ndim - 2)).to(out.dtype)).to(input.dtype)
 
 @below("convolution_backward")
 def _convolution_backward(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask):
@@ -404,6 +408,7 @@ def _max_pools(n:int):
 
     @below(f"max_unpool{n}d")
     def unpool(self, indices, *size):
+        _check_unpool(self._array, indices._array, size[0], n)
         m = operator(f"max_unpool{n}d").meta(self, indices, *size)
         x, index, out = dense(self), dense(indices), wrap(fresh(m.shape, m.dtype)).zero_()
         inner, outer = math.prod(m.shape[-n:]), math.prod(x.shape[-n:])
@@ -469,12 +474,6 @@ def turned(m:Taps) -> Taps:
     index[row, source], weights[row, source] = out, weight
     return Taps(m.o, index, weights)
 
-@functools.lru_cache(maxsize=None)
-def mix_kernel(out:str, x:str, work:str) -> Kernel:
-    text = MIX
-    for word, element in (("real", out), ("from_real", x), ("work", work)): text = re.sub(rf"\b{word}\b", ELEMENT[element], text)
-    return Kernel(text, "mix")
-
 def mixed(x, maps, dt:np.dtype):
     "Each of the last dimensions of a row-major `x` mapped by its taps; the result has dtype `dt`, what is between them the dtype of the weights."
     n = len(maps)
@@ -482,7 +481,7 @@ def mixed(x, maps, dt:np.dtype):
         d = x.ndim - n + j
         out = fresh((*x.shape[:d], m.o, *x.shape[d+1:]), dt if j == n - 1 else m.weight.dtype)
         if out.size:
-            run = mix_kernel(out.dtype.name, x.dtype.name, m.weight.dtype.name)
+            run = typed(MIX, "mix", out.dtype, x.dtype, m.weight.dtype)
             run(blocks_for(out.size, 256), 256, out, x, upload(m.index), upload(m.weight), m.n, m.o, math.prod(x.shape[d+1:]), m.t, out.size)
         x = out
     return x
@@ -564,7 +563,7 @@ def _shuffles(name:str, plan):
     def row(self, factor):
         m = operator(name).meta(self, factor)
         split, order, shape = plan(self._array, factor)
-        return settled(self.reshape(split).permute(order).reshape(shape)._array, m)
+        return settled(self.reshape(split).permute(order).clone(memory_format=contiguous_format).view(shape)._array, m)
 
 _shuffles("pixel_shuffle", _shuffle_plan)
 _shuffles("pixel_unshuffle", _unshuffle_plan)
@@ -573,7 +572,8 @@ for _name in ("channel_shuffle", "native_channel_shuffle"):
     @below(_name)
     def _channel_shuffle(self, groups, name=_name):
         m, (b, c, *rest) = operator(name).meta(self, groups), self.shape
-        return settled(self.reshape(b, groups, c//groups, *rest).transpose(1, 2).reshape(self.shape)._array, m)
+        x = self.reshape(b, groups, c//groups, *rest).transpose(1, 2)
+        return settled(x.clone(memory_format=contiguous_format).view(self.shape)._array, m)
 
 def _wide(*tensors) -> list:
     "Tensors in the dtype in which one computes with theirs."
@@ -594,13 +594,24 @@ def _glu_backward(grad_output, self, dim):
     gate = b.sigmoid()
     return operator("cat")([g*gate, g*a*(gate - gate*gate)], dim).to(self.dtype)
 
-@below("_prelu_kernel")
-def _prelu(self, weight): return settled(operator("where.self")(self >= 0, self, weight*self)._array, operator("_prelu_kernel").meta(self, weight))
-
 @below("_prelu_kernel_backward")
 def _prelu_backward(grad_output, self, weight):
     positive, zero = self >= 0, self.new_zeros(())
     return operator("where.self")(positive, grad_output, weight*grad_output), operator("where.self")(positive, zero, self*grad_output)
+
+@below("_trilinear")
+def _trilinear(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim):
+    operator("_trilinear").meta(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim)
+    wide = []
+    for t, expand in zip((i1, i2, i3), (expand1, expand2, expand3), strict=True):
+        for d in sorted(expand): t = t.unsqueeze(d)
+        wide.append(t)
+    a, b, c = wide
+    summed = [d for d in sumdim if c.shape[d] == 1]                        # what only the first two know is summed before the third comes
+    half = operator("sum.dim_IntList")(a*b, summed, True) if summed else a*b
+    full, rest = half*c, [d for d in sumdim if d not in summed]
+    if rest: full = operator("sum.dim_IntList")(full, rest, True)
+    return full.squeeze(tuple(sumdim)) if sumdim else full
 
 def _rrelu(self, noise, lower, upper, training, generator):
     if not training: return operator("leaky_relu")(self, (float(lower) + float(upper))/2)

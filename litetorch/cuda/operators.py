@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['LARGE', 'CHOOSE', 'SAME', 'covered', 'op_masked_fill', 'on_device', 'two_devices', 'like_meta', 'loop_shape',
            'merged', 'compute_as', 'Ready', 'launch', 'number_for', 'parameter', 'by_exponent', 'run_row', 'register',
-           'masked_fill', 'masked_fill_', 'filling', 'settle', 'formula', 'wide', 'copy_into', 'to_device', 'to_host']
+           'masked_fill', 'masked_fill_', 'filling', 'settle', 'formula', 'wide', 'copy_into', 'lie_alike', 'upload',
+           'download', 'to_host']
 
 # %% ../../nbs/32_cuda_operators.ipynb #4fc80936
 import math
@@ -13,7 +14,7 @@ import numpy as np
 from ..c10.dtype import cast_into, finfo, from_np
 from ..c10.dtype import names as dtype_names
 from ..c10.device import format_strides, is_non_overlapping_and_dense, order_by_strides
-from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, register_method, root, strides_of, wrap
+from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, address, register_method, root, strides_of, wrap
 from ..aten.dispatch import OpOverload
 from ..aten.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce, overlap
 from ..aten.pointwise import Pointwise, check_mask, fill_value, number, plain, universal
@@ -22,6 +23,7 @@ from ..aten.views import check_strided, makers, python_number, strides_for, wind
 from ..aten import factories, neural, special   # noqa: F401   (their operators get rows here)
 from ..amp import autocast_mode
 from .device import cupy, fetch, is_available, on_start, reach
+from .host import transfer
 from .launch import Call
 from .points import CODE, MOST_DIMS, THREADS, compute_type, pack_layout, point_kernel, points_grid
 
@@ -305,10 +307,10 @@ def _copy_(self, src, non_blocking):
         raise RuntimeError(
             f"output with shape {list(target.shape)} doesn't match the broadcast shape {list(shape)}"
         )
-    if isinstance(target, np.ndarray): cast_into(target, to_host(source))
+    if isinstance(target, np.ndarray): download(target, source, non_blocking)
+    elif isinstance(source, np.ndarray): upload(target, source, non_blocking)
     else:
-        if isinstance(source, np.ndarray): source = to_device(source)
-        else: check_overlap(target, (source,))
+        check_overlap(target, (source,))
         copy_into(target, source)
     return self
 register("copy_", _copy_)
@@ -316,15 +318,35 @@ register("copy_", _copy_)
 def copy_into(target, source):
     "Device memory into device memory of any dtype and layout: a plain copy of bytes where both lie alike, without gaps."
     if not target.size: return
-    alike = target.dtype == source.dtype and tuple(target.shape) == tuple(source.shape) and target.strides == source.strides
-    if alike and is_non_overlapping_and_dense(tuple(target.shape), strides_of(target)):
+    if lie_alike(target, source):
         target.data.copy_from_device_async(source.data, target.nbytes, cupy().cuda.get_current_stream())
     else: launch("copy", source.dtype, target, [source])
 
-def to_device(a:np.ndarray):
-    "A NumPy array of any dtype as device memory, row by row; CuPy sees bytes only."
-    raw = cupy().asarray(np.ascontiguousarray(a).reshape(-1).view(np.uint8))
-    return window(raw, a.shape, strides_of(np.empty(a.shape, a.dtype)), 0, a.dtype)
+def lie_alike(a, b) -> bool:
+    "Whether a copy of bytes is a copy of elements: one dtype, one shape, the same strides without gaps."
+    shape = tuple(a.shape)
+    return (a.dtype == b.dtype and shape == tuple(b.shape) and all(n == 1 or s == t for n, s, t in zip(shape, a.strides, b.strides, strict=True))
+            and is_non_overlapping_and_dense(shape, strides_of(a)))
+
+def upload(target, source:np.ndarray, non_blocking:bool=False):
+    "Host memory into device memory of any dtype and layout. What has to change on the way changes on the device."
+    if not target.size: return
+    if not lie_alike(target, source):
+        source = np.asarray(source, order="C")
+        arrived = makers["cuda"](source.shape, None, source.dtype, target.device.id)
+        upload(arrived, source, non_blocking)
+        copy_into(target, arrived)
+    else: transfer(target.data.ptr, address(source), target.nbytes, source, non_blocking)
+
+def download(target:np.ndarray, source, non_blocking:bool=False):
+    "Device memory into host memory of any dtype and layout."
+    if not target.size: return
+    if lie_alike(target, source): transfer(address(target), source.data.ptr, target.nbytes, target, non_blocking)
+    elif is_non_overlapping_and_dense(target.shape, strides_of(target)):
+        ready = makers["cuda"](target.shape, strides_of(target), target.dtype, source.device.id)
+        copy_into(ready, source)
+        download(target, ready, non_blocking)
+    else: cast_into(target, to_host(source))
 
 def to_host(a) -> np.ndarray:
     "A device array as a NumPy array; waits for the device."

@@ -13,7 +13,7 @@ __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', '
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
 import litetorch.compiler.seeing as seeing
-import builtins, collections, contextlib, copy, enum, functools, inspect, math, operator, os, sys, sysconfig, types
+import builtins, collections, contextlib, copy, enum, functools, inspect, math, operator, os, sys, sysconfig, types, weakref
 import litetorch.dynamo.polyfills as polyfills
 from ..amp.autocast_mode import autocast, get_autocast_dtype, is_autocast_enabled
 from ..aten.dispatch import OpOverload, OpOverloadPacket
@@ -29,7 +29,7 @@ from .._subclasses.fake_tensor import DataDependentOutputException, DynamicOutpu
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase, guard_scalar, is_symbolic
 from ..compiler.interpreter import NULL
 from .decorators import SkipFrame, allowed, config, graph_break, is_compiling, is_exporting, skip_frame, substitutes
-from .source import AttrSource, ConstantSource, GlobalSource, GradSource, TypeSource, module_member
+from .source import AttrSource, CallSource, ConstantSource, GlobalSource, GradSource, TypeSource, module_member
 from .symbols import input_name
 from .translator import FALSE, NONE, Observed, TRUE, Translator, boolean, is_none, raises, unsupported
 from .variables import (
@@ -61,7 +61,8 @@ def new(self, value) -> Variable:
     if type(value) in (set, frozenset): return SetVariable({v: self.new(v) for v in value}, type(value))
     if type(value) is slice: return SliceVariable([self.new(v) for v in (value.start, value.stop, value.step)])
     if isinstance(value, np.generic): return Constant(value)
-    if isinstance(value, (finfo, iinfo, types.GenericAlias, types.UnionType)): return PythonVariable(value)
+    if isinstance(value, (finfo, iinfo, types.GenericAlias, types.UnionType, inspect.Parameter)): return PythonVariable(value)
+    if type(value) is types.MappingProxyType: return DictVariable({k: (self.new(k), self.new(v)) for k, v in value.items()}, types.MappingProxyType)
     if isinstance(value, (*TAKEN, types.FunctionType)): return self.world.wrap(value, None)
     raise unsupported(f"a value of type {type(value).__name__}", f"{type(value).__module__}.{type(value).__name__} is not something that can be followed")
 
@@ -936,6 +937,7 @@ def _(self, f, args, kwargs):
 def _(self, f, args, kwargs): return self.call(f.func, (*f.args, *args), {**f.kwargs, **kwargs})
 @call_of(ObjectVariable)
 def _(self, f, args, kwargs):
+    if isinstance(f.value, weakref.ref) and f.source is not None: return self.world.wrap(f.value(), CallSource(f.source))
     if f.cls is _cached and f.value is not None:                 # what was cached is computed again: it is the same
         return self.call(self.world.wrap(f.value.__wrapped__, member_of(f.source, "__wrapped__")), args, kwargs)
     found, where = static(f.cls, "__call__")
@@ -1166,6 +1168,15 @@ def _(self, *args): return SliceVariable([NONE, *args, NONE] if len(args) == 1 e
 def _(self, v=None): return SequenceVariable([] if v is None else self.listed(v))
 @handles(tuple)
 def _(self, v=None): return v if isinstance(v, SequenceVariable) and v.cls is tuple else SequenceVariable([] if v is None else self.listed(v), tuple)
+@handles(tuple.__new__)
+def _(self, cls, v=None): return SequenceVariable([] if v is None else self.listed(v), value_of(cls))
+for _fn, _kind in {inspect.isfunction: types.FunctionType, inspect.isclass: type, inspect.ismethod: types.MethodType, inspect.ismodule: types.ModuleType}.items():
+    handles(_fn)(lambda self, v, _kind=_kind: boolean(self.is_instance(v, _kind)))
+@handles(inspect.signature)
+def _(self, f, **how):
+    if how or not isinstance(f, FunctionVariable) or f.fn is None: raise unsupported("inspect.signature of what is not a function from outside")
+    for d in (*f.__defaults__, *f.__kwdefaults__.values()): self.real(d)
+    return PythonVariable(inspect.signature(f.fn))
 @handles(Size)
 def _(self, v=None): return SequenceVariable([] if v is None else self.listed(v), Size)
 @handles(set)

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['frozen', 'Names', 'Source', 'LocalSource', 'GlobalSource', 'ConstantSource', 'CellSource', 'AttrSource',
-           'GetItemSource', 'DictKeySource', 'DefaultsSource', 'TypeSource', 'GradSource', 'TensorPropertySource',
-           'module_member', 'GlobalStateSource', 'ShapeEnvSource']
+           'GetItemSource', 'DictKeySource', 'DefaultsSource', 'TypeSource', 'CallSource', 'GradSource',
+           'TensorPropertySource', 'module_member', 'GlobalStateSource', 'ShapeEnvSource']
 
 # %% ../../nbs/42a_sources.ipynb #4960d8b4
 import keyword
@@ -178,6 +178,15 @@ class TypeSource(Source):
     def name(self): return f"type({self.base.name})"
     def of(self, value): return type(value)
     def expression(self, names): return f"type({names.read(self.base)})"
+
+@frozen
+class CallSource(Source):
+    "`base()`: what a weak reference refers to."
+    base:Source
+    @property
+    def name(self): return f"{self.base.name}()"
+    def of(self, value): return value()
+    def expression(self, names): return f"{names.read(self.base)}()"
 
 @frozen
 class GradSource(Source):

@@ -343,7 +343,8 @@ class CudaWriter(CudaBody):
             few = cdiv(rows, 256*v) < 2*PROCESSORS
             wide = sum(i.op == "load" and self.depends(i.name, (self.wide,)) for i in self.said.values())
             each = 1 if few else max(1, 4//max(wide, 1))
-            return [Shape("flat", t, v, e) for t, e in dict.fromkeys([(256, each), (256, 1), (128, each), (128, 2), (256, 2), (256, 4), (512, 1)])]
+            tiles = [Shape("tiles", 256, 1, 4)] if self.crossing() is not None else []
+            return tiles + [Shape("flat", t, v, e) for t, e in dict.fromkeys([(256, each), (256, 1), (128, each), (128, 2), (256, 2), (256, 4), (512, 1)])]
         found, stays = [], max(1, len(self.staying()))
         for per in (16, 8, 32, 4):                               # elements of a row that one thread has, about
             lanes = min(1024, power(cdiv(cols, per)))
@@ -356,6 +357,16 @@ class CudaWriter(CudaBody):
         pieces = max(1, min(cdiv(cols, 1024*v), 4*PROCESSORS//rows)) if few else 1
         loops = [Shape("looped", t, v, 1, t, pieces) for t in (512, 256, 1024) if t//2 < power(cols)] or [Shape("looped", 128, v, 1, 32)]
         return loops + found if few or not found else list(dict.fromkeys(found)) + loops
+
+    def crossing(self) -> Var|None:
+        "The outer loop along which something lies dense that the inner loop jumps over, if both are long enough for tiles."
+        if not all(isinstance(v.size, int) for v in (*self.outer, self.wide)) or self.wide.size < 32: return None
+        for e in (*(i.index for i in self.said.values() if i.op == "load"), *self.at.values()):
+            step = e.terms.get(self.wide, 0)
+            if not isinstance(step, int) or step < 8: continue
+            for v in self.outer:
+                if e.terms.get(v) == 1 and v.size >= 32: return v
+        return None
 
     def in_pieces(self) -> bool:
         "Whether the reduction can be cut: one loop over the row, and after it only what rows say."
@@ -492,6 +503,24 @@ class CudaWriter(CudaBody):
         self.say("}", depth)
         if s.each > 1: self.say("}", 1)
         self.finish((cdiv_text(total, s.threads*n*s.each),), s.threads)
+
+    def _tiles(self):
+        said, w, u = self.done[0], self.wide, self.crossing()
+        self.start()
+        others, across, down = [v for v in self.outer if v != u], cdiv(w.size, 32), cdiv(u.size, 32)
+        wide = "(i64)blockIdx.x" if self.index == "i64" else "blockIdx.x"
+        self.say(f"{self.index} tile = {wide}, {w} = tile % {across} * 32 + threadIdx.x % 32, first = tile / {across} % {down} * 32 + threadIdx.x / 32;", 1)
+        if others:
+            self.say(f"{self.index} rest = tile / {across*down};", 1)
+            self.split(others, "rest", 1)
+        self.say("#pragma unroll", 1)
+        self.say(f"for (int e = 0; e < {self.shape.each}; e++) {{", 1)
+        self.say(f"{self.index} {u} = first + e * 8;", 2)
+        self.say(f"if ({w} < {w.size} && {u} < {u.size}) {{", 2)
+        self.neighbours(said, self.wants(self.roots(said)), 3, w.name, 1)
+        self.say("}", 2)
+        self.say("}", 1)
+        self.finish((str(across*down*math.prod(v.size for v in others)),), self.shape.threads)
 
     def accumulators(self, said:Said, depth:int, size=""):
         for node, (_, type) in said.reductions:

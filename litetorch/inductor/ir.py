@@ -449,6 +449,7 @@ class Extern:
     text:str
     out:bool=True
     extents:list=field(default_factory=list)
+    within:Callable|None=None          # the same call, leaving its result in the memory of its first input
 
 def extents_in(x) -> set[Extent]:
     "The numbers that only the call tells in an index, a window, a call, or any of several."

@@ -6,7 +6,7 @@
 __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'writers_of', 'lowering', 'NoRow', 'element',
            'broadcast', 'pointwise', 'common', 'choose', 'formula', 'cast_to', 'first_of', 'inside', 'root_offset',
            'write_window', 'write_diagonal', 'reduce_', 'split_sum', 'matmul', 'is_dense', 'GraphLowering',
-           'feeds_library', 'eager_call', 'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces',
+           'feeds_library', 'in_place_form', 'eager_call', 'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces',
            'SizedWorkspaces', 'laid_out', 'strided_view', 'raise_index', 'compile_graph', 'Unread', 'Step', 'Wrapper',
            'draw_steps']
 
@@ -915,6 +915,8 @@ class GraphLowering(Interpreter):
                 raise NotImplementedError(f"{target} returns {type(self.val).__name__}")
             b = self.buffer(self.val.shape, strides_of(self.val._array), _element_or_object(self.val),
                             Extern(views, call, text, False, extents))
+            if (form := in_place_form(target)) is not None and args and isinstance(args[0], _Slot):
+                b.source.within = eager_call(form, args, kwargs, [None], len(boxes))
             self._bind(b, made[0])
             return Box(View(b, b.shape, b.strides))
         whole = self.buffer((), (), "f32", Extern(views, call, text, False, extents))
@@ -990,6 +992,13 @@ def _np_of(dtype:str):
 from_elem = {e: n for n in map(np.dtype, "f4 f8 f2 i8 i4 i2 i1 u1 ?".split())
              for e in [elem(n)]}
 from_elem["bf16"] = next(n for n in from_np if n.name == "bfloat16")
+
+_in_place = {"index_put", "index_add", "index_copy", "index_fill", "scatter", "scatter_add", "scatter_reduce", "masked_scatter"}
+
+def in_place_form(target):
+    "The operator that changes some elements of its first argument instead of those of a copy; None if `target` is none that copies for that."
+    if getattr(target, "opname", "") not in _in_place or getattr(target, "namespace", "") != "aten": return None
+    return getattr(getattr(operators.aten, f"{target.opname}_"), target.overload, None)
 
 def eager_call(target, args, kwargs, strides, count:int) -> Callable:
     "A function of `count` arrays and of further numbers that runs the operator `target` and returns arrays with the promised strides."
@@ -1254,16 +1263,18 @@ class Wrapper:
 
     def _store(self, k:int, name:str):
         """Let result `k` be computed in the memory of the input `name` that it will replace, if nothing reads the old value
-        afterwards, nor the kernel itself at another place."""
+        afterwards, nor the kernel itself at another place. An operator that changes some elements of a copy of the input changes those of the input."""
         v, old = self.results[k], self.by_name.get(name)
-        if not isinstance(v, View) or old is None or not isinstance(v.buffer.source, Pointwise | Reduction): return
+        if not isinstance(v, View) or old is None or not isinstance(src := v.buffer.source, Pointwise | Reduction | Extern): return
+        if isinstance(src, Extern) and not (src.within and src.inputs[0].buffer is old and sum(u.buffer is old for u in src.inputs) == 1
+                                            and (u := src.inputs[0]).offset == 0 and (u.shape, u.strides) == (old.shape, old.strides)): return
         b, others = v.buffer, [r.buffer.name for j, r in enumerate(self.results) if j != k and isinstance(r, View)]
         same = (v.shape, v.strides, b.shape, b.strides, b.dtype) == (b.shape, b.strides, old.shape, old.strides, old.dtype)
         if not same or b.home or b.name in others or old.name in others or self.lw.checks: return
         at = next(i for i, g in enumerate(self.groups) if b.name in g.writes)
         if any(name in g.reads for g in self.groups[at+1:]): return
         plan = self.groups[at].plan
-        for n in self.groups[at].nodes if name in self.groups[at].reads else ():
+        for n in self.groups[at].nodes if plan is not None and name in self.groups[at].reads else ():
             for read, where in plan.reads(n):
                 if read == name and (plan.column or where != plan.places[b.name] or plan.stage_of[n.name] > plan.stage_of[b.name]): return
         self.inplace[b.name] = name
@@ -1336,7 +1347,7 @@ class Wrapper:
             step.lines.append(src.text.format(*args, out=b.name))
         else:
             fn = f"call{k}"
-            self.scope[fn] = src.call
+            self.scope[fn] = src.within if b.name in self.inplace else src.call
             step.lines.append(f"{b.name} = {fn}({', '.join(args)})    # {src.text.format(*args)}")
         self.told[step.lines[-1]] = b.origins[-1].meta.get("stack_trace")
 

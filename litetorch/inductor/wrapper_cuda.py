@@ -56,11 +56,14 @@ BANDWIDTH, IN_FLIGHT, LAUNCH, MEETING = 3.3e12, 15_000, 2.5e-6, 0.4e-6      # by
 def estimate(w:CudaWriter, buffers:dict) -> float:
     "Seconds that the kernels of a writer take on an H100, about."
     s, item = w.shape, lambda b: itemsize[w.dtypes[b]]
-    size = lambda b: hinted(buffers[b].numel)*item(b)
+    reach = {i.args[0]: math.prod(hinted(v.size) for v in i.index.variables() if v.name not in w.said) for i in w.said.values() if i.op == "load"}
+    size = lambda b: min(hinted(buffers[b].numel), reach.get(b, math.inf))*item(b)       # of a table only what is picked
     once = sum(size(b) for b in w.loads if b not in w.numbers) + sum(size(n) for n in w.at)
+    jumps = {i.args[0] for i in w.said.values() if s.kind == "flat" and i.op == "load" and i.index.terms.get(w.wide, 0) not in (0, 1)}
+    once += sum(size(b)*(32//item(b) - 1) for b in jumps)                                # 32 bytes are fetched for each
     again = sum(size(b)*(count - 1) for b, count in w.loads.items() if b not in w.numbers)
     large = [item(b) for b in w.loads if hinted(buffers[b].numel)*4 > hinted(w.plan.rows*w.plan.cols)] or [4]
-    of_a_block = s.threads*s.vector*s.each if s.kind == "flat" else s.lanes*s.vector if s.kind == "columns" else s.rows
+    of_a_block = s.threads*s.vector*s.each if s.kind in ("flat", "tiles") else s.lanes*s.vector if s.kind == "columns" else s.rows
     blocks = -(-hinted(w.plan.rows)//of_a_block)*s.pieces
     registers = 24 + s.vector*s.each*(len(w.staying()) if s.kind == "rows" else len(large))
     beside = max(1, min(2048, 65536//registers)//s.threads)                   # blocks on a multiprocessor at a time

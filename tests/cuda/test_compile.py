@@ -46,7 +46,8 @@ PROGRAMS = {   # name: (function, inputs, kernels)
     "middle": (lambda x: x.mean(1), [values(4, 9, 10)], 2),
     "few long rows": (lambda x: x.softmax(-1), [values(2, 3000)], 1),
     "in pieces": (lambda x: x.sum(-1), [values(2, 9000)], 2),
-    "transposed": (lambda x, y: x + y.t()*2, [values(33, 20), values(20, 33)], 1),
+    "transposed": (lambda x, y: x + y.t()*2, [values(33, 40), values(40, 33)], 1),
+    "turned in parts": (lambda x: x.transpose(1, 2).contiguous()*2, [values(2, 33, 40)], 1),
     "indices": (lambda w, x: F.embedding(x.abs().mul(3).long().clamp(0, 9), w)*2 + w.gather(0, w.abs().long().clamp(0, 9)).sum(), [values(10, 8), values(6)], 2),
     "half": (lambda x, b: F.gelu(x*b), [values(R, C).half(), values(C).half()], 1),
 }

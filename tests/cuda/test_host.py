@@ -41,6 +41,36 @@ def test_pinned_memory_is_used_again_when_its_streams_have_passed():
     assert {"num_host_alloc", "host_alloc_time.avg", "allocated_bytes.peak", "active_requests.freed"} <= set(after)
 
 
+@pytest.mark.parametrize("pinned", [False, True])
+def test_copies_of_every_layout_and_dtype(pinned):
+    make = lambda t: t.pin_memory() if pinned else t
+    base = lt.arange(24.).view(2, 3, 4)
+    for x in (base, base.transpose(0, 2), base[:, ::2], base[0, 0, 3], base[:0], base[:, :1], base.to(lt.bfloat16), base > 3, base.to(lt.complex64)):
+        for non_blocking in (False, True):
+            there = make(x).to("cuda", non_blocking=non_blocking)
+            assert there.dtype is x.dtype and there.shape == x.shape
+            back = make(lt.empty_like(x)).copy_(there, non_blocking=non_blocking)
+            lt.cuda.synchronize()
+            assert back.tolist() == x.tolist() and there.cpu().tolist() == x.tolist()
+            wide = make(lt.empty(x.shape, dtype=lt.complex128)).copy_(there, non_blocking=non_blocking)       # another dtype on the way back
+            lt.cuda.synchronize()
+            assert wide.tolist() == x.to(lt.complex128).tolist()
+            gaps = lt.zeros(*x.shape, 2, dtype=x.dtype)[..., 0]
+            assert gaps.copy_(there).tolist() == x.tolist()
+            other = lt.empty(x.shape, dtype=lt.complex64, device="cuda").copy_(make(x), non_blocking=non_blocking)
+            assert other.tolist() == x.to(lt.complex64).tolist()
+    rows = lt.zeros(3, 4, device="cuda").copy_(lt.arange(4.))
+    assert rows.tolist() == [[0, 1, 2, 3]]*3 and lt.zeros(3, 4).copy_(rows[0]).tolist() == rows.tolist()
+
+
+def test_copies_without_waiting_leave_a_note():
+    x, y = lt.rand(1000, pin_memory=True), lt.empty(1000, device="cuda")
+    lt.cuda.set_sync_debug_mode("error")
+    try: y.copy_(x, non_blocking=True)
+    finally: lt.cuda.set_sync_debug_mode("default")
+    assert pinned_block(x._array).streams == {lt.cuda.current_stream().cuda_stream} and y.tolist() == x.tolist()
+
+
 def test_blocking_transfer_waits_and_says_so():
     x, y = lt.arange(8.), lt.empty(8, device="cuda")
     transfer(y._array.data.ptr, x._array.ctypes.data, 32, x._array)

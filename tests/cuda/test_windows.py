@@ -70,7 +70,7 @@ def test_resizing(mode, shape, more):
 
 def test_shuffles_and_gates():
     x = data(2, 8, 4, 6)
-    for f in (lambda x: F.pixel_shuffle(x, 2), lambda x: F.pixel_unshuffle(x, 2), lambda x: F.channel_shuffle(x, 4), lambda x: F.glu(x, 1), lambda x: F.prelu(x, x[0, :, 0, 0])): both(f, x)
+    for f in (lambda x: F.pixel_shuffle(x, 2), lambda x: F.pixel_unshuffle(x, 2), lambda x: F.channel_shuffle(x, 4), lambda x: F.glu(x, 1), lambda x: F.prelu(x, x[0, :, 0, 0]), lambda x: F.rrelu(x, .1, .3)): both(f, x)
     y = F.rrelu(x.cuda(), .1, .3, training=True).cpu()/x
     assert ((y >= .1) & (y <= .3) | (x > 0)).all() and (y[x < 0].std() > .01)
 
