@@ -382,6 +382,14 @@ def test_every_kernel_compiles_for_hopper():
     assert 0 < k.resources("sm_90")["registers"] < 64 and "ld.global.v4.f32" in k.ptx("sm_90")
 
 
+def test_kernels_of_indexing_and_windows_compile_for_hopper():
+    if not has_nvcc(): return
+    from litetorch.cuda import blas, indexing, neural
+    for kernel in (indexing.move_kernel("float4", "pick", 2, 1), indexing.move_kernel("double", "amax", 2, 1), neural.typed(neural.UNPATCHES, "unpatches", np.dtype("f2"), np.dtype("f4")), blas.whole_kernel("int64")):
+        found = kernel.resources("sm_90")
+        assert 0 < found["registers"] < 64 and not found["spill"], kernel.name
+
+
 # ---- the rehearsal ---------------------------------------------------------------------------------------------------------
 
 @pytest.mark.slow

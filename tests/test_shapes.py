@@ -114,6 +114,19 @@ def test_events_are_pytorchs_log(caplog):
     assert [e for e in env.events if not e.startswith("set_repl")] == logged
 
 
+def test_what_was_found_unequal_stays_so():
+    env = ShapeEnv()
+    a, b = (env.create_symintnode(env.create_symbol(n, source)) for n, source in ((5, "L['x'].size()[0]"), (7, "L['y'].size()[0]")))
+    assert a != b and a != 9
+    known = len(env.guards)
+    assert b != a and not a == b and 2*a != 2*b and 3*a != 27 and not 9 == a and len(env.guards) == known
+    assert a != 8 and len(env.guards) == known + 1
+    u, v, z = env.create_unbacked_symint(), env.create_unbacked_symint(), env.create_unbacked_symfloat()
+    for fact in (u != 3, u != v, z != 0.5): lt._check(fact)
+    assert statically_known_true(u != 3) and not v == u and not z == 0.5 and len(env.guards) == known + 1
+    with pytest.raises(GuardOnDataDependentSymNode): bool(u == 4)
+
+
 def test_unbacked():
     env = ShapeEnv()
     u = env.create_unbacked_symint()

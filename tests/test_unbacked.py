@@ -156,3 +156,32 @@ def test_steps_of_the_wrapper():
     source = str(c.report)
     at = [source.index(text) for text in (".item())", "raise RuntimeError(why", "= empty((u")]
     assert at == sorted(at)
+
+
+@pytest.mark.parametrize("name", ["item", "item of all types", "rows", "two sizes", "masked_select", "mask of two", "cat", "reduced", "views of a result", "chain", "index"])
+def test_all_stages_agree(name):
+    "`verify='stages'` goes through a graph whose sizes data decides; the only stages that are not run are those that are too long for Python."
+    f, calls = PROGRAMS[name]
+    c = lt.compile(lambda *args: f(lt, *args), verify="stages", fullgraph=True)
+    args = given(calls[0])
+    check(plain(c(*args)), plain(f(lt, *args)))
+    stages = c._dispatcher.entries[0].translation.verification
+    assert stages.failure is None and not [s for s in stages if s.skipped] and "forward kernels" in [s.name for s in stages], stages
+
+
+def test_a_wrong_kernel_of_unknown_size_is_found():
+    from litetorch.compiler.verify import VerifyError
+    from litetorch.inductor.lowering import lowerings, pointwise
+    right = lowerings["aten.exp.default"]
+    lowerings["aten.exp.default"] = lambda lw, x: pointwise(lw, [x], lambda ops, v: ops.word("sin", v))
+    try:
+        with pytest.raises(VerifyError, match=r"(?s)'forward lowering'.*at node exp"):
+            lt.compile(lambda x: x[x > 0].exp(), verify="stages", fullgraph=True)(lt.tensor([1., -1., 2.]))
+    finally: lowerings["aten.exp.default"] = right
+
+
+def test_stages_of_a_training_graph():
+    c = lt.compile(lambda x: (lt.cat([x[x > 0]*2, x])*x.detach().sum().item()).sin(), verify="stages", fullgraph=True)
+    c(lt.from_numpy(r(5)).requires_grad_(True))
+    names = [s.name for s in c._dispatcher.entries[0].translation.verification if not s.skipped]
+    assert {"joint graph", "partition", "backward lowering", "backward kernels"} <= {*names}

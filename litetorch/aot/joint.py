@@ -180,6 +180,7 @@ def trace_joint(recorder:Recorder, fakes:list, given:list, out:list) -> Joint:
         if drawn: raise CaptureError("a backward pass that draws random numbers: a checkpoint has to draw those of its first run")
         late = [t for t, _, _ in recorder.outside.values()][len(outside):]
         if late: outside, inputs = [*outside, *late], [*inputs, *late]
+    if missing := recorder.unwritten(): raise CaptureError(f"an operator counts on {missing[0].expr}, which only data can tell and which the graph does not check ({missing[0].stack})")
     recorder.graph.output((*(n for _, n in forward), *grads))
     recorder.graph.eliminate_dead_code()
     _order_placeholders(recorder)

@@ -18,7 +18,7 @@ from ..c10.drawing import Canvas
 from ..c10.tensor import Tensor, strides_of, wrap
 from .capture import make_fx
 from .pipeline import around_backend, backends, call_backend
-from .verify import against, outcome, reference
+from .outcomes import against, outcome, reference
 from ..dynamo.decorators import config
 from ..fx.graph import Graph, GraphModule, Interpreter, Node
 from ..fx.proxy import symbolic_trace
@@ -196,7 +196,7 @@ def _backend_text(backend) -> tuple[str, str]:
     "(lines that define it, expression) for a backend: a name, a function of a module, or one of the program itself."
     if isinstance(backend, str): return "", repr(backend)
     name, module = getattr(backend, "__name__", ""), getattr(backend, "__module__", "__main__")
-    if name.isidentifier() and module != "__main__" and not module.startswith("litetorch.compiler.verify"): return f"from {module} import {name}\n", name
+    if name.isidentifier() and module != "__main__" and not module.startswith(("litetorch.compiler.verify", "litetorch.compiler.outcomes")): return f"from {module} import {name}\n", name
     try: return inspect.getsource(backend), name
     except (OSError, TypeError): return "", repr(name)
 

@@ -7,7 +7,8 @@ __all__ = ['fronts', 'compile_function', 'cudagraphs', 'graphed', 'check_traced'
 
 # %% ../../nbs/47_runtime.ipynb #fadf5cd8
 from .._inductor.compile_fx import recorders       # (the module fills the table of backends)
-import litetorch.compiler.minifier  # noqa: F401  (fills the tables of reports, of `verify` and of what is done around a backend)
+import litetorch.compiler.minifier  # noqa: F401  (fills the tables of reports and of what is done around a backend)
+import litetorch.compiler.verify  # noqa: F401  (fills the table of what `verify` may be)
 import litetorch.dynamo.breaks as breaks
 import litetorch.dynamo.hook  # noqa: F401  (listens to `config.deep_hook`)
 from collections.abc import Callable

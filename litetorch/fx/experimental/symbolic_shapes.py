@@ -12,11 +12,11 @@ __all__ = ['log', 'sym_max', 'sym_min', 'sym_functions', 'sym_sqrt', 'test_name'
            'create_symbolic_sizes_strides_storage_offset', 'create_unspecified_symint_and_symbol',
            'create_unspecified_symfloat_and_symbol', 'create_symintnode', 'create_unbacked_symint',
            'create_unbacked_symfloat', 'create_unbacked_symbool', 'constrain_symbol_range', 'replace', 'hint',
-           'simplify', 'times_end', 'axiom_key', 'evaluate_expr', 'data_dependent_error', 'add_guard', 'learn',
-           'guard_or_false', 'guard_or_true', 'guard_size_oblivious', 'statically_known_true', 'statically_known_false',
-           'guard_int', 'guard_float', 'guard_bool', 'guard_scalar', 'is_symbolic', 'has_free_symbols',
-           'free_unbacked_symbols', 'shape_rule', 'suppress_guards', 'guard_or_defer_runtime_assert', 'produce_guards',
-           'guards_text']
+           'simplify', 'times_end', 'root_of', 'axiom_key', 'evaluate_expr', 'data_dependent_error', 'add_guard',
+           'learn', 'guard_or_false', 'guard_or_true', 'guard_size_oblivious', 'statically_known_true',
+           'statically_known_false', 'guard_int', 'guard_float', 'guard_bool', 'guard_scalar', 'is_symbolic',
+           'has_free_symbols', 'free_unbacked_symbols', 'shape_rule', 'suppress_guards',
+           'guard_or_defer_runtime_assert', 'produce_guards', 'guards_text']
 
 # %% ../../../nbs/41e_shapes.ipynb #c1d52ef5
 import contextlib, functools, hashlib, linecache, logging, math, numbers, operator, os, sys, threading
@@ -386,6 +386,7 @@ class ShapeEnv:
         self.allow_scalar_outputs, self.allow_dynamic_output_shape_ops = allow_scalar_outputs, allow_dynamic_output_shape_ops
         self.var_to_val, self.var_to_range, self.var_to_sources, self.source_to_var = {}, {}, {}, {}
         self.val_to_var, self.replacements, self.divisible, self.axioms = {}, {}, set(), {}
+        self.unequal = set()                    # (sum of symbols, the number that it was found not to be)
         self.guards, self.deferred_runtime_asserts, self.inputs, self.events = [], {}, [], []
         self.unique_ids, self.unbacked, self.version, self.quiet, self.in_rule = set(), [], 0, 0, 0
         self.size_like = set()                  # unbacked symbols that are sizes, not values that the program read
@@ -597,12 +598,18 @@ def _divide(self, e:Expr) -> Expr:
 def _by_axioms(self, r:Relation):
     "The answer that earlier guards on the same sum of symbols give, or None."
     key, scale, shift = axiom_key(r.lhs - r.rhs)
+    if r.op in ("==", "!=") and (key, root_of(key, scale, shift)) in self.unequal: return r.op == "!="
     if key not in self.axioms: return None
     ends = self.axioms[key] & bounds(key, self.var_to_range)
     low, high = sorted((times_end(ends.lower, scale) + shift, times_end(ends.upper, scale) + shift))
     return decide(r.op, expr(Symbol("_", low, high)))
 
 def times_end(n, k): return n*k if abs(n) != int_oo else n*math.copysign(1, k)
+
+def root_of(key:Expr, scale, shift):
+    "The value of `key` at which scale*key + shift is zero; None if it has no such value."
+    if not key.is_integer: return -shift/scale
+    return -shift//scale if shift % scale == 0 else None
 
 def axiom_key(difference:Expr):
     "`key, scale, shift` with difference = scale*key + shift, so that guards on one sum meet."
@@ -700,6 +707,7 @@ def learn(self, g):
 def _axiom(self, g:Relation):
     "Remember the interval of a sum that the guard speaks of."
     key, scale, shift = axiom_key(g.lhs - g.rhs)
+    if g.op == "!=" and (zero := root_of(key, scale, shift)) is not None: self.unequal.add((key, zero))
     if g.op == "!=" or key.is_symbol or not key.is_integer: return
     op = g.op if scale > 0 else {"<": ">", ">": "<", "<=": ">=", ">=": "<="}.get(g.op, g.op)
     edge, scale = -shift*(1 if scale > 0 else -1), abs(scale)
