@@ -408,25 +408,32 @@ def test_a_fork_is_refused():
 
 
 def test_rehearsal_of_the_benchmarks_and_their_page():
-    "bench_cuda runs through on the stand-in, with the clock left out; the page is made from its result."
+    "Rows of bench_cuda run on the stand-in, with the clock left out; one that fails is told and stops no other; the page is made from the result."
     r = run_python("""
 import sys, json, standin_cupy
 standin_cupy.install()
 sys.path.append('tools')
 import cuda_check
 from bench import bench_cuda as b
-b.milliseconds = lambda run: [run(0), run(1), 0.5][-1]
-b.kernels.numba_kernel = lambda body: {(k, 128): (lambda *a: None) for k in (8,)}         # Numba needs the real device
-small = {name: make for name, make in b.programs().items() if '4096' not in name and '16M' not in name and 'training' not in name}
-b.programs = lambda: small
-sys.modules['torch'] = None                                                                # as on a machine without PyTorch
-result = {'device': b.get_device_name(), 'GB/s': b.pointwise(1000), 'softmax GB/s': b.softmax(((8, 16), (2, 100))), 'product TFLOP/s': b.matmul(64, 64), 'ms per call': b.side_by_side()}
+b.rehearsing = True
+@b.group('broken')
+def broken():
+    'A row that fails, one after it, and a group that fails.'
+    yield b.Row('bad', lambda: 1/0, lambda: 1., target=1.)
+    yield b.Row('good', lambda: 2., lambda: 1., target=1.)
+    raise ValueError('no more')
+assert cuda_check.bench_groups() == [g for g in b.groups if g != 'broken']
+result = b.run(['bandwidth', 'broken', 'host'])
+late = b.run(['host'], -1)
+assert [r['error'] for r in late['rows']] == ['not begun: out of time']
 json.dumps(result)
+bench = {g: [r for r in result['rows'] if r['group'] == g] for g in ('bandwidth', 'broken', 'host')}
 machine = dict(device=result['device'], date='-', compute='-', memory_gib=0, driver=0, runtime=0, python='-', versions={}, commit='-')
-print(cuda_check.page(dict(machine=machine, tests=dict(ok=True, summary='1 passed', failed=[]), cells={'30_cuda': dict(ok=True, seconds=1)}, benchmarks=dict(ok=True, results=result))))
+print(cuda_check.page(dict(machine=machine, tests=dict(ok=True, summary='1 passed', failed=[]), cells={'30_cuda': dict(ok=True, seconds=1)}, bench=bench)))
 """)
     assert r.returncode == 0, r.stderr[-3000:]
-    for line in ("# CUDA check: NumPy memory (no GPU)", "| add_scaled, float4 |", "| softmax 8 x 16 |", "| squares | 0.0 |", "| add of 4 numbers | 500.0 |  |  |"): assert line in r.stdout, r.stdout
+    for line in ("# CUDA check: NumPy memory (no GPU)", "| add_scaled, float4 |", "| add of 4 numbers |", "| allocate and free a cached block |", "| bad |  | ms | PyTorch |  |  | 1 | failed: ZeroDivisionError: division by zero |",
+                 "| good | 2 | ms | PyTorch | 1 | 0.5 | 1 | missed |", "failed: ValueError: no more"): assert line in r.stdout, r.stdout
 
 
 def test_cuda_check_without_a_gpu():

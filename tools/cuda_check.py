@@ -1,10 +1,16 @@
 """On a machine with a GPU: its tests, its cells, its benchmarks, in one call (`make cuda-check`).
 
+    python tools/cuda_check.py                       # everything
+    python tools/cuda_check.py bench attention       # a part (tests, cells, bench), and of the benchmarks these groups
+    python tools/cuda_check.py --seconds 540         # begin nothing after so many seconds; what was not begun is said
+    python tools/cuda_check.py --rehearse            # the benchmarks at tiny sizes on a stand-in for CuPy; writes nothing
+
 Needs litetorch's own dependencies, CuPy, numba-cuda and pytest; no notebook tools, and not the PyTorch wheel (where it is,
-its times stand beside ours). What is found goes into bench/results/cuda_<device>.json, and as a page for reading into
-cuda_<device>.md; both name the machine. Without a GPU it says "no GPU", writes nothing, and that is no failure.
+its times stand beside ours). What is found goes into bench/results/cuda_<device>.json, after every step, and as a page for reading into
+cuda_<device>.md; both name the machine. Parts of earlier calls on the same machine and commit are kept. Without a GPU it says "no GPU",
+writes nothing, and that is no failure.
 """
-import importlib.metadata, json, os, platform, re, subprocess, sys, time, traceback, types
+import importlib.metadata, json, os, platform, re, subprocess, sys, threading, time, traceback, types
 from datetime import date
 from importlib.util import find_spec
 from pathlib import Path
@@ -86,52 +92,97 @@ def checks():
     found.__dict__.update(test_eq=test_eq, test_close=test_close, expect_fail=expect_fail)
     return found
 
-def benchmarks():
-    "bench/bench_cuda.py prints one JSON object as its last line."
-    done = subprocess.run([sys.executable, '-m', 'bench.bench_cuda'], cwd=nb.ROOT, text=True, env=with_path(),
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    print(done.stdout, flush=True)
-    if done.returncode: return dict(ok=False, error=done.stdout[-4000:])
-    return dict(ok=True, results=json.loads(done.stdout.strip().splitlines()[-1]))
+def bench_groups():
+    "Names of the groups of bench/bench_cuda.py, read from its text."
+    return re.findall(r'^@group\("(\w+)"\)', (nb.ROOT/'bench'/'bench_cuda.py').read_text(encoding='utf-8'), re.M)
+
+def bench_group(name, seconds, *options):
+    "One group in a process of its own, so that a kernel that breaks the device breaks no other group: its rows."
+    command = [sys.executable, '-u', '-m', 'bench.bench_cuda', name, '--seconds', str(round(seconds)), *options]
+    process = subprocess.Popen(command, cwd=nb.ROOT, text=True, env=with_path(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    timer = threading.Timer(seconds + 30, process.kill)
+    timer.start()
+    lines = []
+    for line in process.stdout:
+        lines.append(line)
+        if not line.startswith('{'): print(line, end='', flush=True)
+    process.wait()
+    timer.cancel()
+    if process.returncode == 0 and lines and lines[-1].startswith('{'): return json.loads(lines[-1])['rows']
+    return [dict(group=name, name=name, error=''.join(lines)[-2000:] or 'no output', value=None, other=None, ratio=None, target=None, met=None, unit='', against='')]
 
 def page(result):
     "The result as Markdown."
-    m, t, b = result['machine'], result['tests'], result['benchmarks']
+    m, t = result['machine'], result.get('tests')
     lines = [f'# CUDA check: {m["device"]}', '',
              f'{m["date"]}; compute capability {m["compute"]}, {m["memory_gib"]} GiB, driver {m["driver"]}, runtime {m["runtime"]}, '
-             f'Python {m["python"]}, {", ".join(f"{k} {v}" for k, v in m["versions"].items())}; commit {m["commit"]}.', '',
-             f'Tests: {t["summary"]}' + ''.join(f'\n- failed: `{f}`' for f in t['failed']), '',
-             'Notebook cells: ' + ', '.join(f'{k} {"ok" if v["ok"] else "FAILED"} ({v["seconds"]} s)' for k, v in result['cells'].items()), '']
-    if not b['ok']: return '\n'.join(lines + ['The benchmarks failed.', ''])
-    r = b['results']
-    top = r['GB/s']['copy (ceiling)']
-    lines += ['| kernel | GB/s | of the copy |', '| --- | ---: | ---: |']
-    lines += [f'| {k} | {v:.0f} | {v/top:.0%} |' for k, v in r['GB/s'].items()]
-    lines += [f'| softmax {k} | {v:.0f} | {v/top:.0%} |' for k, v in r['softmax GB/s'].items()]
-    lines += ['', '| product | TFLOP/s |', '| --- | ---: |', *(f'| {k} | {v:.1f} |' for k, v in r['product TFLOP/s'].items())]
-    lines += ['', '| program | litetorch µs | PyTorch µs | ratio |', '| --- | ---: | ---: | ---: |']
-    us = lambda v: '' if v is None else f'{v*1e3:.1f}'
-    lines += [f'| {k} | {us(v["litetorch"])} | {us(v["torch"])} | {"" if v["ratio"] is None else format(v["ratio"], ".2f")} |'
-              for k, v in r['ms per call'].items()]
-    return '\n'.join(lines + [''])
+             f'Python {m["python"]}, {", ".join(f"{k} {v}" for k, v in m["versions"].items())}; commit {m["commit"]}.', '']
+    if t: lines += [f'Tests: {t["summary"]}' + ''.join(f'\n- failed: `{f}`' for f in t['failed']), '']
+    if result.get('cells'):
+        lines += ['Notebook cells: ' + ', '.join(f'{k} {"ok" if v["ok"] else "FAILED"} ({v["seconds"]} s)' for k, v in result['cells'].items()), '']
+    for group, rows in result.get('bench', {}).items():
+        lines += [f'| {group} | litetorch | | measured against | | ratio | target | |', '| --- | ---: | --- | --- | ---: | ---: | ---: | --- |', *map(table_row, rows), '']
+    return '\n'.join(lines)
+
+def table_row(r):
+    "One row of a benchmark table."
+    number = lambda v: '' if v is None else f'{v:.3g}' if v < 1000 else f'{v:.0f}'
+    verdict = 'failed: ' + r['error'].strip().splitlines()[-1][:160].replace('|', '/') if r['error'] else '' if r['met'] is None else 'met' if r['met'] else 'missed'
+    return f'| {r["name"]} | {number(r["value"])} | {r["unit"]} | {r["against"]} | {number(r["other"])} | {number(r["ratio"])} | {number(r["target"])} | {verdict} |'
 
 def commit():
     done = subprocess.run(['git', 'rev-parse', '--short', 'HEAD'], cwd=nb.ROOT, capture_output=True, text=True)
     return done.stdout.strip() or 'unknown'
 
-def main():
-    if sys.argv[1:2] == ['--run']: return run_as_program(Path(sys.argv[2]))
+def main(args):
+    if args[:1] == ['--run']: return run_as_program(Path(args[1]))
+    os.chdir(nb.ROOT)
+    end = time.monotonic() + (float(args[args.index('--seconds') + 1]) if '--seconds' in args else 3600)
+    groups = [g for g in bench_groups() if g in args] or bench_groups()
+    if '--rehearse' in args: return rehearse(groups)
     reason = without_gpu()
     if reason: print(f'no GPU: {reason}; nothing was checked and nothing is claimed'); return
-    os.chdir(nb.ROOT)
-    result = dict(machine=machine(), tests=tests(), cells=cells(), benchmarks=benchmarks())
-    name = re.sub(r'\W+', '-', result['machine']['device'].lower()).strip('-')
-    nb.write(RESULTS/f'cuda_{name}.json', json.dumps(result, indent=1) + '\n')
-    nb.write(RESULTS/f'cuda_{name}.md', page(result))
-    print(f'bench/results/cuda_{name}.json and .md')
-    parts = [result['tests'], *result['cells'].values(), result['benchmarks']]
-    print(f'{sum(p["ok"] for p in parts)} of {len(parts)} parts passed')
-    sys.exit(not all(p['ok'] for p in parts))
+    parts = [p for p in ('bench', 'tests', 'cells') if p in args] or ['bench', 'tests', 'cells']
+    result = kept(machine())
+    passed = []
+    for name in groups if 'bench' in parts else ():
+        if (left := end - time.monotonic()) < 20: print(f'{name}: not begun, out of time'); continue
+        rows = result.setdefault('bench', {})[name] = bench_group(name, left - 10)
+        passed += [not r['error'] for r in rows]
+        keep(result)
+    for part, step in (('tests', tests), ('cells', cells)):
+        if part not in parts: continue
+        if end - time.monotonic() < 60: print(f'{part}: not begun, out of time'); continue
+        result[part] = step()
+        passed += [result['tests']['ok']] if part == 'tests' else [c['ok'] for c in result['cells'].values()]
+        keep(result)
+    print(f'{sum(passed)} of {len(passed)} passed')
+    sys.exit(not all(passed))
+
+def rehearse(groups):
+    "Every row of the benchmarks on the stand-in, at tiny sizes. Exits with 1 if a row fails."
+    bad = [(name, r['name'], r['error']) for name in groups for r in rehearsed(name)]
+    print(f'rehearsed {", ".join(groups)}: {len(bad)} rows failed' + ''.join(f'\n  {g}: {n}: {e.strip().splitlines()[-1]}' for g, n, e in bad))
+    sys.exit(bool(bad))
+
+def rehearsed(name):
+    "The rows of a group that fail in a rehearsal."
+    return [r for r in bench_group(name, 600, '--rehearse') if r['error']]
+
+def place(machine): return RESULTS/f'cuda_{re.sub(chr(92) + "W+", "-", machine["device"].lower()).strip("-")}.json'
+
+def kept(machine):
+    "What earlier calls found on this machine with this commit, or a fresh start."
+    try: old = json.loads(place(machine).read_text(encoding='utf-8'))
+    except (OSError, ValueError): return dict(machine=machine)
+    return old | dict(machine=machine) if old['machine']['commit'] == machine['commit'] else dict(machine=machine)
+
+def keep(result):
+    "Write the result, and its page."
+    path = place(result['machine'])
+    nb.write(path, json.dumps(result, indent=1) + '\n')
+    nb.write(path.with_suffix('.md'), page(result))
+    print(f'{path.relative_to(nb.ROOT)} and .md', flush=True)
 
 def without_gpu():
     "Why there is nothing to check; None on a machine with a GPU."
@@ -142,4 +193,4 @@ def without_gpu():
     except cupy.cuda.runtime.CUDARuntimeError as error: return str(error)
     return 'the driver shows no device'
 
-if __name__ == '__main__': main()
+if __name__ == '__main__': main(sys.argv[1:])

@@ -20,7 +20,8 @@ __all__ = ['FLOATING', 'FLOAT32', 'BIG', 'SOFTMAX', 'LOG_SOFTMAX', 'SOFTMAX_BACK
 # %% ../../nbs/19_neural.ipynb #2af40b9e
 import math
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, wrap
+from ..c10.device import preserve_strides
+from ..c10.tensor import Tensor, MetaArray, row_major, strides_of, wrap
 from ..c10.dtype import from_np, promote_types, float32, bool_
 from ..c10.allocator import empty_strided
 from ..c10.generator import default_generator, uniform64
@@ -1169,6 +1170,50 @@ declare("_efficient_attention_forward(Tensor query, Tensor key, Tensor value, Te
     "compute_log_sumexp=False, *, float? scale=None, Tensor? seqlen_k=None, int? window_size=None) -> (Tensor output, Tensor "
     "logsumexp, Tensor philox_seed, Tensor philox_offset, SymInt max_seqlen_batch_q, SymInt max_seqlen_batch_k)", variants="")
 
+# %% ../../nbs/19_neural.ipynb #b400f87e
+declare("_scaled_dot_product_flash_attention(Tensor query, Tensor key, Tensor value, float dropout_p=0.0, bool "
+    "is_causal=False, bool return_debug_mask=False, *, float? scale=None) -> (Tensor output, Tensor logsumexp, Tensor "
+    "cum_seq_q, Tensor cum_seq_k, SymInt max_q, SymInt max_k, Tensor rng_state, Tensor unused, Tensor debug_attn_mask)")
+declare("_scaled_dot_product_flash_attention_backward(Tensor grad_out, Tensor query, Tensor key, Tensor value, Tensor out, "
+    "Tensor logsumexp, Tensor cum_seq_q, Tensor cum_seq_k, SymInt max_q, SymInt max_k, float dropout_p, bool is_causal, "
+    "Tensor philox_seed, Tensor philox_offset, *, float? scale=None) -> (Tensor grad_query, Tensor grad_key, Tensor "
+    "grad_value)")
+declare("_scaled_dot_product_efficient_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_bias, bool "
+    "compute_log_sumexp, float dropout_p=0.0, bool is_causal=False, *, float? scale=None) -> (Tensor output, Tensor "
+    "log_sumexp, Tensor philox_seed, Tensor philox_offset)")
+declare("_scaled_dot_product_efficient_attention_backward(Tensor grad_out_, Tensor query, Tensor key, Tensor value, Tensor "
+    "attn_bias, Tensor out, Tensor logsumexp, Tensor philox_seed, Tensor philox_offset, float dropout_p, bool[4] "
+    "grad_input_mask, bool is_causal=False, *, float? scale=None) -> (Tensor, Tensor, Tensor, Tensor)")
+
+def _swapped(x, order_of) -> MetaArray:
+    "A result of x's shape, in memory as `order_of` orders (B, T, H, D)."
+    turn, item = lambda t: (t[0], t[2], t[1], *t[3:]), x.dtype.itemsize
+    return MetaArray(x.shape, x.dtype, tuple(n*item for n in turn(order_of(turn(x.shape), turn(strides_of(x))))))
+
+_like_query = lambda x: _swapped(x, preserve_strides)
+_position_first = lambda x: _swapped(x, lambda sizes, strides: row_major(sizes))
+_word = lambda *shape, dt=np.int64: MetaArray(shape, np.dtype(dt))
+
+@meta("_scaled_dot_product_flash_attention")
+def _flash_on_device(query, key, value, dropout_p, is_causal, return_debug_mask, scale):
+    q, k = query._array, key._array
+    return (_like_query(q), MetaArray(q.shape[:3], FLOAT32), None, None, q.shape[2], k.shape[2], _word(2, dt=np.uint64),
+            _word(dt=np.uint64), MetaArray((0,), q.dtype))
+
+@meta("_scaled_dot_product_flash_attention_backward")
+def _flash_backward_on_device(grad_out, query, key, value, *rest):
+    return tuple(_like_query(t._array) for t in (query, key, value))
+
+@meta("_scaled_dot_product_efficient_attention")
+def _efficient_on_device(query, key, value, attn_bias, compute_log_sumexp, dropout_p, is_causal, scale):
+    q = query._array
+    kept = -(-q.shape[2]//32)*32 if compute_log_sumexp else 0
+    return _position_first(q), MetaArray((*q.shape[:2], kept), FLOAT32), _word(), _word()
+
+@meta("_scaled_dot_product_efficient_attention_backward")
+def _efficient_backward_on_device(grad_out, query, key, value, attn_bias, *rest):
+    return *(_position_first(t._array) for t in (query, key, value)), None
+
 # %% ../../nbs/19_neural.ipynb #c593bb15
 _flash = caller("_scaled_dot_product_flash_attention_for_cpu")
 
@@ -1194,6 +1239,16 @@ def _can_fuse(q, k, v, mask, dropout_p, gqa) -> bool:
     full = (a.shape[0], a.shape[1], a.shape[2], b.shape[2])
     return m.ndim in (2, 4) and all(x in (1, y) for x, y in zip(m.shape[::-1], full[::-1], strict=False))
 
+_flash_cuda, _efficient_cuda = caller("_scaled_dot_product_flash_attention"), caller("_scaled_dot_product_efficient_attention")
+
+def _way_on_cuda(q, k, v, mask, dropout_p, causal, scale, gqa) -> str|None:
+    "Which fused operator takes these on a CUDA device, in PyTorch's order: flash, memory-efficient, none (transformers/cuda/sdp_utils.cpp)."
+    a = q._array
+    if not _can_fuse(q, k, v, mask, dropout_p, gqa) or causal and mask is not None or scale is not None and not scale > 0: return None
+    if a.dtype.itemsize > 4 or a.shape[3] > 128 or a.dtype.itemsize == 2 and a.shape[3] % 8 or a.shape[0]*a.shape[1] > 65535: return None
+    if sdp["flash"] and a.dtype.itemsize == 2 and mask is None: return "flash"
+    return "mem_efficient" if sdp["mem_efficient"] else None
+
 @native("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float "
     "dropout_p=0.0, bool is_causal=False, *, float? scale=None, bool enable_gqa=False) -> Tensor",
         key="CompositeImplicitAutograd", module="nn")
@@ -1211,9 +1266,17 @@ def scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_cau
             f"attn_mask.dtype: {_C_NAMES.get(attn_mask.dtype.name)} and  query.dtype: "
             f"{_C_NAMES.get(dtypes[0].name)} instead.")
     mask = _additive_mask(attn_mask, query)
-    if sdp["flash"] and query.device.type in ("cpu", "meta") and _can_fuse(query, key, value, mask, dropout_p, enable_gqa):
+    device = query.device.type
+    if sdp["flash"] and device in ("cpu", "meta") and _can_fuse(query, key, value, mask, dropout_p, enable_gqa):
         return _flash(query, key, value, dropout_p, is_causal, mask, scale)[0]
-    if not sdp["math"]: raise RuntimeError("No available kernel.  Aborting execution." if sdp["flash"] else _NO_BACKEND)
+    way = _way_on_cuda(query, key, value, mask, dropout_p, is_causal, scale, enable_gqa) if device == "cuda" else None
+    if way == "flash": return _flash_cuda(query, key, value, dropout_p, is_causal, False, scale)[0]
+    if way == "mem_efficient":
+        keep = not local.bits & NO_GRAD and any(t.requires_grad for t in (query, key, value))
+        return _efficient_cuda(query, key, value, mask, keep, dropout_p, is_causal, scale)[0]
+    if not sdp["math"]:
+        fused = sdp["flash"] or device == "cuda" and sdp["mem_efficient"]
+        raise RuntimeError("No available kernel.  Aborting execution." if fused else _NO_BACKEND)
     return attention_math(query, key, value, mask, dropout_p, is_causal, None, scale, enable_gqa)[0]
 
 _C_NAMES = {"float32": "float", "float64": "double", "float16": "c10::Half", "bfloat16": "c10::BFloat16",

@@ -366,14 +366,14 @@ def _any_keys(tensors) -> int:
 
 # %% ../../nbs/11_schema.ipynb #efb75370
 def meta(name:str):
-    "Decorator: the meta rule of an operator. It takes the operator's arguments and returns a MetaArray (or a tuple or list of them, None for a result that nobody asked for)."
+    "Decorator: the meta rule of an operator. It takes the operator's arguments and returns a MetaArray (or a tuple or list of them, None for a result that nobody asked for, numbers as they are)."
     def decorate(rule):
         op = operator(name)
         op.meta = rule
         def meta_kernel(*args):
             out = rule(*args)
             if isinstance(out, MetaArray): return wrap(out)
-            return type(out)(None if o is None else wrap(o) for o in out)
+            return type(out)(wrap(o) if isinstance(o, MetaArray) else o for o in out)
         op.register("Meta", meta_kernel)
         return rule
     return decorate

@@ -221,8 +221,8 @@ def kernel_source(row:Row, op:OpOverload, hooks:bool, anomaly:bool) -> str:
     if inplace: body += ["node.meta = (self._array.shape, self._array.dtype)", f"{'turn' if 'inplace_view' in op.tags else 'rebase'}_history(self, node)"]
     elif row.many:
         which = f" and i in {row.outputs!r}" if row.outputs is not None else ""
-        body += ["node.meta = [(t._array.shape, t._array.dtype) if t is not None else ((), None) for t in out]", "for i, t in enumerate(out):",
-                 f"    if t is not None and t._array.dtype.kind in 'fcV'{which}:", "        t._edge = (node, i)", f"        t._keys |= {REQUIRES_GRAD}"]
+        body += ["node.meta = [(t._array.shape, t._array.dtype) if isinstance(t, Tensor) else ((), None) for t in out]", "for i, t in enumerate(out):",
+                 f"    if isinstance(t, Tensor) and t._array.dtype.kind in 'fcV'{which}:", "        t._edge = (node, i)", f"        t._keys |= {REQUIRES_GRAD}"]
     else: body += ["a = out._array", "node.meta = (a.shape, a.dtype)", "out._edge = (node, 0)", f"out._keys = recorded if (ks := out._keys) is plain else ks | {REQUIRES_GRAD}"]
     if hooks: body += kept                   # a user's hook sees a result with its history
     return f"def record({', '.join(names)}):\n" + "".join(f"    {b}\n" for b in [*body, "return out"])

@@ -7,9 +7,9 @@ __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'grou
            'scaled_tangent', 'layer_norm_tangent', 'group_norm_tangent', 'embedding_double_backward', 'lstm_gradients',
            'lstm_tangent', 'mean_scale', 'summed', 'mse_backward_of_grad', 'smooth_l1_slope',
            'smooth_l1_double_backward', 'bce_backward', 'bce_target_backward', 'bce_logits_backward',
-           'bce_logits_target_backward', 'reduced', 'ones', 'row_dots', 'flash_backward', 'glu_gradient',
-           'prelu_gradients', 'glu_tangent', 'convolution_gradients', 'conjugate', 'convolution_double_backward',
-           'batch_norm_gradients', 'batch_norm_tangent']
+           'bce_logits_target_backward', 'reduced', 'ones', 'row_dots', 'flash_backward', 'device_flash_backward',
+           'efficient_backward', 'glu_gradient', 'prelu_gradients', 'glu_tangent', 'convolution_gradients', 'conjugate',
+           'convolution_double_backward', 'batch_norm_gradients', 'batch_norm_tangent']
 
 # %% ../../nbs/21c_neural_derivatives.ipynb #bae3082e
 import math
@@ -339,6 +339,11 @@ def row_dots(products, like):
 derivative("_scaled_dot_product_flash_attention_for_cpu", outputs=(0,),
            joint={"query, key, value": "flash_backward(grads[0], query, key, value, result0, result1, "
            "dropout_p, is_causal, attn_mask, scale)"})
+derivative("_scaled_dot_product_flash_attention", outputs=(0,),
+           joint={"query, key, value": "device_flash_backward(grads[0], query, key, value, result0, result1, dropout_p, is_causal, scale)"})
+derivative("_scaled_dot_product_efficient_attention", outputs=(0,),
+           joint={"query, key, value": "efficient_backward(grads[0], query, key, value, attn_bias, result0, result1, dropout_p, "
+           "is_causal, scale)"})
 derivative("native_dropout", input="native_dropout_backward(grads[0], result1, 1.0 if not train and train is "
     "not None else 0.0 if p == 1 else 1/(1 - p))", outputs=(0,))
 for _name in ("tensor", "channel"):
@@ -364,6 +369,21 @@ def flash_backward(grad, query, key, value, out, logsumexp, dropout_p, is_causal
     if grad is None: return None, None, None
     return _flash_backward(grad, query, key, value, out, logsumexp, dropout_p, is_causal, attn_mask, scale)
 
+_device_flash_backward, _efficient_backward = (caller(f"_scaled_dot_product_{n}_attention_backward") for n in ("flash", "efficient"))
+
+@helper
+def device_flash_backward(grad, query, key, value, out, logsumexp, dropout_p, is_causal, scale):
+    if grad is None: return None, None, None
+    return _device_flash_backward(grad, query, key, value, out, logsumexp, None, None, query._array.shape[2], key._array.shape[2],
+                                  dropout_p, is_causal, None, None, scale)
+
+@helper
+def efficient_backward(grad, query, key, value, bias, out, logsumexp, dropout_p, is_causal, scale):
+    if grad is None: return None, None, None
+    if bias is not None and bias.requires_grad:
+        raise NotImplementedError("_scaled_dot_product_efficient_attention: no gradient for attn_bias; scaled_dot_product_attention takes the math path for it")
+    return _efficient_backward(grad, query, key, value, bias, out, logsumexp, None, None, dropout_p, (True, True, True, False), is_causal, scale)[:3]
+
 @helper
 def glu_gradient(grad, self, dim):
     if not recording(): return _glu_backward(grad, self, dim)
@@ -385,7 +405,7 @@ forward("_prelu_kernel", self="t.where(self >= 0, weight * t)", weight="(t * sel
 forward("rrelu_with_noise", "elementwise")
 forward("rrelu_with_noise_backward", grad_output="linear")
 forward("pixel_shuffle pixel_unshuffle", "linear")
-forward("_scaled_dot_product_flash_attention_for_cpu _ctc_loss _ctc_loss.Tensor", "none")   # their backward operators have no derivatives
+forward("_scaled_dot_product_flash_attention_for_cpu _scaled_dot_product_flash_attention _scaled_dot_product_efficient_attention _ctc_loss _ctc_loss.Tensor", "none")   # their backward operators have no derivatives
 
 @helper
 def glu_tangent(self, t, dim):

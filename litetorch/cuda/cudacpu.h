@@ -100,8 +100,12 @@ constexpr size_t STACK = 32768;
 
 enum State { READY, AT_BARRIER, IN_WARP_OP, DONE };
 
+struct Copy { void* to; const void* from; unsigned bytes, used, group; };   // an asynchronous copy on its way
+
 struct Fibre {
     Context context;
+    std::vector<Copy> copies;          // asynchronous copies that no wait has demanded yet
+    unsigned groups;                   // of copies, closed so far
     dim3 index;                        // threadIdx
     unsigned rank;                     // position in the block, x fastest
     State state;
@@ -225,7 +229,8 @@ static void run_block() {
         f.rank = i;
         f.index = dim3(i % block_size.x, i / block_size.x % block_size.y, i / block_size.x / block_size.y);
         f.state = READY;
-        f.barriers = f.warp_ops = 0;
+        f.barriers = f.warp_ops = f.groups = 0;
+        f.copies.clear();
         f.context.prepare(&stacks[i * STACK], STACK, entry);
     }
     for (;;) {
@@ -351,6 +356,24 @@ template <class T, class F> CUDACPU_QUIET __attribute__((noinline)) T atomic(T* 
     T old = *p;
     *p = update(old);
     return old;
+}
+
+// ---- asynchronous copies: nothing arrives before a wait asks for it, so a forgotten wait is seen -------------------
+CUDACPU_QUIET __attribute__((noinline)) static void copy_async(void* to, const void* from, unsigned bytes, unsigned used) {
+    if (used) CUDACPU_NOTE(from, used, READ);
+    CUDACPU_NOTE(to, bytes, WRITE);
+    self->copies.push_back({to, from, bytes, used, self->groups});      // the rest is filled with zeros
+}
+CUDACPU_QUIET static void close_group() { self->groups++; }
+CUDACPU_QUIET static void wait_groups(unsigned latest) {                 // for all groups but the `latest` ones
+    auto& all = self->copies;
+    size_t n = 0;
+    while (n < all.size() && all[n].group + latest < self->groups) {
+        memcpy(all[n].to, all[n].from, all[n].used);
+        memset((char*)all[n].to + all[n].used, 0, all[n].bytes - all[n].used);
+        n++;
+    }
+    all.erase(all.begin(), all.begin() + n);
 }
 
 template <class T> struct same { typedef T type; };   // keeps an argument out of type deduction: atomicAdd(&x, 1)
