@@ -137,7 +137,8 @@ def thousands_of_frames():
     for _ in range(1500): assert c(v) == want
     gc.collect()
     assert (sys.getrefcount(v), sys.getrefcount(inner)) == counts[:2]
-    assert abs(sys.getrefcount(None) - counts[2]) < 300 and len(gc.get_objects()) - objects < 300, (sys.getrefcount(None) - counts[2], len(gc.get_objects()) - objects)
+    # 3000 frames: one reference too many or too few in each would show; what earlier programs left may go meanwhile
+    assert abs(sys.getrefcount(None) - counts[2]) < 1500 and len(gc.get_objects()) - objects < 300, (sys.getrefcount(None) - counts[2], len(gc.get_objects()) - objects)
 
 @check
 def collector_at_every_turn():

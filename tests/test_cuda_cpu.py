@@ -20,7 +20,7 @@ from litetorch.cuda.launch import Kernel, blocks_for, check_geometry, dims, has_
 from litetorch.cuda.memory import CachingAllocator, History, PaperDriver, Settings, snapshot
 
 TESTS = Path(__file__).parent
-SAMPLE = ["gt"]    # of the entries of the operator database; tests/cuda/test_parity.py asks them all
+SAMPLE = ["gt", "add", "masked_fill", "to"]    # of the entries of the operator database; tests/cuda/test_parity.py asks them all
 
 
 def run_python(program, *args, **env):
@@ -380,6 +380,39 @@ def test_every_kernel_compiles_for_hopper():
     one = kernels.pointwise_kernel("gelu", "float32", "v", 3).source.replace("scalar(", "strided_scalar(")
     k = Kernel("\n".join([*texts, *rows, one, kernels.ADD_SCALED.source, kernels.ADD_SCALED4.source]), "add_scaled4")
     assert 0 < k.resources("sm_90")["registers"] < 64 and "ld.global.v4.f32" in k.ptx("sm_90")
+
+
+def every_body(dtype):
+    "One kernel that computes any body of the pointwise table in the compute type of `dtype`, chosen by number."
+    from litetorch.cuda import points as P
+    compute, bodies = P.compute_type(np.dtype(dtype)), {}
+    for name in {**P.BODIES, **pointwise_ops}:
+        has = name in P.INTEGER if compute == "whole" else name in P.COMPLEX.keys() | P.COMPLEX_TOO if compute.startswith("complex") else name not in P.NOT_FLOAT
+        if has: bodies[name] = P.body_text(name, compute)
+    texts = [text.replace(" body(", f" body_{name}(", 1) for name, (_, text) in bodies.items()]
+    lib = (P.complex_functions() + P.needed("".join(texts), ["mag"])) if compute.startswith("complex") else P.needed("".join(texts))
+    cases = [f"case {k}: out[i] = made<C>::of(body_{name}<C>({', '.join('x[i] != C(0)' if c == 'b' else 'xyzwv'[j] + '[i]' for j, c in enumerate(letters))})); break;"
+             for k, (name, (letters, _)) in enumerate(bodies.items())]
+    kind = "long long" if compute == "whole" else compute
+    return len(bodies), Kernel(P.ELEMENTS + lib + "".join(texts) + f"typedef {compute} C;\n"
+        f'extern "C" __global__ void every(int op, {kind}* out, const {kind}* x, const {kind}* y, const {kind}* z, const {kind}* w, const {kind}* v) {{\n'
+        "int i = threadIdx.x;\nswitch (op) {\n" + "\n".join(cases) + "\n}\n}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dtype, least", [("i8", 40), ("f4", 150), ("f8", 150), ("c8", 40)])
+def test_every_body_of_the_table_compiles_for_a_gpu(dtype, least):
+    if not has_nvcc(): return
+    n, kernel = every_body(dtype)
+    assert n >= least and kernel.resources("sm_90")["registers"] > 0
+
+
+def test_a_sample_of_the_pointwise_kernels_compiles_for_a_gpu():
+    if not has_nvcc(): return
+    from litetorch.cuda.points import point_kernel
+    dense = point_kernel("addcmul", np.dtype("f4"), "vvvs", "dense", ["bfloat16"]*4)
+    assert dense.resources("sm_90")["spill"] == 0 and "ld.global.v4" in dense.ptx("sm_90")
+    assert point_kernel("where", np.dtype("i8"), "vvs", "any").resources("sm_90")["spill"] == 0
 
 
 def test_kernels_of_indexing_and_windows_compile_for_hopper():

@@ -65,7 +65,7 @@ def save_cuda(names, limit, aspects, machine):
     for info in entries(*names):
         r = check(info, limit, aspects, device="cuda")
         short = {a: " ".join(t.split())[:200] for a, t in r.aspects.items() if t}
-        saved["entries"][r.key] = {"state": r.state, "compared": r.compared, "machine": machine} | ({"differs": short} if short else {})
+        saved["entries"][r.key] = {"state": r.state, "compared": r.compared, "limit": limit or 0, "machine": machine} | ({"differs": short} if short else {})
         print(r.key, r.state, short, flush=True)
     CUDA_RESULTS.write_text(json.dumps({"entries": dict(sorted(saved["entries"].items()))}, indent=1) + "\n")
     CUDA_PAGE.write_text(cuda_page(json.loads(CUDA_RESULTS.read_text())))
@@ -78,11 +78,12 @@ def cuda_page(saved):
            "non-contiguous inputs, as a method, in place, with `out=`, and on inputs that must be refused. Compared are values, dtype, shape, strides, shared memory, the device of the result and",
            "the class of the error. Where a dtype exists on CUDA only, PyTorch's result in the wider dtype, rounded once, is the measure.", "",
            "*stand-in* means that no GPU was there: dispatch, rows, views and the kernels' text are what a GPU would get, but the CPU ran them (`tests/standin_cupy.py`).", "",
+           "Calls are those of at most two samples of each dtype and form, where *few* is said." if any(r.get("limit") for r in rows.values()) else "", "",
            f"**{sum(r['state'] == 'green' for r in rows.values())} of {len(rows)} entries agree in every form.** Entries that are not listed have not been asked.", "",
            "| | entry | calls | machine | what differs first |", "|---|---|---|---|---|"]
     for key, row in rows.items():
         text = "; ".join(f"**{a}** `{t[:120].replace('|', chr(92) + '|').replace('`', '')}`" for a, t in row.get("differs", {}).items())
-        out.append(f"| {MARK[row['state']]} | {key} | {row['compared']} | {row['machine']} | {text} |")
+        out.append(f"| {MARK[row['state']]} | {key} | {row['compared']}{', few' if row.get('limit') else ''} | {row['machine']} | {text} |")
     return "\n".join(out) + "\n"
 
 def worker(part, of, limit, aspects, before):

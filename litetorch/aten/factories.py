@@ -6,11 +6,12 @@
 __all__ = ['OPTIONS', 'backend_keys', 'LONG_OPTIONS', 'HUGE', 'WATCHED', 'arange', 'linspace', 'logspace', 'range_', 'eye',
            'tril_indices', 'triu_indices', 'scalar_tensor', 'empty_strided', 'empty_permuted', 'empty_like_function',
            'zeros_like', 'ones_like', 'full_like', 'public_functions', 'options', 'check_size', 'allocate',
-           'backend_select', 'number_type', 'place', 'is_integral', 'range_length', 'progression', 'complex_',
-           'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store', 'check_array',
-           'new_array', 'finish', 'sizes', 'into', 'write_into', 'zeros', 'empty', 'ones', 'full', 'out_overload',
-           'tensor', 'from_numpy', 'as_tensor', 'from_dlpack', 'to_dlpack', 'frombuffer', 'asarray', 'new_tensor',
-           'legacy_new', 'from_sizes_or_data', 'new', 'DeviceContext', 'set_default_device', 'get_default_device']
+           'backend_select', 'number_type', 'place', 'is_integral', 'range_length', 'progression', 'check_parts',
+           'complex_', 'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store',
+           'check_array', 'new_array', 'finish', 'sizes', 'into', 'write_into', 'zeros', 'empty', 'ones', 'full',
+           'out_overload', 'tensor', 'from_numpy', 'as_tensor', 'from_dlpack', 'to_dlpack', 'frombuffer', 'asarray',
+           'new_tensor', 'legacy_new', 'from_sizes_or_data', 'new', 'DeviceContext', 'set_default_device',
+           'get_default_device']
 
 # %% ../../nbs/17_factories.ipynb #3a8884f8
 import math, numbers, warnings
@@ -352,7 +353,8 @@ LONG_OPTIONS = OPTIONS.replace("dtype=None", "dtype=long", 1)
 _composite(f"tril_indices(int row, int col, int offset=0, *, {LONG_OPTIONS}) -> Tensor")(_indices(np.tril_indices))
 _composite(f"triu_indices(int row, int col, int offset=0, *, {LONG_OPTIONS}) -> Tensor")(_indices(np.triu_indices))
 
-def _check_parts(a, b):
+def check_parts(a, b):
+    "Refuse parts of a complex number that are no floats of one dtype."
     for t in (a, b):
         if t._array.dtype.kind != "f" or t.dtype.name == "bfloat16":
             raise RuntimeError(
@@ -365,7 +367,7 @@ def _check_parts(a, b):
 
 @native("complex(Tensor real, Tensor imag) -> Tensor")
 def complex_(real, imag):
-    _check_parts(real, imag)
+    check_parts(real, imag)
     a, b = real._array, imag._array
     out = strided_empty(broadcast_shapes(a.shape, b.shape), output_strides(a, b), real.dtype.to_complex().np)
     if out.dtype.kind == "V": out["re"], out["im"] = a, b
@@ -383,7 +385,7 @@ def complex_meta(real, imag):
 
 @native("polar(Tensor abs, Tensor angle) -> Tensor")
 def polar(abs, angle):
-    _check_parts(abs, angle)
+    check_parts(abs, angle)
     a, b = abs._array, angle._array
     out = strided_empty(broadcast_shapes(a.shape, b.shape), output_strides(a, b), abs.dtype.to_complex().np)
     out.real, out.imag = a*np.cos(b), a*np.sin(b)

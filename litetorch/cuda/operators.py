@@ -4,17 +4,16 @@
 
 # %% auto #0
 __all__ = ['LARGE', 'CHOOSE', 'SAME', 'covered', 'op_masked_fill', 'on_device', 'two_devices', 'like_meta', 'loop_shape',
-           'merged', 'compute_as', 'Ready', 'launch', 'number_for', 'parameter', 'by_exponent', 'run_row', 'register',
-           'masked_fill', 'masked_fill_', 'filling', 'settle', 'formula', 'wide', 'copy_into', 'lie_alike', 'upload',
-           'download', 'to_host']
+           'merged', 'compute_as', 'Ready', 'launch', 'number_for', 'parameter', 'by_exponent', 'run_row', 'Known',
+           'Again', 'launch_again', 'register', 'masked_fill', 'masked_fill_', 'filling', 'by_meta', 'settle',
+           'formula', 'wide', 'copy_into', 'lie_alike', 'upload', 'download', 'to_host']
 
 # %% ../../nbs/32_cuda_operators.ipynb #4fc80936
 import math
 import numpy as np
 from ..c10.dtype import cast_into, finfo, from_np
-from ..c10.dtype import names as dtype_names
 from ..c10.device import format_strides, is_non_overlapping_and_dense, order_by_strides
-from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, address, register_method, root, strides_of, wrap
+from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, address, register_method, root, row_major, strides_of, wrap
 from ..aten.dispatch import OpOverload
 from ..aten.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce, overlap
 from ..aten.pointwise import Pointwise, check_mask, fill_value, number, plain, universal
@@ -22,7 +21,7 @@ from ..aten.schema import operator
 from ..aten.views import check_strided, makers, python_number, strides_for, window
 from ..aten import factories, neural, special   # noqa: F401   (their operators get rows here)
 from ..amp import autocast_mode
-from .device import cupy, fetch, is_available, on_start, reach
+from .device import cupy, device_count, fetch, is_available, on_start, reach
 from .host import transfer
 from .launch import Call
 from .points import CODE, MOST_DIMS, THREADS, compute_type, pack_layout, point_kernel, points_grid
@@ -83,13 +82,14 @@ def compute_as(dt:np.dtype) -> np.dtype:
 class Ready:
     """A pointwise computation made ready for one combination of dtypes and layouts: `ready(out, operands)` launches it.
     `operands`: device arrays, and Python numbers for the rest."""
-    __slots__ = ("n", "dense", "other", "blocks", "dense_blocks", "layout", "arrays", "common", "number", "complex", "whole", "some")
+    __slots__ = ("body", "n", "dense", "other", "blocks", "dense_blocks", "layout", "arrays", "common", "number", "complex", "whole", "some")
     def __init__(self, body:str, common:np.dtype, out, operands:list):
-        types = [a.dtype.name for a in (out, *operands) if hasattr(a, "strides")]
-        for t in types:
-            if t not in CODE: raise NotImplementedError(f'"{body}_cuda" not implemented for \'{from_np[dtype_names[t].np].cname}\'')
+        dtypes = [a.dtype for a in (out, *operands) if hasattr(a, "strides")]
+        types = [dt.name for dt in dtypes]
+        for dt in dtypes:
+            if dt.name not in CODE: raise NotImplementedError(f'"{body}_cuda" not implemented for \'{from_np[dt].cname}\'')
         look = lambda a: (tuple(a.shape), strides_of(a))
-        self.n, self.arrays = out.size, [hasattr(a, "strides") for a in operands]
+        self.body, self.n, self.arrays = body, out.size, [hasattr(a, "strides") for a in operands]
         sizes, steps = merged(look(out), *[look(a) for a in operands if hasattr(a, "strides")])
         if len(sizes) > MOST_DIMS: raise RuntimeError(f"tensor has too many (>{MOST_DIMS}) dims")
         flat = len(sizes) <= 1 and steps[0][:1] in ([], [1]) and all(not s or s[0] in (0, 1) for s in steps)
@@ -143,7 +143,8 @@ def parameter(value, common:np.dtype):
     "A parameter in the type of the arithmetic."
     value = plain(value)
     if common.kind in "biu": return int(number(value, common)) if value == value and abs(value) < 2**63 else 0
-    return complex(value) if common.kind == "c" else float(value)
+    if common.kind == "c": return complex(value)
+    return float(value) if common.itemsize == 8 or -3e38 < value < 3e38 else float(np.float32(value))      # beyond float32: infinity
 
 def by_exponent(common, x, _, exponent):
     "The body of a power with one exponent for all, and its operands."
@@ -186,6 +187,7 @@ SAME = {"clamp_tensors": "clamp", "clamp_min": "maximum", "clamp_max": "minimum"
 
 def run_row(row:Pointwise, plan, operands, params, target:Tensor|None) -> Tensor:
     "The second step of a row on the device: compute into `target`, or into fresh memory."
+    if plan.launch is not None and not params and (target is None or target is operands[0]): return plan.launch(operands, target)
     common = plan.common
     choose = CHOOSE.get(row.name)
     if choose is not None: body, given = choose(common, *operands, *params)
@@ -209,11 +211,56 @@ def run_row(row:Pointwise, plan, operands, params, target:Tensor|None) -> Tensor
             narrow = like_meta(plan.meta())
             launch(body, common, narrow, given)
             launch("copy", narrow.dtype, out, [narrow])
-        else: launch(body, common, out, given)
+        else:
+            launch(body, common, out, given)
+            again = choose is None and not params and target is operands[0] and strides_of(out) == plan.strides
+            if again: plan.launch = Again.of(row, plan, body, out, operands, given)
         return target
     out = like_meta(plan.meta())
     launch(body, common, out, given)
+    if choose is None and not params: plan.launch = Again.of(row, plan, body, out, operands, given)
     return wrap(out)
+
+class Known(dict):
+    "Number of a call -> the same in the dtype in which operands meet."
+    __slots__ = ("common", "wide")
+    def __init__(self, common, wide): self.common, self.wide = common, wide
+    def __missing__(self, value):
+        v = number_for(value, self.common, self.wide)
+        if value and value == value and len(self) < 4096: self[value] = v      # a zero has a sign, which it does not show
+        return v
+
+class Again:
+    "A call that was seen before, of tensors on one device and plain numbers: memory, launch, tensor; or in place, launch."
+    __slots__ = ("ready", "shape", "dtype", "array", "known", "place")
+    @staticmethod
+    def of(row, plan, body, out, operands, given) -> "Again|None":
+        "That of a plan, if its result is row-major and its operands are what this form knows."
+        plain_ = all(x._array.__class__ is out.__class__ if x.__class__ is Tensor else x.__class__ in (int, float) for x in operands)
+        if not plain_ or not out.size or row.apart or plan.strides != row_major(plan.shape) or device_count() != 1: return None
+        self = Again()
+        self.ready, self.shape, self.dtype, self.array = Ready(body, plan.common, out, given), plan.shape, plan.dtype, out.__class__
+        first = operands[0]._array if operands[0].__class__ is Tensor else None
+        self.place = first is not None and (tuple(first.shape), first.dtype, first.strides) == (plan.shape, plan.dtype, out.strides)
+        self.known = Known(plan.common, row.opmath)
+        return self
+    def __call__(self, operands, target):
+        values = [x._array if x.__class__ is Tensor else self.known[x] for x in operands]
+        if target is None:
+            out = self.array(self.shape, self.dtype)
+            self.ready(out, values)
+            return wrap(out)
+        if self.place: self.ready(target._array, values)
+        else: launch_again(self, target._array, values)
+        return target
+
+def launch_again(again:Again, out, values):
+    "The same computation into memory that lies otherwise."
+    if out.dtype == again.dtype: launch(again.ready.body, again.known.common, out, values)
+    else:
+        narrow = again.array(again.shape, again.dtype)
+        again.ready(narrow, values)
+        launch("copy", narrow.dtype, out, [narrow])
 
 on_start.append(lambda xp: Pointwise.away.__setitem__(xp.ndarray, run_row))
 
@@ -256,9 +303,23 @@ for _form in ("Scalar", "Tensor"):
     register(f"masked_fill.{_form}", masked_fill)
     register(f"masked_fill_.{_form}", masked_fill_)
 for _name, _kernel in universal.items():
-    if _name not in covered:
+    if _name not in covered and _kernel.__module__ != "litetorch.aten.reduction":       # reductions are entered alike but need kernels
         OpOverload.all[_name].register("CUDA", _kernel)
         covered.append(_name)
+def by_meta(name:str, body:str, check=None):
+    "Enter an operator that is pointwise, though no row of the table: its meta rule says what the result is."
+    op = operator(name)
+    def kernel(*args):
+        values = on_device(args)
+        if check: check(*args)
+        out = like_meta(op.meta(*args))
+        launch(body, values[0].dtype, out, values)
+        return wrap(out)
+    register(name, kernel)
+
+by_meta("complex", "complex", factories.check_parts)
+by_meta("polar", "polar", factories.check_parts)
+by_meta("_conj_physical", "conj_physical")
 register("_prelu_kernel", lambda self, weight: neural.prelu_row.fresh(self, weight))
 
 # %% ../../nbs/32_cuda_operators.ipynb #bb7a23e0

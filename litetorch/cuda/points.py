@@ -412,7 +412,8 @@ BODIES = {   # row -> (letters of operands and parameters: T a number, b a truth
     **{f"special_bessel_{n}": ("T", _double(f"{n}(@x)")) for n in ("j0", "j1", "y0", "y1")},
     **{f"special_{'scaled_' * s}modified_bessel_k{k}": ("T", _double(f"bessel_k(@x, {k}, {s})")) for k in (0, 1) for s in (0, 1)},
     "special_airy_ai": ("T", _double("airy(@x)")), "special_spherical_bessel_j0": ("T", "isinf(x) ? T(0) : x == T(0) ? T(1) : T(sin(x)) / x"),
-    "digamma": ("T", _double("digamma(@x)")), "trigamma": ("T", _double("@x < .5 ? pow(3.141592653589793 / sin(3.141592653589793 * @x), 2) - zeta(2, 1 - @x) : zeta(2, @x)")),
+    "digamma": ("T", _double("digamma(@x)")), "trigamma": ("T", "{ T a = T(3.141592653589793), r = x < T(.5) ? a / T(sin(a * x)) : T(0); return x < T(.5) ? T(double(r) * r - zeta(2, double(T(1) - x))) : T(zeta(2, double(x))); }"),      # the angle in T
+    "complex": ("TT", "cx<T>(x, y)"), "polar": ("TT", "cx<T>(T(x * cos(y)), T(x * sin(y)))"), "conj_physical": ("T", "conj(x)"),
     "polygamma": ("TTT", _double("double(z) * zeta(@y + 1, @x)")),
     "special_zeta": ("TT", _double("zeta(@x, @y)")), "igamma": ("TT", _double("gamma_share(@x, @y, 0)")), "igammac": ("TT", _double("gamma_share(@x, @y, 1)")),
     "mvlgamma": ("TT", "{ double r = 0; for (int j = 0; j < int(y); j++) r += lgamma(double(x) - j / 2.0); return T(r + double(y) * (double(y) - 1) / 4 * 1.1447298858494002); }"),
@@ -624,7 +625,7 @@ def families(name:str):
     types = ["float32", *("bool" if c == "b" else "float16" for c in letters)]
     for loop in ("dense", "typed"): yield point_kernel(name, np.dtype("float32"), pattern("float"), loop, types)
 
-NOT_FLOAT = {"bitwise_and", "bitwise_or", "bitwise_xor", "bitwise_not", "bitwise_left_shift", "bitwise_right_shift", "gcd", "lcm"}
-INTEGER = NOT_FLOAT | WHOLE.keys() | set("copy add add_scaled sub_scaled mul sub neg abs sign sgn div_floor div_trunc fmod remainder pow one square cube eq ne lt le gt ge logical_and logical_or logical_xor logical_not "
+NOT_FLOAT = {"conj_physical", "bitwise_and", "bitwise_or", "bitwise_xor", "bitwise_not", "bitwise_left_shift", "bitwise_right_shift", "gcd", "lcm"}
+INTEGER = (NOT_FLOAT - {"conj_physical"}) | WHOLE.keys() | set("copy add add_scaled sub_scaled mul sub neg abs sign sgn div_floor div_trunc fmod remainder pow one square cube eq ne lt le gt ge logical_and logical_or logical_xor logical_not "
     "maximum minimum fmax fmin heaviside isnan relu threshold threshold_backward hardtanh where masked_fill clamp addcmul".split())
-COMPLEX_TOO = FUNCTIONS.keys() | set("copy add_scaled sub_scaled mul div neg abs eq ne logical_and logical_or logical_xor logical_not one square cube reciprocal rsqrt inverse_square sigmoid where masked_fill addcmul addcdiv".split())
+COMPLEX_TOO = FUNCTIONS.keys() | set("conj_physical copy add_scaled sub_scaled mul div neg abs eq ne logical_and logical_or logical_xor logical_not one square cube reciprocal rsqrt inverse_square sigmoid where masked_fill addcmul addcdiv".split())

@@ -170,7 +170,9 @@ def test_losses():
     for reduction in ("mean", "sum", "none"): gradients(lambda x: F.cross_entropy(x, t.to(x.device), reduction=reduction), data(4, 3))
     gradients(lambda x: F.cross_entropy(x, t.to(x.device), weight=lt.tensor([1., 2., .5], device=x.device)), data(4, 3))
     gradients(lambda x: F.mse_loss(x, lt.ones(4, 3, device=x.device)), data(4, 3))
-    with pytest.raises(IndexError, match="out of bounds"): F.cross_entropy(data(2, 3).cuda(), lt.tensor([0, 3], device="cuda"))
+    with pytest.raises(IndexError, match="index 3 is out of bounds for dimension 1 with size 3 .in nll_loss on CUDA"):
+        F.cross_entropy(data(2, 3).cuda(), lt.tensor([0, 3], device="cuda"))
+        lt.cuda.synchronize()                                                 # the kernel's note is read by whoever waits
 
 
 def train(device, steps=8):
@@ -209,3 +211,27 @@ def test_autocast():
         with pytest.raises(RuntimeError, match="unsafe to autocast"): lt.nn.functional.binary_cross_entropy(a, a)
     assert found == [lt.float16]*2 + [lt.float32]*5
     assert lt.amp.GradScaler().is_enabled()
+
+
+@pytest.mark.parametrize("n", [1 << 15, (1 << 15) + 1, (1 << 15) + 1023])
+def test_large_operands_get_kernels_of_their_own(n):
+    "Dense, dense but not aligned, strided, mixed dtypes: the loops for large operands."
+    x, y = data(n), data(n)
+    for a, b in ((x, y), (x[1:], y[1:]), (x[:-1], y[1:]), (x.half(), y), (x[::2], y[::2]), (data(n//64, 64), data(64)), (data(64, n//64).T, data(n//64, 1))): same(lambda a, b: a*b, a, b)
+    same(lambda a: a > 0, x)
+    same(lambda a: a.to(lt.float64), x)
+    same(lambda a, b: a.clone().add_(b, alpha=.5), x, y)
+    same(lambda a: a + lt.tensor(2., device=a.device), x)
+
+
+def test_copies_convert():
+    for a in (lt.bool, lt.uint8, lt.int16, lt.int64, lt.float16, lt.bfloat16, lt.float32, lt.float64, lt.complex64):
+        x = (data(6, 7)*5).abs().to(a)
+        for b in (lt.uint8, lt.int32, lt.float16, lt.bfloat16, lt.float64, lt.complex128, lt.bool):
+            if not (a.is_complex and not b.is_complex): assert lt.equal(x.cuda().to(b).cpu(), x.to(b)), (a, b)
+        assert lt.equal(x.T.cuda().cpu(), x.T)
+    y = lt.zeros(4, 6, device="cuda")
+    y[:, ::2].copy_(lt.ones(4, 3))
+    y[1].fill_(7)
+    assert y.cpu()[:2].tolist() == [[1, 0]*3, [7]*6]
+    with pytest.raises(RuntimeError, match="single memory location"): lt.zeros(1, device="cuda").expand(3).fill_(1)

@@ -1,0 +1,63 @@
+"""What an eager CUDA operator costs between the Python call and the driver: CuPy's real arrays at made-up addresses, and a driver that does nothing.
+
+    python -m bench.launch_cost        # needs CuPy's package; no driver, no GPU
+
+It measures Python: dispatch, plan, memory from the caching allocator, packing, the tensor around the result. The driver's own launch (some 2 µs) comes on top of it,
+in PyTorch too. PyTorch's column is its CPU operator on four numbers in the same process: its dispatch without a device's launch. No number here is one of a GPU.
+"""
+import gc, itertools, sys, time, types
+
+import numpy as np
+
+
+def pretend(cupy):
+    "Let CuPy's package stand without a driver: one device, memory that is only addresses, launches that do nothing."
+    runtime, addresses = cupy.cuda.runtime, itertools.count(1 << 40, 1 << 30)
+    runtime.getDevice, runtime.setDevice, runtime.getDeviceCount = (lambda: 0), (lambda n: None), (lambda: 1)
+    runtime.malloc, runtime.memGetInfo = (lambda size: next(addresses)), (lambda: (1 << 36, 1 << 36))
+    class Device:
+        def __init__(self, n=0): self.id = n
+        def __enter__(self): return self
+        def __exit__(self, *exc): pass
+    stream = types.SimpleNamespace(ptr=0, device_id=0)
+    cupy.cuda.Device, cupy.cuda.get_current_stream = Device, lambda n=0: stream
+    kernel = types.SimpleNamespace(kernel=types.SimpleNamespace(ptr=1))
+    cupy.RawModule = lambda **options: types.SimpleNamespace(get_function=lambda name: kernel)
+    cupy.cuda.driver.launchKernel = lambda *args: None
+
+def tensors(n=2, size=4):
+    import litetorch as lt
+    import litetorch.cuda.device
+    sys.modules["litetorch.cuda.device"].driver_devices = lambda: 1
+    return [lt.empty(size, device="cuda") for _ in range(n)]
+
+def microseconds(f, calls=20000, repeat=7):
+    "The best of some runs, each of many calls; the thread's own time, which other programs on the machine do not lengthen."
+    times = []
+    for _ in range(repeat):
+        gc.disable()
+        start = time.thread_time()
+        for _ in range(calls): f()
+        times.append((time.thread_time() - start)/calls*1e6)
+        gc.enable()
+    return min(times)
+
+def main():
+    try: import cupy
+    except ImportError: return print("CuPy is not installed: nothing to measure")
+    pretend(cupy)
+    import torch
+
+    import litetorch as lt
+    torch.set_num_threads(1)
+    x, y = tensors()
+    a, b = torch.ones(4), torch.ones(4)
+    rows = {"add of two tensors": (lambda: x + y, lambda: a + b), "mul by a number": (lambda: x*2., lambda: a*2.), "exp": (lambda: lt.exp(x), lambda: torch.exp(a)), "add in place": (lambda: x.add_(y), lambda: a.add_(b)),
+            "lt": (lambda: x < y, lambda: a < b)}
+    print("| operator on four numbers | litetorch before the driver | PyTorch on the CPU |\n|---|---|---|")
+    with lt.no_grad(), torch.no_grad():
+        for name, (ours, theirs) in rows.items(): print(f"| {name} | {microseconds(ours):.1f} µs | {microseconds(theirs):.1f} µs |", flush=True)
+        parts = {"memory and array": lambda: cupy.ndarray((4,), np.dtype("f4")), "address of an array": lambda: x._array.data.ptr}
+        for name, f in parts.items(): print(f"| of it: {name} | {microseconds(f):.2f} µs | |", flush=True)
+
+if __name__ == "__main__": main()
