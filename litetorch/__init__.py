@@ -102,7 +102,7 @@ def _gather():
             if full not in _sys.modules: _sys.modules[full] = _types.ModuleType(full, f"What PyTorch keeps under `torch.{'.'.join(parts[:i])}`.")
             space.__dict__[name] = space = _sys.modules[full]
         space.__dict__.update(functions)
-    for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.linalg_derivatives", "autograd.special_derivatives", "autograd.spectral_derivatives", "autograd.sparse_derivatives", "func.batching", "func.custom", "func.forward", "cuda.operators", "cuda.reductions", "cuda.rows", "cuda.losses", "cuda.sorting", "cuda.indexing", "cuda.blas", "cuda.neural", "cuda.solvers", "cuda.distributions"): module(name)
+    for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.linalg_derivatives", "autograd.special_derivatives", "autograd.spectral_derivatives", "autograd.sparse_derivatives", "func.batching", "func.custom", "func.forward", "cuda.operators", "cuda.reductions", "cuda.rows", "cuda.sorting", "cuda.indexing", "cuda.losses", "cuda.blas", "cuda.neural", "cuda.solvers", "cuda.distributions"): module(name)
     module("cuda.sdp")                                                            # rows of attention
     for name in _SUBMODULES.split(): here[name] = module(name)
     here["func"].functionalize = module("_functorch.aot_autograd").functionalize  # a transform that the compiler's tracer makes
