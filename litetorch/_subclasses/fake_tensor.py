@@ -9,7 +9,7 @@ __all__ = ['fake_impls', 'CONSTANT_NUMEL', 'local_nothing', 'DataDependentOutput
 
 # %% ../../nbs/41f_fake.ipynb #a3eb381e
 import numpy as np
-from ..aten.dispatch import CPU_KEYS, PYTHON_KEY, OpOverload, TorchDispatchMode, local
+from ..aten.dispatch import AUTOCAST_KEYS, CPU_KEYS, PYTHON_KEY, OpOverload, TorchDispatchMode, key_set, local
 from ..c10.device import device as Device, is_contiguous
 from ..c10.dtype import get_default_dtype
 from ..c10.tensor import MetaArray, Tensor, UntypedStorage, REQUIRES_GRAD, device_of, keys_of, owners, root, strides_of, wrap
@@ -45,6 +45,7 @@ class Lengths(tuple):
 class FakeArray(MetaArray):
     "The payload of a fake tensor: geometry without data, a device, and the payload of the whole storage."
     __slots__ = ("device", "owner", "writes", "node", "storage", "chain", "seen", "__weakref__")
+    def __new__(cls, shape, dtype, strides, device, *rest, **named): return object.__new__(_OnCuda if device.type == "cuda" else cls)
     def __init__(self, shape, dtype, strides, device, offset=0, owner=None):
         super().__init__(shape, dtype, strides, offset)
         if any(n.__class__ is not int for n in self.shape): self.shape = Lengths(self.shape)
@@ -53,9 +54,12 @@ class FakeArray(MetaArray):
     def _no_data(self, *args, **kwargs): raise DataDependentOutputException("aten._local_scalar_dense.default", "the program reads the value of a tensor")
     __array__ = __bool__ = __float__ = __int__ = __index__ = item = tolist = __getitem__ = _no_data
 
-device_of[FakeArray] = lambda t: t._array.device
-keys_of[FakeArray] = CPU_KEYS
-owners[FakeArray] = lambda a: a if a.owner is None else a.owner
+class _OnCuda(FakeArray):
+    "The same on a GPU, where autocast has another list."
+    __slots__ = ()
+
+keys_of[FakeArray], keys_of[_OnCuda] = CPU_KEYS, CPU_KEYS & ~AUTOCAST_KEYS | key_set("AutocastCUDA")
+for _kind in (FakeArray, _OnCuda): device_of[_kind], owners[_kind] = lambda t: t._array.device, lambda a: a if a.owner is None else a.owner
 
 def map_values(a, fn):
     "`fn` on the leaves of tuples and lists."
@@ -118,7 +122,7 @@ class FakeTensor(Tensor):
     "A tensor without data. `fake_mode` is the mode that answers for it, `constant` a real tensor with its values if those are known."
     def __new__(cls, fake_mode, array:FakeArray, requires_grad:bool=False, constant:Tensor|None=None):
         t = object.__new__(cls)
-        t._array, t._keys = array, CPU_KEYS | PYTHON_KEY
+        t._array, t._keys = array, keys_of[type(array)] | PYTHON_KEY
         t._edge = t._vc = t._base = t._grad = t._extra = None
         t.fake_mode, t._constant = fake_mode, None if constant is None else (constant, root(array).writes)
         if requires_grad: t._keys |= REQUIRES_GRAD

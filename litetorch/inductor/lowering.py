@@ -24,7 +24,7 @@ from ..c10.allocator import SMALL, empty_strided
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
 from ..c10.tensor import MetaArray, Tensor, address, root, strides_of, wrap
-from ..aten.dispatch import ops as operators
+from ..aten.dispatch import AUTOCAST, local, ops as operators
 from ..aten.views import flat, makers
 from ..fx.experimental.expressions import Symbol, expr, python_text, substitute
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
@@ -1016,7 +1016,10 @@ def eager_call(target, args, kwargs, strides, count:int) -> Callable:
             return out
         return laid_out(a, tuple(s*a.itemsize for s in want))
     def call(*arrays):
-        out = target(*(fill(a, arrays) for a in args), **{k: fill(v, arrays) for k, v in kwargs.items()})
+        bits = local.bits
+        local.bits = bits & ~AUTOCAST                          # what is to be cast the graph casts
+        try: out = target(*(fill(a, arrays) for a in args), **{k: fill(v, arrays) for k, v in kwargs.items()})
+        finally: local.bits = bits
         want = strides if len(arrays) == count else fill(strides, arrays)
         return [fit(t, s) for t, s in zip(out, want, strict=True)] if isinstance(out, (list, tuple)) else fit(out, want[0])
     call.recipe = eager_call, (target, args, kwargs, strides, count)       # how another process makes it again

@@ -123,3 +123,25 @@ def test_max_autotune_picks_a_shape_and_keeps_it(tmp_path, monkeypatch):
         with lt.no_grad(): assert lt.allclose(f(x.cuda()).cpu(), (x*2).softmax(-1), atol=1e-6)
         assert bool(tried) == (again is not True)
         if again is True: next((tmp_path/"shapes").iterdir()).write_bytes(b"nothing")
+
+
+@pytest.mark.parametrize("inside", [True, False])
+def test_autocast_is_part_of_the_graph(inside):
+    lin = lt.nn.Linear(8, 16).cuda()
+    def inner(x): return lt.relu(lin(x)).float().sum() if not inside else casting(x)
+    def casting(x):
+        with lt.autocast("cuda", dtype=lt.bfloat16):
+            y = lt.relu(lin(x))
+            with lt.autocast("cuda", enabled=False): z = lin(x)
+        return y.float().sum() + z.sum(), y, z
+    f = lt.compile(inner)
+    x = values(4, 8).cuda().requires_grad_()
+    results = []
+    for call in (inner, f):
+        x.grad = None
+        with lt.autocast("cuda", dtype=lt.bfloat16, enabled=not inside): out = call(x)
+        out = out if inside else (out,)
+        out[0].backward()
+        results.append(([t.dtype for t in out], out[0].item(), x.grad.cpu()))
+    assert results[0][0] == results[1][0] and (not inside or results[0][0][1:] == [lt.bfloat16, lt.float32])
+    assert abs(results[0][1] - results[1][1]) < 1e-2*abs(results[0][1]) and lt.allclose(results[0][2], results[1][2], atol=2e-2)
