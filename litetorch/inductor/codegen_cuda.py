@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['ctypes_of', 'itemsize', 'CTYPES', 'TYPES', 'PACK', 'FLOOR', 'CHECK', 'KINDS', 'LANES', 'WARPS', 'PROCESSORS',
-           'REGISTERS', 'kind_text', 'prelude', 'literal', 'word_text', 'Shape', 'Launch', 'power', 'Said', 'CudaBody',
-           'CudaWriter', 'cdiv_text', 'origin_text']
+           'REGISTERS', 'kind_text', 'prelude', 'literal', 'WordText', 'word_text', 'Shape', 'Launch', 'power', 'Said',
+           'CudaBody', 'CudaWriter', 'cdiv_text', 'origin_text']
 
 # %% ../../nbs/45e_cuda_codegen.ipynb #cbe05526
 import ast, math, re
@@ -84,12 +84,20 @@ def literal(value, type:str) -> str:
     text = "NAN" if v != v else ("INFINITY" if v > 0 else "-INFINITY") if math.isinf(v) else repr(v)
     return text + "f"*(type == "f32" and math.isfinite(v))
 
+class WordText(CudaText):
+    "Prints a word; quotient and remainder are Python's, rounded down."
+    def expr(self, e) -> str:
+        match e:
+            case ast.BinOp(op=ast.FloorDiv()): return f"floordiv({self.expr(e.left)}, {self.expr(e.right)})"
+            case ast.BinOp(op=ast.Mod()): return f"floormod({self.expr(e.left)}, {self.expr(e.right)})"
+        return super().expr(e)
+
 _parsed:dict = {}
 
 def word_text(op:str, args:list[str], type:str) -> str:
     "The word on these arguments; `type` is that of its operands."
     if op not in _parsed: _parsed[op] = ast.parse(words[op].text.format(*(f"x{k}" for k in range(3))), mode="eval").body
-    text = CudaText(SimpleNamespace(__name__=op), ctypes_of[type]).expr(_parsed[op])
+    text = WordText(SimpleNamespace(__name__=op), ctypes_of[type]).expr(_parsed[op])
     text = re.sub(r"\bx(\d)\b", lambda m: args[int(m[1])], text)
     return text[1:-1] if text[0] == "(" and _closes_last(text) else text
 

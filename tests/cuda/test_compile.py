@@ -49,6 +49,7 @@ PROGRAMS = {   # name: (function, inputs, kernels)
     "transposed": (lambda x, y: x + y.t()*2, [values(33, 40), values(40, 33)], 1),
     "turned in parts": (lambda x: x.transpose(1, 2).contiguous()*2, [values(2, 33, 40)], 1),
     "indices": (lambda w, x: F.embedding(x.abs().mul(3).long().clamp(0, 9), w)*2 + w.gather(0, w.abs().long().clamp(0, 9)).sum(), [values(10, 8), values(6)], 2),
+    "whole numbers": (lambda x: ((x*9).long() % 4)*2 + (x*9).long()//3 + ((x*9).long() ^ 5), [values(100)], 1),
     "half": (lambda x, b: F.gelu(x*b), [values(R, C).half(), values(C).half()], 1),
 }
 
