@@ -187,7 +187,7 @@ SAME = {"clamp_tensors": "clamp", "clamp_min": "maximum", "clamp_max": "minimum"
 
 def run_row(row:Pointwise, plan, operands, params, target:Tensor|None) -> Tensor:
     "The second step of a row on the device: compute into `target`, or into fresh memory."
-    if plan.launch is not None and not params and (target is None or target is operands[0]): return plan.launch(operands, target)
+    if plan.launch is not None and not params and (target is None or target is operands[0]) and (values := plan.launch.values(operands)) is not None: return plan.launch(values, target)
     common = plan.common
     choose = CHOOSE.get(row.name)
     if choose is not None: body, given = choose(common, *operands, *params)
@@ -236,16 +236,23 @@ class Again:
     @staticmethod
     def of(row, plan, body, out, operands, given) -> "Again|None":
         "That of a plan, if its result is row-major and its operands are what this form knows."
-        plain_ = all(x._array.__class__ is out.__class__ if x.__class__ is Tensor else x.__class__ in (int, float) for x in operands)
+        plain_ = all(x._array.__class__ is out.__class__ if isinstance(x, Tensor) else x.__class__ in (int, float) for x in operands)
         if not plain_ or not out.size or row.apart or plan.strides != row_major(plan.shape) or device_count() != 1: return None
         self = Again()
         self.ready, self.shape, self.dtype, self.array = Ready(body, plan.common, out, given), plan.shape, plan.dtype, out.__class__
-        first = operands[0]._array if operands[0].__class__ is Tensor else None
+        first = operands[0]._array if isinstance(operands[0], Tensor) else None
         self.place = first is not None and (tuple(first.shape), first.dtype, first.strides) == (plan.shape, plan.dtype, out.strides)
         self.known = Known(plan.common, row.opmath)
         return self
-    def __call__(self, operands, target):
-        values = [x._array if x.__class__ is Tensor else self.known[x] for x in operands]
+    def values(self, operands) -> list|None:
+        "Arrays and numbers of a call; None if it is of another kind: the same plan holds for a tensor without dimensions on the CPU."
+        out = []
+        for x in operands:
+            if x.__class__ is float or x.__class__ is int: out.append(self.known[x])
+            elif isinstance(x, Tensor) and x._array.__class__ is self.array: out.append(x._array)
+            else: return None
+        return out
+    def __call__(self, values, target):
         if target is None:
             out = self.array(self.shape, self.dtype)
             self.ready(out, values)

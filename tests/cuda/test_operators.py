@@ -235,3 +235,16 @@ def test_copies_convert():
     y[1].fill_(7)
     assert y.cpu()[:2].tolist() == [[1, 0]*3, [7]*6]
     with pytest.raises(RuntimeError, match="single memory location"): lt.zeros(1, device="cuda").expand(3).fill_(1)
+
+
+def test_a_plan_that_was_seen_takes_every_kind_of_operand():
+    x, zero_dim = lt.rand(3, 4, device="cuda"), lt.tensor(2.)
+    for other in (zero_dim.cuda(), zero_dim, lt.nn.Parameter(zero_dim.cuda()), 2., zero_dim.cuda(), zero_dim):
+        for _ in range(3): assert lt.equal((x*other).detach().cpu(), x.cpu()*2)
+    p, g = lt.nn.Parameter(lt.rand(3, 4, device="cuda")), lt.rand(3, 4, device="cuda")
+    with lt.no_grad():
+        for factor in (0.5, 2., lt.tensor(0.5), lt.tensor(2.)):
+            before = p.detach().cpu()
+            p.mul_(factor)
+            p.add_(g)
+            assert lt.allclose(p.detach().cpu(), before*factor + g.cpu())
