@@ -23,7 +23,7 @@ from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise
 from ..aten.views import makers
 from ..c10.allocator import empty_strided
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, bump_version, root, wrap
-from .._subclasses.fake_tensor import FakeArray, FakeTensorMode
+from .._subclasses.fake_tensor import DynamicOutputShapeException, FakeArray, FakeTensorMode
 from ..compiler.capture import CaptureError, DataDependentOutputException
 from ..fx.experimental.expressions import expr, python_text
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, ShapeEnv, SymBase, guard_scalar
@@ -420,7 +420,7 @@ def _write_node(self, body, scope, position, plain, names):
 Program.write, Program._names, Program._read_sizes, Program._write_node = write, _names, _read_sizes, _write_node
 
 # %% ../../nbs/43c_aot_autograd.ipynb #86df31e6
-not_traced = (CaptureError, DataDependentOutputException, NotImplementedError, GuardOnDataDependentSymNode)
+not_traced = (CaptureError, DataDependentOutputException, DynamicOutputShapeException, NotImplementedError, GuardOnDataDependentSymNode)
 
 def aot_compile(f:Callable, inputs:list, compiler:Callable, backward_compiler:Callable|None=None,
                 partition_fn:Callable=partition, decompositions:dict|None=None, joint_passes:Callable|None=None,
