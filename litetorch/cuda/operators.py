@@ -187,7 +187,9 @@ SAME = {"clamp_tensors": "clamp", "clamp_min": "maximum", "clamp_max": "minimum"
 
 def run_row(row:Pointwise, plan, operands, params, target:Tensor|None) -> Tensor:
     "The second step of a row on the device: compute into `target`, or into fresh memory."
-    if plan.launch is not None and not params and (target is None or target is operands[0]) and (values := plan.launch.values(operands)) is not None: return plan.launch(values, target)
+    if plan.launch is not None and not params and (target is None or target is operands[0]):
+        values = plan.launch.values(operands)
+        if values is not None: return plan.launch(values, target)
     common = plan.common
     choose = CHOOSE.get(row.name)
     if choose is not None: body, given = choose(common, *operands, *params)
