@@ -11,7 +11,7 @@ __all__ = ['PORTABLE', 'OUT_OF_MEMORY', 'ANY_DIRECTION', 'memory_cached', 'max_m
 
 # %% ../../nbs/30ab_host.ipynb #9580b019
 import ctypes, threading, time, warnings, weakref
-from bisect import bisect_right
+from bisect import bisect_right, insort
 from collections import OrderedDict, defaultdict, deque
 import numpy as np
 from ..c10.tensor import Tensor, protocols, register_method, root, strides_of, wrap
@@ -39,7 +39,7 @@ class PinnedAllocator:
     PyTorch: CachingHostAllocatorImpl in aten/src/ATen/core/CachingHostAllocator.h."""
     def __init__(self, driver):
         self.driver, self.lock, self.free, self.waiting = driver, threading.Lock(), defaultdict(list), deque()
-        self.blocks, self.returned = {}, deque()
+        self.blocks, self.starts, self.returned = {}, [], deque()       # by address, and the addresses in order
         self.tallies = {name: Tally() for name in ("allocations", "allocated_bytes", "active_requests", "active_bytes")}
         self.times = {"host_alloc_time": [], "host_free_time": []}
 
@@ -58,6 +58,7 @@ class PinnedAllocator:
         if address is None: raise RuntimeError(f"CUDA error: out of memory\nNo {size} bytes of host memory could be page-locked.")
         self.times["host_alloc_time"].append(time.perf_counter() - start)
         block = self.blocks[address] = PinnedBlock(address, size)
+        insort(self.starts, address)
         self._count("allocations", "allocated_bytes", size, 1)
         return block
 
@@ -88,15 +89,15 @@ class PinnedAllocator:
                 self.driver.free(block.address)
                 self.times["host_free_time"].append(time.perf_counter() - start)
                 del self.blocks[block.address]
+                self.starts.remove(block.address)
                 self._count("allocations", "allocated_bytes", block.size, -1)
             self.free.clear()
 
     def find(self, address:int) -> PinnedBlock|None:
         "The block that `address` lies in."
         with self.lock:
-            starts = sorted(self.blocks)
-            k = bisect_right(starts, address) - 1
-            block = self.blocks[starts[k]] if k >= 0 else None
+            k = bisect_right(self.starts, address) - 1
+            block = self.blocks[self.starts[k]] if k >= 0 else None
         return block if block is not None and address < block.address + block.size else None
 
 # %% ../../nbs/30ab_host.ipynb #268dba04

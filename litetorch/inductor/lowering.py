@@ -1393,6 +1393,17 @@ class Wrapper:
         b, item = self.by_name[name], _np_of(self.by_name[name].dtype).itemsize
         return f"{name} = view({b.home[0].name}, {b.shape}, {tuple(s*item for s in b.strides)}, {b.home[1]*item})"
 
+    def _answer(self) -> str:
+        "The last line: the results, those that must be memory of their own as copies where they are not."
+        shown, given = [], set()
+        for k, v in enumerate(self.results):
+            text = self._window(v) if isinstance(v, View) and k not in self.stored else repr(None) if k in self.stored else repr(v)
+            if k not in self.stored and k in self.fresh and isinstance(v, View):
+                if v.buffer.source is None or v.buffer.name in given: text += ".copy('K')"
+                given.add(v.buffer.name)
+            shown.append(text)
+        return f"return [{', '.join(shown)}]"
+
     def _window(self, v:View) -> str:
         "Text for a view of a buffer."
         b = v.buffer
@@ -1487,14 +1498,7 @@ class Wrapper:
         if names: body += ["work = free.pop() if free else ws.make()", f"{', '.join(names)}{',' if len(names) == 1 else ''} = work"]
         body += self._lines() + [line for line, first in checks.items() if not first]
         if names: body.append("free.append(work)")
-        shown, given = [], set()
-        for k, v in enumerate(self.results):
-            text = self._window(v) if isinstance(v, View) and k not in self.stored else repr(None) if k in self.stored else repr(v)
-            if k not in self.stored and k in self.fresh and isinstance(v, View):
-                if v.buffer.source is None or v.buffer.name in given: text += ".copy('K')"
-                given.add(v.buffer.name)
-            shown.append(text)
-        body.append(f"return [{', '.join(shown)}]")
+        body.append(self._answer())
         symbols = self._symbols_in("\n".join(body))
         if missing := [s for s in symbols.values() if s not in self.lw.symbols and s not in self.lw.bound]: raise Unread(missing)
         sizes = self._read_sizes({name: s for name, s in symbols.items() if s not in self.lw.bound})

@@ -212,14 +212,7 @@ class CudaWrapper(Wrapper):
             body.append(f"if ({places}) & 15: {', '.join(packed)} = aligned({', '.join(packed)})")
         body += self._with_memory() + late
         if packed: body += [f"if {b} is not {b}_given: {b}_given[...] = {b}" for b in given]
-        shown, given = [], set()
-        for k, v in enumerate(self.results):
-            text = self._window(v) if isinstance(v, View) and k not in self.stored else repr(None) if k in self.stored else repr(v)
-            if k not in self.stored and k in self.fresh and isinstance(v, View):
-                if v.buffer.source is None or v.buffer.name in given: text += ".copy('K')"
-                given.add(v.buffer.name)
-            shown.append(text)
-        body.append(f"return [{', '.join(shown)}]")
+        body.append(self._answer())
         symbols = self._symbols_in("\n".join(body))
         if missing := [s for s in symbols.values() if s not in self.lw.symbols]: raise Unread(missing)
         source = "\n".join([head, *("    " + line for line in self._read_sizes(symbols) + body)]) + "\n"
