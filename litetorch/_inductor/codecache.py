@@ -33,7 +33,7 @@ from ..c10.dtype import dtype
 from ..c10.tensor import Size, Tensor, root
 from ..dynamo.decorators import config as dynamo_config, counters
 from ..dynamo.guards import global_state
-from ..fx.experimental.expressions import Call, Expr, Relation, Symbol, evaluate, expr, int_oo, python_text, substitute
+from ..fx.experimental.expressions import Call, Expr, Relation, Symbol, evaluate, expr, substitute
 from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase, wrap_number
 from ..fx.graph import GraphModule, Node, _Ref, fetch_attr, immutable_dict, immutable_list, qualified_name
 from ..nn.module import Parameter
