@@ -5,8 +5,9 @@
 # %% auto #0
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'T', 'fma', 'product', 'rint', 'floor', 'ceil', 'trunc',
            'sqrt', 'copysign', 'maximum', 'minimum', 'fmax', 'bits', 'from_bits', 'int32', 'float32', 'isnan', 'at',
-           'scratch', 'elem', 'Value', 'constant', 'Device', 'device', 'by_type', 'extern', 'Module', 'Function',
-           'backend', 'started', 'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
+           'scratch', 'stream', 'past_line', 'put_line', 'elem', 'Value', 'constant', 'Device', 'device', 'by_type',
+           'extern', 'Module', 'Function', 'stream_lines', 'backend', 'started', 'add_symbol', 'cache_dir', 'build',
+           'Loop', 'loop', 'Native', 'native']
 
 # %% ../../nbs/13a_looplang.ipynb #34826a4e
 import ast, hashlib, inspect, math, operator, os, struct, tempfile, textwrap, threading, time
@@ -49,6 +50,9 @@ def float32(x): "`x` as a 32-bit float."; return np.float32(x)
 def isnan(x): "Whether `x` is not a number."; return x != x
 def at(x, offset): "The array `x` from element `offset` on: the same memory."; return x[offset:]
 def scratch(n, kind='C'): "`n` numbers of working memory, in the compute type or another; both are literals."; return np.empty(n)
+def stream(out, i, x, n): "`out[i:i+n] = x[:n]`, past the caches: what is written is not to be read soon. `x` holds the elements of `out`."; out[i:i+n] = x[:n]
+def past_line(x, i): "How many bytes the address of `x[i]` is past the beginning of a line of the cache (64 bytes)."; return (x.ctypes.data + i*x.itemsize) % 64
+def put_line(out, i, x, k): "Write the line that begins at `out[i]` from `x[k:]`, past the caches."; n = 64//out.itemsize; out[i:i+n] = x[k:k+n]
 
 # %% ../../nbs/13a_looplang.ipynb #53161a8c
 _elem = {  # element in memory -> (LLVM type in memory, type in arithmetic, bytes)
@@ -564,6 +568,30 @@ def _scratch(self, node, args):
     kind = self.module.elem(args[1].ref if len(args) > 1 else self.module.types.get('C', 'i64'))
     return Value(kind + '*', self.slot(f'[{int(args[0].ref)} x {_elem[kind][0]}], align 64', 'buf'))
 builtins[bits], builtins[from_bits], builtins[at], builtins[scratch] = _bits, _from_bits, _at, _scratch
+
+# %% ../../nbs/13a_looplang.ipynb #1918f672
+@device
+def stream_lines(out, i, x, n, size):
+    "`stream` for elements of `size` bytes."
+    head, step = min(n, (64 - past_line(out, i) & 63)//size), 64//size
+    lines = (n - head)//step
+    for k in range(head): out[i + k] = x[k]
+    for k in range(lines): put_line(out, i + head + k*step, x, head + k*step)
+    for k in range(head + lines*step, n): out[i + k] = x[k]
+
+def _element(self, args): return self.op('ptr', f'getelementptr inbounds {_elem[args[0].type[:-1]][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
+def _past_line(self, node, args):
+    return self.op('i64', f'and i64 {self.op("i64", f"ptrtoint ptr {_element(self, args)} to i64").ref}, 63')
+def _put_line(self, node, args):
+    to, source = _element(self, args[:2]), _element(self, args[2:])
+    line = self.op('', f'load <16 x float>, ptr {source}, align {_elem[args[2].type[:-1]][2]}').ref
+    self.emit(f'store <16 x float> {line}, ptr {to}, align 64, !nontemporal !0')
+    self.module.declared['!nontemporal'] = '!0 = !{i32 1}'
+    return Value('void', '')
+def _stream(self, node, args):
+    if args[0].type != args[2].type: self.fail(node, f'streams {args[2].type} to {args[0].type}')
+    return self.call_device(stream_lines, [*args[:3], self.to(args[3], 'i64'), Value('i64', str(_elem[args[0].type[:-1]][2]))])
+builtins[stream], builtins[past_line], builtins[put_line] = _stream, _past_line, _put_line
 
 # %% ../../nbs/13a_looplang.ipynb #593a3287
 _lock = threading.RLock()
