@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'T', 'fma', 'product', 'rint', 'floor', 'ceil', 'trunc',
-           'sqrt', 'copysign', 'maximum', 'minimum', 'fmax', 'bits', 'from_bits', 'int32', 'float32', 'isnan', 'at',
-           'scratch', 'stream', 'past_line', 'put_line', 'elem', 'Value', 'constant', 'Device', 'device', 'by_type',
-           'extern', 'Module', 'Function', 'stream_lines', 'backend', 'started', 'add_symbol', 'cache_dir', 'build',
-           'Loop', 'loop', 'Native', 'native']
+           'sqrt', 'copysign', 'maximum', 'minimum', 'fmax', 'fmin', 'bits', 'from_bits', 'int32', 'float32', 'isnan',
+           'at', 'scratch', 'stream', 'past_line', 'put_line', 'elem', 'Value', 'constant', 'Device', 'device',
+           'by_type', 'extern', 'Module', 'Function', 'stream_lines', 'backend', 'started', 'add_symbol', 'cache_dir',
+           'build', 'Loop', 'loop', 'Native', 'native']
 
 # %% ../../nbs/13a_looplang.ipynb #34826a4e
 import ast, hashlib, inspect, math, operator, os, struct, tempfile, textwrap, threading, time
@@ -39,6 +39,7 @@ def copysign(x, y): "The size of `x` with the sign of `y`."; return np.copysign(
 def maximum(x, y): "The larger; nan if either is nan."; return np.maximum(x, y)
 def minimum(x, y): "The smaller; nan if either is nan."; return np.minimum(x, y)
 def fmax(x, y): "The larger, for accumulators; with a nan the result is either of the two."; return np.fmax(x, y)
+def fmin(x, y): "The smaller, for accumulators; with a nan the result is either of the two."; return np.fmin(x, y)
 def bits(x):
     "The bits of a float as an integer of the same width."
     return np.asarray(x).view({4: np.int32, 8: np.int64}[np.asarray(x).itemsize])[()]
@@ -522,7 +523,7 @@ for _f in (fma, rint, floor, ceil, trunc, sqrt, copysign): builtins[_f] = _intri
 builtins[maximum] = _intrinsic('llvm.maximum', integer='llvm.smax')
 builtins[minimum] = _intrinsic('llvm.minimum', integer='llvm.smin')
 builtins[product] = lambda self, node, args: _rounded(self, *self.common(*args, node))
-builtins[fmax] = _intrinsic('llvm.maxnum', 'nnan nsz')
+builtins[fmax], builtins[fmin] = _intrinsic('llvm.maxnum', 'nnan nsz'), _intrinsic('llvm.minnum', 'nnan nsz')
 builtins[math.exp], builtins[math.log], builtins[math.sin], builtins[math.cos], builtins[pow] = (
     _intrinsic('llvm.' + n) for n in ('exp', 'log', 'sin', 'cos', 'pow'))
 

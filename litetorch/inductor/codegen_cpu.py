@@ -12,15 +12,15 @@ __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK',
 import litetorch.compiler.seeing as seeing
 import math, re
 from dataclasses import dataclass, field
-from ..aten.looplang import Loop, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch, stream
-from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin, cos, log1p, expm1, sigmoid
+from ..aten.looplang import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch, stream
+from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin, cos, log1p, expm1, quotient, sigmoid
 from .ir import (Buffer, DivMod, Expr, Extent, Extern, Instr, Joined, Output, Recorder, Reduction,
                                    Value, Var, compute_type, extents_in, hinted, known, linear, over, word, words)
 import numpy as np
 
 # %% ../../nbs/45_codegen.ipynb #1fdbdf8c
-names_in_kernels = {f.__name__: f for f in (maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch, stream)}
-names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid,
+names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch, stream)}
+names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient,
                          INF=math.inf, NAN=math.nan)
 
 def _functions():
@@ -653,7 +653,8 @@ class KernelWriter:
                 if v.type == "i64" and r.kind in ("max", "min"):
                     start = str(-2**63 + 1 if r.kind == "max" else 2**63 - 1)
                 lines.append(f"{pad}{_register(n.name)} = {start}")
-            out = any(n.name in self.streamed for n, _ in body.stores)
+            out, quick = any(n.name in self.streamed for n, _ in body.stores), {} if stage.row else self._quick(k, body)
+            lines += [f"{pad}nan{self.plan.nodes.index(n)} = {_typed[v.type].format(0)}" for n, v in body.reductions if n in quick]
             in_parts = out and self.inner[0].size > LINE
             if in_parts:
                 v = self.inner[0]
@@ -668,6 +669,7 @@ class KernelWriter:
             near = self._near(body)
             for n, v in body.reductions:
                 if n is near: lines.append(f"{pad}near{k}[{self.inner[0]}] = {self._ref(body, v)}")
+                elif n in quick: lines += [pad + t for t in self._quick_step(n, self._ref(body, v))] if quick[n] is None else []
                 else: lines.append(pad + _step[n.reduction.kind].format(a=_register(n.name), v=self._ref(body, v)))
             for n, v in body.stores:
                 ref = self._ref(body, v)
@@ -678,9 +680,7 @@ class KernelWriter:
                                  else f"{pad}{_register(n.name)} = {_typed[v.type].format(ref)}")
             if in_parts: lines += [" "*8 + t for t in self._out(body, self.inner[0], "part", "width")]
             elif out: lines += ["    " + t for t in self._out(body, self.inner[0], "0", str(self.inner[0].size))]
-            if near is not None:
-                lines += [f"    for {self.inner[0]} in range({self.inner[0].size}):",
-                          "        " + _step[near.reduction.kind].format(a=_register(near.name), v=f"near{k}[{self.inner[0]}]")]
+            lines += ["    " + t for t in self._slow_steps(body, quick)]
             for n, _ in body.reductions:
                 if n.name in self.needed:
                     lines.append(f"    {self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}] = {_register(n.name)}")
@@ -712,6 +712,35 @@ class KernelWriter:
             chosen = v.name in made and made[v.name].op == "where" and v.type == self.float
             if n.reduction.kind in ("max", "min") and chosen and v.name not in kept: return n
         return None
+
+    def _quick(self, k, body) -> dict:
+        """The maxima and minima of a stage that are found by the processor's own instruction, which forgets a nan; beside it goes a sum, which does not. Each with
+        the scratch array to go through afterwards, or None if it is found in the stage's loop itself: a loop that writes nothing, so that it can be run again."""
+        if len(self.inner) != 1 or isinstance(self.inner[0].size, int) and self.inner[0].size < 16: return {}
+        near, out = self._near(body), {}
+        writes = any(n.name in self.needed or n.name in self.scratch for n, _ in body.stores)
+        rows = {v.name: n.name for n, v in body.stores if n.name in self.scratch and str(self.at[n.name]) == str(self.inner[0])}
+        for n, v in body.reductions:
+            if n.reduction.kind not in ("max", "min") or v.type not in ("f32", "f64"): continue
+            if n is near: out[n] = f"near{k}"
+            elif v.name in rows: out[n] = rows[v.name]
+            elif not writes: out[n] = None
+        return out
+
+    def _quick_step(self, n, value:str) -> list[str]:
+        s = _register(n.name)
+        return [f"{s} = f{n.reduction.kind}({s}, {value})", f"nan{self.plan.nodes.index(n)} += {value}"]
+
+    def _slow_steps(self, body, quick:dict) -> list[str]:
+        "Lines behind the loop of a stage: what is left to find of its maxima and minima."
+        loop, lines = f"for {self.inner[0]} in range({self.number(self.inner[0].size)}):" if quick else "", []
+        for n, v in body.reductions:
+            if n not in quick: continue
+            value = self._ref(body, v) if quick[n] is None else f"{quick[n]}[{self.inner[0]}]"
+            if quick[n] is not None: lines += [loop, *("    " + t for t in self._quick_step(n, value))]
+            again = [*(self._text(body) if quick[n] is None else []), _step[n.reduction.kind].format(a=_register(n.name), v=value)]
+            lines += [f"if isnan(nan{self.plan.nodes.index(n)}):", f"    {loop}", *(" "*8 + t for t in again)]
+        return lines
 
     def _column_body(self):
         """Blocks of neighbouring results, each with a row of accumulators; the loop over what is summed
@@ -750,9 +779,18 @@ class KernelWriter:
             elif i.op == "index": text = self._place(body, i.index)
             elif i.op == "size": text = self.number(i.args[0])
             elif i.op == "cast": text = _typed[i.type].format(args[0])
+            elif i.op == "div" and self._stays(body, i): text = f"quotient({', '.join(args)})"
             else: text = words[i.op].text.format(*args)
             out.append(f"{name} = {text}")
         return out
+    def _stays(self, body, i) -> bool:
+        "Whether the divisor of a division of floats is computed and the same all along the innermost loop, and the dividend is not."
+        loop = (self.inner or self.outer or [None])[-1]
+        if loop is None or self.plan.column or i.type not in ("f32", "f64"): return False
+        varies = set()
+        for x in body.ops.instrs:
+            if any(v == loop or v.name in varies for v in (x.index.variables() if x.index is not None else ())) or x.op != "load" and any(a in varies for a in x.args): varies.add(x.name)
+        return i.args[0] in varies and i.args[1] not in varies and i.args[1] not in body.constants
     def _place(self, body, e):
         "A place whose indirect variables carry the names used in the text."
         return e.substitute({v: Expr.of(Var(self._name(body, v.name), v.size))
