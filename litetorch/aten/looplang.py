@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'T', 'fma', 'product', 'rint', 'floor', 'ceil', 'trunc',
            'sqrt', 'copysign', 'maximum', 'minimum', 'fmax', 'fmin', 'bits', 'from_bits', 'int32', 'float32', 'isnan',
-           'at', 'scratch', 'stream', 'past_line', 'put_line', 'elem', 'Value', 'constant', 'Device', 'device',
-           'by_type', 'extern', 'Module', 'Function', 'stream_lines', 'backend', 'started', 'add_symbol', 'cache_dir',
-           'build', 'Loop', 'loop', 'Native', 'native']
+           'at', 'scratch', 'stream', 'prefetch', 'past_line', 'put_line', 'elem', 'Value', 'constant', 'Device',
+           'device', 'by_type', 'extern', 'Module', 'Function', 'stream_lines', 'backend', 'started', 'add_symbol',
+           'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
 
 # %% ../../nbs/13a_looplang.ipynb #34826a4e
 import ast, hashlib, inspect, math, operator, os, struct, tempfile, textwrap, threading, time
@@ -52,6 +52,7 @@ def isnan(x): "Whether `x` is not a number."; return x != x
 def at(x, offset): "The array `x` from element `offset` on: the same memory."; return x[offset:]
 def scratch(n, kind='C'): "`n` numbers of working memory, in the compute type or another; both are literals."; return np.empty(n)
 def stream(out, i, x, n): "`out[i:i+n] = x[:n]`, past the caches: what is written is not to be read soon. `x` holds the elements of `out`."; out[i:i+n] = x[:n]
+def prefetch(x, i): "Have the line of the cache with `x[i]` fetched, without waiting for it; the place need not be in the array."
 def past_line(x, i): "How many bytes the address of `x[i]` is past the beginning of a line of the cache (64 bytes)."; return (x.ctypes.data + i*x.itemsize) % 64
 def put_line(out, i, x, k): "Write the line that begins at `out[i]` from `x[k:]`, past the caches."; n = 64//out.itemsize; out[i:i+n] = x[k:k+n]
 
@@ -592,7 +593,12 @@ def _put_line(self, node, args):
 def _stream(self, node, args):
     if args[0].type != args[2].type: self.fail(node, f'streams {args[2].type} to {args[0].type}')
     return self.call_device(stream_lines, [*args[:3], self.to(args[3], 'i64'), Value('i64', str(_elem[args[0].type[:-1]][2]))])
-builtins[stream], builtins[past_line], builtins[put_line] = _stream, _past_line, _put_line
+def _prefetch(self, node, args):
+    self.module.declare('declare void @llvm.prefetch.p0(ptr, i32, i32, i32)')
+    place = self.op('ptr', f'getelementptr {_elem[args[0].type[:-1]][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
+    self.emit(f'call void @llvm.prefetch.p0(ptr {place}, i32 0, i32 3, i32 1)')
+    return Value('void', '')
+builtins[stream], builtins[past_line], builtins[put_line], builtins[prefetch] = _stream, _past_line, _put_line, _prefetch
 
 # %% ../../nbs/13a_looplang.ipynb #593a3287
 _lock = threading.RLock()

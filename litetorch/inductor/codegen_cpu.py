@@ -12,14 +12,14 @@ __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK',
 import litetorch.compiler.seeing as seeing
 import math, re
 from dataclasses import dataclass, field
-from ..aten.looplang import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch, stream
+from ..aten.looplang import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream
 from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin, cos, log1p, expm1, quotient, sigmoid
 from .ir import (Buffer, DivMod, Expr, Extent, Extern, Instr, Joined, Output, Recorder, Reduction,
                                    Value, Var, compute_type, extents_in, hinted, known, linear, over, word, words)
 import numpy as np
 
 # %% ../../nbs/45_codegen.ipynb #1fdbdf8c
-names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch, stream)}
+names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream)}
 names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient,
                          INF=math.inf, NAN=math.nan)
 
@@ -655,11 +655,12 @@ class KernelWriter:
                 lines.append(f"{pad}{_register(n.name)} = {start}")
             out, quick = any(n.name in self.streamed for n, _ in body.stores), {} if stage.row else self._quick(k, body)
             lines += [f"{pad}nan{self.plan.nodes.index(n)} = {_typed[v.type].format(0)}" for n, v in body.reductions if n in quick]
-            in_parts = out and self.inner[0].size > LINE
+            ahead = self._ahead(stage, body)
+            in_parts = (out or ahead) and self.inner[0].size > LINE
             if in_parts:
                 v = self.inner[0]
                 lines += [f"    for part in range(0, {v.size}, {LINE}):", f"        width = {LINE if v.size % LINE == 0 else f'min({LINE}, {v.size} - part)'}",
-                          "        for k in range(width):", f"            {v} = part + k"]
+                          *("        " + t for t in ahead), "        for k in range(width):", f"            {v} = part + k"]
                 pad = " "*12
             elif not stage.row:
                 for v in self.inner:
@@ -685,6 +686,18 @@ class KernelWriter:
                 if n.name in self.needed:
                     lines.append(f"    {self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}] = {_register(n.name)}")
         return lines
+
+    def _ahead(self, stage, body) -> list[str]:
+        """Lines that fetch a part of the next row, for a stage that computes much: meanwhile the memory would have nothing to do, and what fetches ahead by itself
+        stops at the end of a page."""
+        if stage.row or len(self.inner) != 1 or len(self.outer) != 1 or not any(i.op in words and words[i.op].heavy for i in _live(body)): return []
+        row, along = self.outer[0], self.inner[0]
+        if not isinstance(along.size, int): return []
+        found = {(i.args[0], i.index): None for b in self.stages for i in _live(b) if i.op == "load" and i.args[0] not in self.scratch
+                 and set(i.index.terms) == {row, along} and i.index.terms[along] == 1 and i.index.terms[row] == along.size}
+        place = lambda e: e.substitute({along: Expr.of(Var("k", along.size))}).text(self.number)
+        return [t for b, e in found for t in (f"for k in range(part, part + width, {64//_itemsize[self.dtypes[b]]}):",
+                                              f"    prefetch({self.inplace.get(b, b)}, {place(e)} + {along.size})")]
 
     def _target(self, n, k:str) -> str:
         "Where the text puts an element of the buffer of `n`; `k` counts the elements that a streamed one has collected."
