@@ -70,6 +70,25 @@ TRAINED = {
 def test_gradients(name): check(TRAINED[name][0], *TRAINED[name][1], grad=True)
 
 
+UNBACKED = {
+    "a number": lambda x: x*x.sum().item(),
+    "positions": lambda x: (x > 0).nonzero()*2,
+    "picked, none at all": lambda x: x[x > 100].exp()*2,
+    "picked and summed": lambda x: x[x > 0].exp().sum() + x.mean(),
+    "rows": lambda x: x[x.sum(1) > 0].softmax(-1),
+    "repeated": lambda x: x.repeat_interleave((x[:, 0]*0 + 2).long(), 0) + 1,
+    "a size": lambda x: lt.ones(int((x > 0).sum().item()), device=x.device)*3 + 1,
+}
+
+@pytest.mark.parametrize("name", UNBACKED)
+def test_numbers_that_data_decides(name):
+    f = lt.compile(UNBACKED[name], fullgraph=True)
+    with lt.no_grad(), lt._dynamo.config.patch(capture_scalar_outputs=True, capture_dynamic_output_shape_ops=True):
+        for k in range(2):
+            x = values(R, 8, seed=k)
+            close([f(x.cuda())], [UNBACKED[name](x)], 1e-4)
+
+
 def test_compile_picks_the_backend_by_the_device():
     f = lt.compile(lambda x, k: (x*k).sum(-1))
     x, k = values(R, C), lt.tensor(3.)
