@@ -165,3 +165,24 @@ def test_autocast_is_part_of_the_graph(inside):
         results.append(([t.dtype for t in out], out[0].item(), x.grad.cpu()))
     assert results[0][0] == results[1][0] and (not inside or results[0][0][1:] == [lt.bfloat16, lt.float32])
     assert abs(results[0][1] - results[1][1]) < 1e-2*abs(results[0][1]) and lt.allclose(results[0][2], results[1][2], atol=2e-2)
+
+
+def test_stages_are_verified(monkeypatch):
+    model = lt.nn.Sequential(lt.nn.Linear(8, 6), lt.nn.GELU(), lt.nn.Dropout(.5), lt.nn.LayerNorm(6)).cuda()
+    f = lt.compile(model, verify="stages")
+    f(values(R, 8).cuda()).sum().backward()
+    stages = f.report[-1].shown["verification"]
+    assert "ok       forward kernels" in stages and "ok       backward lowering" in stages and "DIFFERS" not in stages
+    from litetorch.inductor import codegen_cuda
+    right = codegen_cuda.word_text
+    monkeypatch.setattr(codegen_cuda, "word_text", lambda op, args, type: f"1.01f * {args[0]}" if op == "exp" else right(op, args, type))
+    with pytest.raises(lt.compiler.verify.VerifyError, match="stage 'forward kernels' differs") as told: lt.compile(lambda x: x.exp().amax(-1), verify="stages")(values(4, 8).cuda())
+    assert "in fused_amax_0" in str(told.value)
+
+
+def test_report_measures_kernels():
+    f = lt.compile(lambda x: (x*2).softmax(-1))
+    f(MATRIX.cuda())
+    measured = f.report.measure()
+    (row,) = measured.rows
+    assert (row.read, row.written) == (MATRIX.numel()*4,)*2 and row.seconds > 0 and "GB/s" in str(measured)
