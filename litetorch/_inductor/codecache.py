@@ -16,6 +16,9 @@ import numpy as np
 import litetorch._functorch.aot_autograd as aot_autograd
 import litetorch._functorch.partitioners as partitioners
 import litetorch.inductor.codegen_cpu as codegen
+import litetorch.inductor.codegen_cuda as codegen_cuda
+from ..cuda.device import get_device_name
+from ..cuda.launch import Kernel as LaunchedKernel
 import litetorch.inductor.lowering as lowering
 from .._decomp import decomposition_table
 from .settings import config
@@ -75,18 +78,19 @@ def graph_text(gm:GraphModule) -> str:
 # %% ../../nbs/46_cache.ipynb #1cb73f24
 def inputs_text(inputs:list) -> str:
     "What tracing sees of the example inputs."
-    lines, first, memory = [], {}, set()
+    lines, first, memory = [], {}, {}
     for k, t in enumerate(inputs):
         if not isinstance(t, Tensor):
             if type(t) not in (int, float, bool): raise Bypass(f"an input of type {type(t).__name__}")
             lines.append(f"input {k}: {t!r}")
             continue
         if type(t) not in (Tensor, Parameter): raise Bypass(f"an input of type {type(t).__name__}")
-        if not isinstance(t._array, np.ndarray): raise Bypass(f"an input on {t.device}")
+        if t.device.type not in ("cpu", "cuda"): raise Bypass(f"an input on {t.device}")
         if id(t) in first: lines.append(f"input {k}: the same as input {first[id(t)]}"); continue
         first[id(t)] = k
         if id(whole := root(t._array)) in memory: raise Bypass("inputs share memory")
-        memory.add(id(whole))
+        memory[id(whole)] = whole
+        if t.device.type == "cuda": lines.append(f"input {k}: on {t.device}, {get_device_name(t.device)}")
         where = f"strides {t._array.strides} offset {t.storage_offset()} of {whole.nbytes} bytes"
         lines.append(f"input {k}: {type(t).__name__} {t.dtype} {tuple(t.shape)} {where} keys {t._keys:x}")
     return "\n".join(lines)
@@ -161,11 +165,12 @@ def _function(code:bytes, scope:dict):
     if "ws" in scope: scope["free"] = scope["ws"].free
     return types.FunctionType(marshal.loads(code), scope)
 def _kernel(source:str, name:str, float_:str): return codegen.kernel_for(source, name, float_).call
+def _device_kernel(source:str): return codegen_cuda._kernels.setdefault(source, LaunchedKernel(source, "kernel"))
 def _together(*rows): return codegen.together_for([codegen.kernel_for(*row) for row in rows]).call
 def _row(k) -> tuple: return k.source, k.name, "f64" if k.dtype is np.float64 else "f32"
 def _from(module:str, name:str): return Finder(io.BytesIO()).find_class(module, name)
 def _module(name:str): return dict(math=math, numpy=np)[name]
-_makers = (_function, _kernel, _together, _from, _module, getattr, object)
+_makers = (_function, _kernel, _device_kernel, _together, _from, _module, getattr, object)
 
 class Keeper(pickle.Pickler):
     "Writes compiled graphs. Bypass for what another process could not make again."
@@ -175,6 +180,7 @@ class Keeper(pickle.Pickler):
 
     def reducer_override(self, v):
         if (k := self.kernels.get(id(v))) is not None: return (_kernel, _row(k)) if isinstance(k, codegen.Kernel) else (_together, tuple(map(_row, k.kernels)))
+        if isinstance(v, LaunchedKernel): return _device_kernel, (v.source,)
         if isinstance(v, types.FunctionType):
             if "recipe" in v.__dict__: return v.recipe
             if v.__code__.co_filename in _generated:

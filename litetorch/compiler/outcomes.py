@@ -182,7 +182,8 @@ def twins(tensors:list) -> list:
             copy = memory.setdefault(id(whole), (whole.copy() if has_device(whole) else np.array(whole, order="K"), whole))[0]
             shift = address(t._array) - address(whole)
             a = t._array
-            window = lambda: windows[type(a)](copy, a.shape, strides_of(a), shift//a.itemsize, a.dtype) if has_device(a) else np.lib.stride_tricks.as_strided(flat(copy).view(a.dtype)[shift//a.itemsize:], a.shape, a.strides)
+            in_copy = lambda: windows[type(a)](copy, a.shape, strides_of(a), shift//a.itemsize, a.dtype)
+            window = in_copy if has_device(a) else lambda: np.lib.stride_tricks.as_strided(flat(copy).view(a.dtype)[shift//a.itemsize:], a.shape, a.strides)
             leaf = wrap(window() if a.size else a.copy())
             leaf.requires_grad_(t.requires_grad)
             known[id(t)] = (leaf if t.is_leaf or not t.requires_grad else leaf.clone(), leaf)

@@ -22,8 +22,8 @@ from ..autograd.engine import grad, no_grad
 from ..c10.allocator import empty_strided
 from ..c10.drawing import Canvas
 from ..c10.tensor import Tensor, wrap
-from .outcomes import (Outcome, against, array, by_name, copied, described, difference, first_of, flat, has_device, on_device, on_host, outcome, reference, run_loops, run_nodes,
-                                         same_chance, twins)
+from .outcomes import (Outcome, against, array, by_name, copied, described, difference, first_of, flat, has_device,
+                                         on_device, on_host, outcome, reference, run_loops, run_nodes, same_chance, twins)
 from .pipeline import backends, verifiers
 from .report import watched
 from ..dynamo.frames import observers

@@ -186,3 +186,17 @@ def test_report_measures_kernels():
     measured = f.report.measure()
     (row,) = measured.rows
     assert (row.read, row.written) == (MATRIX.numel()*4,)*2 and row.seconds > 0 and "GB/s" in str(measured)
+
+
+def test_graphs_are_kept_on_the_disk(tmp_path, monkeypatch):
+    monkeypatch.setenv("LITETORCH_CACHE", str(tmp_path))
+    lt.manual_seed(0)
+    model, x, told = lt.nn.Sequential(lt.nn.Linear(8, 6), lt.nn.GELU(), lt.nn.LayerNorm(6)).cuda(), values(R, 8).cuda(), []
+    found = []
+    for _ in range(2):
+        lt._dynamo.reset()
+        f = lt.compile(model)
+        out = f(x)
+        found.append([out.cpu(), *(g.cpu() for g in lt.autograd.grad(out.square().sum(), [*model.parameters()]))])
+        told.append(f.report[-1].shown["cache"].split(":")[0])
+    assert told == ["miss", "hit"] and all(lt.equal(a, b) for a, b in zip(*found, strict=True))
