@@ -196,7 +196,7 @@ def test_graphs_are_kept_on_the_disk(tmp_path, monkeypatch):
     for _ in range(2):
         lt._dynamo.reset()
         f = lt.compile(model)
-        out = f(x)
+        with lt._inductor.config.patch(fx_graph_cache=True): out = f(x)
         found.append([out.cpu(), *(g.cpu() for g in lt.autograd.grad(out.square().sum(), [*model.parameters()]))])
         told.append(f.report[-1].shown["cache"].split(":")[0])
     assert told == ["miss", "hit"] and all(lt.equal(a, b) for a, b in zip(*found, strict=True))
