@@ -637,7 +637,8 @@ def on_gpu(shape, dtype, device, pin_memory, requires_grad) -> Tensor|None:
     if local.bits & WATCHED or requires_grad or pin_memory: return None
     where = as_device(device)
     s = shape[0] if len(shape) == 1 and shape[0].__class__ in _SEQUENCES else shape
-    if where.type != "cuda" or "cuda" not in makers or not s and s is shape or not {int}.issuperset(map(type, s)) or min(s, default=0) < 0 or dtype is not None and dtype.np is None: return None
+    if where.type != "cuda" or "cuda" not in makers or not s and s is shape: return None
+    if not {int}.issuperset(map(type, s)) or min(s, default=0) < 0 or dtype is not None and dtype.np is None: return None
     return wrap(makers["cuda"](tuple(s), None, (_default() if dtype is None else dtype).np, where.index))
 _SEQUENCES = frozenset((tuple, list, Size))
 HUGE = 1 << 40          # elements of which no memory has enough: the way with PyTorch's errors is taken

@@ -110,7 +110,8 @@ class Patch:
         form, end = "<", stretch[0][0]
         for at, letter, _, _ in stretch: form, end = form + "x"*(at - end) + letter, at + struct.calcsize("<" + letter)
         words = [self.word(j, i, cell, places, number_of, names) for i, cell in enumerate(stretch)]
-        names |= {f"pack{j}": struct.Struct(form).pack_into, f"buffer{j}": buffer, f"table{j}": table, f"lock{j}": threading.Lock(), f"title{j}": launch_text(kernel.name, grid, block, shared)}
+        names |= {f"pack{j}": struct.Struct(form).pack_into, f"buffer{j}": buffer, f"table{j}": table, f"lock{j}": threading.Lock()}
+        names[f"title{j}"] = launch_text(kernel.name, grid, block, shared)
         geometry = ", ".join(map(str, (kernel._on_gpu.kernel.ptr, *grid, *block, shared)))
         self.text = f"""    with lock{j}:
         pack{j}(buffer{j}, {stretch[0][0]}, {', '.join(words)})
@@ -162,7 +163,8 @@ def replay_of(op:OpOverload, kernel, args:tuple, arrays:dict[int, object], tape:
     if len({id(args[k]) for k in numbers}) < len(numbers): raise Refusal("one number at two places")
     seen = [id(v.origin) for launched in tape.launches for v in launched[4] if isinstance(v, (NotedInt, NotedFloat))]
     if any(seen.count(id(args[k])) != 1 for k in numbers): raise Refusal("a number that decides more than one value")
-    names = dict(kernel=kernel, array=w.array, memory=w.memory, pointer=w.pointer, stream=w.stream, launch=w.launch, refused=refused, Tensor=Tensor, new=object.__new__, blank=_blank(w.array), keys=keys_of[w.array])
+    names = dict(kernel=kernel, array=w.array, memory=w.memory, pointer=w.pointer, stream=w.stream, launch=w.launch)
+    names |= dict(refused=refused, Tensor=Tensor, new=object.__new__, blank=_blank(w.array), keys=keys_of[w.array])
     every = ", ".join(f"x{k}" for k in range(len(args)))
     head = f"def replay({', '.join([f'x{k}' for k in range(len(args))] + [f'a{k}' for k, a in enumerate(op.schema.arguments) if a.is_tensor])}):\n"
     head += f"    if {' or '.join(f'a{k}.__class__ is not array' for k in arrays)}: return kernel({every})\n"
@@ -203,8 +205,10 @@ def front_source(op:OpOverload) -> str:
     args = op.schema.arguments
     every, tensors = ", ".join(f"x{k}" for k in range(len(args))), [k for k, a in enumerate(args) if a.is_tensor]
     look = "".join(f"        a{k} = getattr(x{k}, '_array', None)\n" for k in tensors)
-    part = lambda k: f"x{k}.__class__ if a{k} is None else (a{k}.shape, a{k}.strides, a{k}.dtype)" if k in tensors else f"x{k}.__class__" if by_class(op, k) else \
-        f"tuple(x{k}) if x{k}.__class__ is list else x{k}" if args[k].type.list is not None else f"x{k} or str(x{k}), x{k}.__class__"
+    def part(k):
+        if k in tensors: return f"x{k}.__class__ if a{k} is None else (a{k}.shape, a{k}.strides, a{k}.dtype)"
+        if by_class(op, k): return f"x{k}.__class__"
+        return f"tuple(x{k}) if x{k}.__class__ is list else x{k}" if args[k].type.list is not None else f"x{k} or str(x{k}), x{k}.__class__"
     key = "".join(f"{part(k)}, " for k in range(len(args)))
     return f"""def front({every}):
     try:
