@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'T', 'fma', 'product', 'rint', 'floor', 'ceil', 'trunc',
            'sqrt', 'copysign', 'maximum', 'minimum', 'fmax', 'fmin', 'bits', 'from_bits', 'int32', 'float32', 'isnan',
-           'at', 'scratch', 'stream', 'prefetch', 'past_line', 'put_line', 'elem', 'Value', 'constant', 'Device',
-           'device', 'by_type', 'extern', 'Module', 'Function', 'stream_lines', 'backend', 'started', 'add_symbol',
-           'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
+           'at', 'scratch', 'stream', 'turn', 'turn_square', 'prefetch', 'past_line', 'put_line', 'elem', 'Value',
+           'constant', 'Device', 'device', 'by_type', 'extern', 'Module', 'Function', 'backend', 'started',
+           'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
 
 # %% ../../nbs/13a_looplang.ipynb #34826a4e
 import ast, hashlib, inspect, math, operator, os, struct, tempfile, textwrap, threading, time
@@ -52,6 +52,10 @@ def isnan(x): "Whether `x` is not a number."; return x != x
 def at(x, offset): "The array `x` from element `offset` on: the same memory."; return x[offset:]
 def scratch(n, kind='C'): "`n` numbers of working memory, in the compute type or another; both are literals."; return np.empty(n)
 def stream(out, i, x, n): "`out[i:i+n] = x[:n]`, past the caches: what is written is not to be read soon. `x` holds the elements of `out`."; out[i:i+n] = x[:n]
+def turn(out, width, x, i, step, high, wide):
+    "`out[a*width + b] = x[i + a + b*step]` for `a < high`, `b < wide`: what lies in columns, in rows. Both arrays are of one element."
+    for a in range(high): out[a*width:a*width + wide] = x[i + a:i + a + (wide - 1)*step + 1:step]
+def turn_square(out, k, width, x, i, step): "`turn` for 16 by 16 elements, from `out[k]` on, in registers."; turn(out[k:], width, x, i, step, 16, 16)
 def prefetch(x, i): "Have the line of the cache with `x[i]` fetched, without waiting for it; the place need not be in the array."
 def past_line(x, i): "How many bytes the address of `x[i]` is past the beginning of a line of the cache (64 bytes)."; return (x.ctypes.data + i*x.itemsize) % 64
 def put_line(out, i, x, k): "Write the line that begins at `out[i]` from `x[k:]`, past the caches."; n = 64//out.itemsize; out[i:i+n] = x[k:k+n]
@@ -581,6 +585,14 @@ def stream_lines(out, i, x, n, size):
     for k in range(lines): put_line(out, i + head + k*step, x, head + k*step)
     for k in range(head + lines*step, n): out[i + k] = x[k]
 
+@device
+def turn_tile(out, width, x, i, step, high, wide):
+    "`turn` by squares, and what is left one by one."
+    for a in range(0, high - 15, 16):
+        for b in range(0, wide - 15, 16): turn_square(out, a*width + b, width, x, i + a + b*step, step)
+    for a in range(high):
+        for b in range(wide//16*16 if a < high//16*16 else 0, wide): out[a*width + b] = x[i + a + b*step]
+
 def _element(self, args): return self.op('ptr', f'getelementptr inbounds {_elem[args[0].type[:-1]][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
 def _past_line(self, node, args):
     return self.op('i64', f'and i64 {self.op("i64", f"ptrtoint ptr {_element(self, args)} to i64").ref}, 63')
@@ -598,6 +610,23 @@ def _prefetch(self, node, args):
     place = self.op('ptr', f'getelementptr {_elem[args[0].type[:-1]][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
     self.emit(f'call void @llvm.prefetch.p0(ptr {place}, i32 0, i32 3, i32 1)')
     return Value('void', '')
+def _turn(self, node, args):
+    if args[0].type != args[2].type: self.fail(node, f'turns {args[2].type} into {args[0].type}')
+    return self.call_device(turn_tile, [self.to(a, 'i64') if a.type == 'lit' else a for a in args])
+def _turn_square(self, node, args):
+    "Four rounds: in round `d`, rows `r` and `r + d` exchange the elements whose column has another bit `d` than their row."
+    kind = _elem[args[0].type[:-1]]
+    at = lambda base, step, k: self.op('ptr', f'getelementptr inbounds {kind[0]}, ptr {base}, i64 {self.op("i64", f"mul i64 {self.to(step, "i64").ref}, {k}").ref}').ref
+    pick = lambda a, b, lanes: self.op('', f'shufflevector {v} {a}, {v} {b}, <16 x i32> <{", ".join(f"i32 {n}" for n in lanes)}>').ref
+    v, out, x = f'<16 x {kind[0]}>', _element(self, args[:2]), _element(self, args[3:5])
+    rows = [self.op('', f'load {v}, ptr {at(x, args[5], k)}, align {kind[2]}').ref for k in range(16)]
+    for d in (1, 2, 4, 8):
+        for r in (r for r in range(16) if not r & d):
+            a, b = rows[r], rows[r + d]
+            rows[r], rows[r + d] = pick(a, b, [16 + n - d if n & d else n for n in range(16)]), pick(a, b, [16 + n if n & d else n + d for n in range(16)])
+    for k, row in enumerate(rows): self.emit(f'store {v} {row}, ptr {at(out, args[2], k)}, align {kind[2]}')
+    return Value('void', '')
+builtins[turn], builtins[turn_square] = _turn, _turn_square
 builtins[stream], builtins[past_line], builtins[put_line], builtins[prefetch] = _stream, _past_line, _put_line, _prefetch
 
 # %% ../../nbs/13a_looplang.ipynb #593a3287
