@@ -6,8 +6,8 @@
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'T', 'fma', 'product', 'rint', 'floor', 'ceil', 'trunc',
            'sqrt', 'copysign', 'maximum', 'minimum', 'fmax', 'fmin', 'bits', 'from_bits', 'int32', 'float32', 'isnan',
            'at', 'scratch', 'stream', 'turn', 'turn_square', 'prefetch', 'past_line', 'put_line', 'elem', 'Value',
-           'constant', 'Device', 'device', 'by_type', 'extern', 'Module', 'Function', 'backend', 'started',
-           'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
+           'constant', 'Device', 'device', 'by_type', 'extern', 'Module', 'Function', 'stream_lines', 'turn_tile',
+           'backend', 'started', 'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
 
 # %% ../../nbs/13a_looplang.ipynb #34826a4e
 import ast, hashlib, inspect, math, operator, os, struct, tempfile, textwrap, threading, time
@@ -588,8 +588,8 @@ def stream_lines(out, i, x, n, size):
 @device
 def turn_tile(out, width, x, i, step, high, wide):
     "`turn` by squares, and what is left one by one."
-    for a in range(0, high - 15, 16):
-        for b in range(0, wide - 15, 16): turn_square(out, a*width + b, width, x, i + a + b*step, step)
+    for b in range(0, wide - 15, 16):                      # squares that share lines of `x` one after the other
+        for a in range(0, high - 15, 16): turn_square(out, a*width + b, width, x, i + a + b*step, step)
     for a in range(high):
         for b in range(wide//16*16 if a < high//16*16 else 0, wide): out[a*width + b] = x[i + a + b*step]
 
@@ -616,8 +616,12 @@ def _turn(self, node, args):
 def _turn_square(self, node, args):
     "Four rounds: in round `d`, rows `r` and `r + d` exchange the elements whose column has another bit `d` than their row."
     kind = _elem[args[0].type[:-1]]
-    at = lambda base, step, k: self.op('ptr', f'getelementptr inbounds {kind[0]}, ptr {base}, i64 {self.op("i64", f"mul i64 {self.to(step, "i64").ref}, {k}").ref}').ref
-    pick = lambda a, b, lanes: self.op('', f'shufflevector {v} {a}, {v} {b}, <16 x i32> <{", ".join(f"i32 {n}" for n in lanes)}>').ref
+    def at(base, step, k):
+        far = self.op('i64', f'mul i64 {step.ref}, {k}').ref
+        return self.op('ptr', f'getelementptr inbounds {kind[0]}, ptr {base}, i64 {far}').ref
+    def pick(a, b, lanes):
+        places = ', '.join(f'i32 {n}' for n in lanes)
+        return self.op('', f'shufflevector {v} {a}, {v} {b}, <16 x i32> <{places}>').ref
     v, out, x = f'<16 x {kind[0]}>', _element(self, args[:2]), _element(self, args[3:5])
     rows = [self.op('', f'load {v}, ptr {at(x, args[5], k)}, align {kind[2]}').ref for k in range(16)]
     for d in (1, 2, 4, 8):

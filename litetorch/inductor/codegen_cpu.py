@@ -12,14 +12,14 @@ __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK',
 import litetorch.compiler.seeing as seeing
 import math, re
 from dataclasses import dataclass, field
-from ..aten.looplang import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream
+from ..aten.looplang import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn
 from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin, cos, log1p, expm1, quotient, sigmoid
 from .ir import (Buffer, DivMod, Expr, Extent, Extern, Instr, Joined, Output, Recorder, Reduction,
                                    Value, Var, compute_type, extents_in, hinted, known, linear, over, word, words)
 import numpy as np
 
 # %% ../../nbs/45_codegen.ipynb #1fdbdf8c
-names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream)}
+names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn)}
 names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient,
                          INF=math.inf, NAN=math.nan)
 
@@ -425,7 +425,7 @@ _start = dict(sum="0", prod="1", max="-INF", min="INF", any="False")
 _step = dict(sum="{a} += {v}", prod="{a} *= {v}", max="{a} = maximum({a}, {v})",
              min="{a} = minimum({a}, {v})", any="{a} = {a} or {v}")
 _typed = dict(f32="float32({})", f64="float({})", i64="int({})", bool="bool({})")
-COLUMN_BLOCK, TILE, WIDE, ROUND = 64, 32, 64, 2048
+COLUMN_BLOCK, TILE, WIDE, ROUND = 64, 64, 128, 2048
 STREAM, LINE = 24 << 20, 128      # bytes a kernel moves from which on its results would have left the caches before anybody reads them; elements streamed at once
 
 def _literal(value, type:str) -> str:
@@ -475,6 +475,7 @@ class KernelWriter:
         self._merge_loops()
         self.crossed = self._crossing()
         if self.crossed is not None: seeing.say("loop_tiling", lambda: f"{name}: loops {self.crossed} and {self.inner[0]} in tiles of {TILE}")
+        self.turned = self._turns()
         self.streamed = self._streams()
         self.source = self._write()
 
@@ -549,8 +550,17 @@ class KernelWriter:
             step = e.terms.get(inner, 0)
             if not isinstance(step, int) or step == 0 or step*_itemsize[self.dtypes[name]] % ROUND: continue
             for v in self.outer:
-                if e.terms.get(v) == 1 and v.size >= TILE: return v
+                if e.terms.get(v) == 1 and 2*v.size >= TILE: return v
         return None
+
+    def _turns(self) -> dict[tuple, str]:
+        "The operands of a kernel in tiles that lie dense along the outer loop, by buffer and place, with the scratch arrays that hold a tile of them turned round."
+        if self.crossed is None: return {}
+        u, j, body = self.crossed, self.inner[0], self.stages[0]
+        plain = lambda e: all(isinstance(t, Var) and t.name not in body.names for t in e.terms)
+        found = dict.fromkeys((i.args[0], i.index) for i in _live(body) if i.op == "load" and i.index.terms.get(u) == 1
+                              and isinstance(i.index.terms.get(j), int) and i.index.terms[j] >= 16 and plain(i.index))
+        return {key: f"turned{k}" for k, key in enumerate(found)}
 
     def _streams(self) -> dict[str, str]:
         """The results to be written past the caches, with the scratch arrays they are collected in: those of a kernel that moves much, which lie dense along its
@@ -630,6 +640,10 @@ class KernelWriter:
         first = f"tile % {count}*{TILE}" if others else f"tile*{TILE}"
         lines = ["for tile in range(begin, end):", *lines[::-1], f"    rows = {first}", f"    high = {end(u, TILE, 'rows')}",
                  f"    for part in range({-(-j.size//WIDE)}):", f"        columns = part*{WIDE}", f"        wide = {end(j, WIDE, 'columns')}"]
+        for (b, e), turned in self.turned.items():
+            place = e.substitute({u: Expr.of(Var("rows", u.size)), j: Expr.of(Var("columns", j.size))}).text(self.number)
+            lines.append(f"        turn({turned}, {WIDE}, {self.inplace.get(b, b)}, {place}, {e.terms[j]}, high, wide)")
+        lines[:0] = [f"{turned} = scratch({TILE*WIDE}, '{self.dtypes[b]}')" for (b, _), turned in self.turned.items()]
         return lines + ["        for a in range(high):", f"            {u} = rows + a", "            for b in range(wide):", f"                {j} = columns + b"]
 
     def _row_body(self):
@@ -788,7 +802,8 @@ class KernelWriter:
         for i in _live(body):
             if i.op == "constant": continue
             name, args = self._name(body, i.name), [self._arg(body, a) for a in i.args]
-            if i.op == "load": text = f"{self.inplace.get(i.args[0], i.args[0])}[{self._place(body, i.index)}]"
+            if i.op == "load" and (i.args[0], i.index) in self.turned: text = f"{self.turned[i.args[0], i.index]}[a*{WIDE} + b]"
+            elif i.op == "load": text = f"{self.inplace.get(i.args[0], i.args[0])}[{self._place(body, i.index)}]"
             elif i.op == "index": text = self._place(body, i.index)
             elif i.op == "size": text = self.number(i.args[0])
             elif i.op == "cast": text = _typed[i.type].format(args[0])
