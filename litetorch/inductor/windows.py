@@ -73,7 +73,7 @@ def _batch_norm_backward(g, x, weight, mean, var, save_mean, save_rstd, train, e
 # %% ../../nbs/45bc_windows.ipynb #798a638d
 def window_maps(ranges, sizes) -> list[Map]:
     "For the last dimensions, of `sizes`: the elements of each window, as booleans where there are some. A window that has fewer than the others repeats its last."
-    out, first = [], 0
+    out = []
     for d, size in enumerate(sizes, 3 - len(sizes)):
         lo, hi = (v[sum(ranges.out[:d]):][:ranges.out[d]] for v in (ranges.lo, ranges.hi))
         step = int(ranges.steps[d])
