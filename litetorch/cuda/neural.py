@@ -18,7 +18,9 @@ from ..c10.tensor import MetaArray, strides_of, wrap
 from ..aten import convolution, embedding, neural, pooling, resampling   # noqa: F401   (their operators get rows here)
 from ..aten.convolution import _check_dtypes, pair
 from ..aten.neural import _shuffled as _shuffle_plan, _unshuffled as _unshuffle_plan
+from ..aten.losses import _trilinear_sizes
 from ..aten.pooling import Ranges, _check_unpool, _fractional_shape, _starts, _windows_of_mean, adaptive, pool_window, regular
+from ..aten.python import einsum
 from ..aten.resampling import Taps, _columns, _image, _maps, _nearest_maps, _pad_places, _rounded, _rounds
 from ..aten.schema import operator
 from ..aten.views import window
@@ -391,6 +393,7 @@ def _max_pools(n:int):
     @below(drawn)
     def fractional(self, kernel_size, output_size, random_samples):
         m, mi = operator(drawn).meta(self, kernel_size, output_size, random_samples)
+        if not self.numel(): return wrap(like_meta(m)), wrap(like_meta(mi))
         x, samples = dense(self), random_samples.cpu()._array                       # where the windows begin is computed on the host
         k, o, _ = _fractional_shape(self._array, kernel_size, output_size, samples, n)
         u = samples[:1 if x.ndim == n + 1 else x.shape[0]].reshape(-1, n)
@@ -601,17 +604,13 @@ def _prelu_backward(grad_output, self, weight):
 
 @below("_trilinear")
 def _trilinear(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim):
-    operator("_trilinear").meta(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim)
-    wide = []
-    for t, expand in zip((i1, i2, i3), (expand1, expand2, expand3), strict=True):
-        for d in sorted(expand): t = t.unsqueeze(d)
-        wide.append(t)
-    a, b, c = wide
-    summed = [d for d in sumdim if c.shape[d] == 1]                        # what only the first two know is summed before the third comes
-    half = operator("sum.dim_IntList")(a*b, summed, True) if summed else a*b
-    full, rest = half*c, [d for d in sumdim if d not in summed]
-    if rest: full = operator("sum.dim_IntList")(full, rest, True)
-    return full.squeeze(tuple(sumdim)) if sumdim else full
+    m = operator("_trilinear").meta(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim)
+    (x, y, z), sizes = _trilinear_sizes([t._array for t in (i1, i2, i3)], (expand1, expand2, expand3))
+    summed, every = {chr(97 + d) for d in sumdim}, [chr(97 + d) for d in range(len(sizes))]
+    middle = "".join(l for l in every if l in x + y and not (l in summed and l not in z))      # what only the first two know is summed before the third comes
+    out = "".join(l for l in every if l not in summed and l in x + y + z)
+    half = einsum(f"{x},{y}->{middle}", i1, i2)
+    return settled(einsum(f"{middle},{z}->{out}", half, i3).contiguous()._array.reshape(m.shape), m)
 
 def _rrelu(self, noise, lower, upper, training, generator):
     if not training: return operator("leaky_relu")(self, (float(lower) + float(upper))/2)
