@@ -8,7 +8,7 @@ __all__ = ['NONE', 'MEAN', 'SUM', 'ELEMENTWISE', 'MARGINS', 'LABELS', 'CTC', 'WA
 
 # %% ../../nbs/32db_cuda_losses.ipynb #a432bf9f
 from functools import lru_cache
-import math
+import math, re
 import numpy as np
 from ..c10.tensor import MetaArray, wrap
 from ..c10.dtype import int64
@@ -317,7 +317,8 @@ extern "C" __global__ void labels(const real* x, const long long* target, const 
 @lru_cache(maxsize=None)
 def row_loss(text:str, name:str, element:str, acc:str) -> Kernel:
     "The kernel of a loss that looks at a row at once."
-    return Kernel(f"typedef {element} real;\ntypedef {acc} A;\n{_SUM}{TREE}{REFUSE}{text}", name)
+    text = re.sub(r"\breal\b", element, re.sub(r"\bA\*", f"{acc}*", text))
+    return Kernel(f"typedef {acc} A;\n{_SUM}{TREE}{REFUSE}{text}", name)
 
 def _over_rows(loss, m, reduction, rows:int):
     "The losses of the rows, or their sum, or their mean, as `m` says."
@@ -338,7 +339,7 @@ def _multi_margin(call, self, target, p, margin, weight, reduction, g=None):
     x, rows = dense(self), target._array.size
     classes = x.size//rows if rows else 1
     loss = like_meta(MetaArray((rows,), compute_as(x.dtype)))
-    dx = like_meta(MetaArray(x.shape, x.dtype)) if g is not None else loss
+    dx = like_meta(MetaArray(x.shape, x.dtype)) if g is not None else x
     w, slope = x if weight is None else dense(weight), x if g is None else dense(g)
     share = 1/(classes*(rows if reduction == MEAN else 1)) if rows else 0.
     if rows:
@@ -448,7 +449,9 @@ extern "C" __global__ void shares(A* dx, const A* g, const A* x, const A* alpha,
 """
 
 @lru_cache(maxsize=None)
-def ctc_kernel(text:str, name:str, acc:str) -> Kernel: return Kernel(f"typedef {acc} A;\n{text.replace('TREE', TREE)}", name)
+def ctc_kernel(text:str, name:str, acc:str) -> Kernel: 
+    text = re.sub(r"\bA\*", f"{acc}*", text)
+    return Kernel(f"typedef {acc} A;\n{text.replace('TREE', TREE)}", name)
 
 class Samples:
     "Where the letters of each sample begin, lengths, sizes, and the arrays of one walk."
@@ -490,7 +493,7 @@ def _ctc_backward(grad, log_probs, targets, input_lengths, target_lengths, nll, 
 def _listed(f, at:int):
     "The same with tensors in place of the two lists of lengths, the first of which is argument `at`."
     def kernel(*args):
-        lengths = losses._as_lists(*(t.cpu() for t in args[at:at+2]))
+        lengths = losses._as_lists(*args[at:at+2])
         return f(*args[:at], *lengths, *args[at+2:])
     return kernel
 
