@@ -1118,6 +1118,7 @@ class SizedWorkspaces:
     def __init__(self, layout:Callable, spans:list[tuple[int, int]], places:list[tuple]):
         # `places`: of each view, the number of the buffer that it is or looks into, and the dtype
         self.layout, self.spans, self.places, self.pools, self.plans = layout, spans, places, {}, {}
+    def __reduce__(self): return SizedWorkspaces, (self.layout, self.spans, self.places)
     def __call__(self, *sizes) -> Workspaces:
         "The pool for these sizes; a size that was not met lately is planned, nothing is compiled."
         if (found := self.pools.get(sizes)) is None:
@@ -1488,7 +1489,7 @@ class Wrapper:
         if names and sized:
             symbols = self._symbols_in(f"{nbytes} {views}")
             made = [f"def layout({', '.join(symbols)}):", f"    return {nbytes}, {views}", ""]
-            exec("\n".join(made), layout := {"math": math})
+            exec(compile("\n".join(made), "<compiled graph>", "exec"), layout := {"math": math})
             self.scope["sized"] = SizedWorkspaces(layout["layout"], spans, places)
             body += [f"ws = sized({', '.join(symbols)})", "free = ws.free"]
         elif names:
