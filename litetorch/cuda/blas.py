@@ -265,8 +265,8 @@ SLOPES = """
 typedef real A;
 enum { COUNT, SUM, EUCLID, LARGEST, POWER };
 // dx[b, i, c] = the sum over j of g[b, i, j] times the slope of the distance of the rows i and j in column c.
-extern "C" __global__ void distance_slopes(real* dx, const real* g, const real* x, const real* y, const real* distance, long long rows, long long others, int m, int kind, double p,
-                                           long long total) {
+extern "C" __global__ void distance_slopes(real* dx, const real* g, const real* x, const real* y, const real* distance,
+                                           long long rows, long long others, int m, int kind, double p, long long total) {
     long long at = (long long)blockIdx.x * blockDim.x + threadIdx.x;
     if (at >= total) return;
     long long i = at / m, c = at % m, b = i / rows;
@@ -289,7 +289,8 @@ def kind_of(p:float) -> int: return {0: 0, 1: 1, 2: 2, math.inf: 3}.get(p, 4)
 
 def distances(x, y, p:float, out, triangle=False):
     "Fill `out` (batch, rows of x, rows of y) with the distances of the rows; of row-major batches of matrices of one shape but for the rows."
-    if out.dtype.name not in ("float32", "float64"): raise NotImplementedError(f'"{"pdist" if triangle else "cdist"}_cuda" not implemented for \'{from_np[out.dtype].cname}\'')
+    if out.dtype.name not in ("float32", "float64"):
+        raise NotImplementedError(f'"{"pdist" if triangle else "cdist"}_cuda" not implemented for \'{from_np[out.dtype].cname}\'')
     if not out.size: return out
     rows, m = x.shape[-2:]
     run = distance_kernel(DISTANCES, "distances", CTYPE[out.dtype.name])

@@ -252,8 +252,8 @@ __device__ __forceinline__ void merge(State& s, State o) { s.a += o.a; }
 """
 MARGINS = """
 // With g: the gradient. p is 1 or 2; weight counts if `weighted`, g is one for all rows if `one`.
-extern "C" __global__ void margins(const real* x, const long long* target, const real* weight, const real* g, A* loss, real* dx, long long* note, int op, int classes, int p, double number,
-                                   int weighted, int back, int one, double share) {
+extern "C" __global__ void margins(const real* x, const long long* target, const real* weight, const real* g, A* loss, real* dx,
+                                   long long* note, int op, int classes, int p, double number, int weighted, int back, int one, double share) {
     long long row = blockIdx.x, t = target[row];
     if (t < 0 || t >= classes) { if (threadIdx.x == 0) refuse(note, op, t, classes, 1); return; }
     x += row * classes;
@@ -275,7 +275,8 @@ extern "C" __global__ void margins(const real* x, const long long* target, const
 """
 LABELS = """
 // The labels of a row are those before the first negative one. With g: the gradient, in the arithmetic's type.
-extern "C" __global__ void labels(const real* x, const long long* target, const real* g, A* loss, real* right, A* dx, long long* note, int op, int classes, int back, int one, double share) {
+extern "C" __global__ void labels(const real* x, const long long* target, const real* g, A* loss, real* right, A* dx,
+                                  long long* note, int op, int classes, int back, int one, double share) {
     long long row = blockIdx.x;
     x += row * classes; target += row * classes; right += row * classes; dx += row * classes;
     for (int c = threadIdx.x; c < classes; c += blockDim.x) {
@@ -344,7 +345,8 @@ def _multi_margin(call, self, target, p, margin, weight, reduction, g=None):
     share = 1/(classes*(rows if reduction == MEAN else 1)) if rows else 0.
     if rows:
         run = row_loss(MARGINS, "margins", *_row_types(x))
-        run((rows, 1), 32 if classes <= 64 else 128, x, dense(target), w, slope, loss, dx, note().device, number_of("multi_margin_loss"), classes, int(plain(p)), float(plain(margin)),
+        sizes = note().device, number_of("multi_margin_loss"), classes, int(plain(p)), float(plain(margin))
+        run((rows, 1), 32 if classes <= 64 else 128, x, dense(target), w, slope, loss, dx, *sizes,
             int(weight is not None), int(g is not None), int(slope.size == 1), share)
     return _over_rows(loss, m, reduction, rows) if g is None else wrap(settle(dx, m))
 
@@ -364,13 +366,16 @@ def _multilabel(self, target, right, g, reduction, m):
     slope, share = x if g is None else dense(g), 1/(classes*(rows if reduction == MEAN else 1)) if rows else 0.
     if rows:
         run = row_loss(LABELS, "labels", *_row_types(x))
-        run((rows, 1), 32 if classes <= 64 else 128, x, dense(target), slope, loss, right, dx, note().device, number_of("multilabel_margin_loss"), classes, int(g is not None), int(slope.size == 1), share)
+        sizes = note().device, number_of("multilabel_margin_loss"), classes
+        run((rows, 1), 32 if classes <= 64 else 128, x, dense(target), slope, loss, right, dx, *sizes, int(g is not None), int(slope.size == 1), share)
     return (_over_rows(loss, m[0], reduction, rows), wrap(right)) if g is None else wrap(settle(dx, m))
 
 def _check_labels(self, target):
     x, t = self._array, target._array
-    if not (x.ndim == 0 or x.ndim < 3 and x.shape[-1]): raise RuntimeError(f"Expected non-empty vector or matrix with optional 0-dim batch size, but got: {list(x.shape)}")
-    if not (t.ndim <= 1 and t.size == x.size if x.ndim <= 1 else t.shape == x.shape): raise RuntimeError(f"inconsistent target size: {list(t.shape)} for input of size: {list(x.shape)}")
+    if not (x.ndim == 0 or x.ndim < 3 and x.shape[-1]):
+        raise RuntimeError(f"Expected non-empty vector or matrix with optional 0-dim batch size, but got: {list(x.shape)}")
+    if not (t.ndim <= 1 and t.size == x.size if x.ndim <= 1 else t.shape == x.shape):
+        raise RuntimeError(f"inconsistent target size: {list(t.shape)} for input of size: {list(x.shape)}")
 
 def _multilabel_forward(self, target, reduction):
     _check_labels(self, target)
@@ -426,8 +431,8 @@ __device__ __forceinline__ void begin(State& s) { s.a = -INFINITY; }
 __device__ __forceinline__ void merge(State& s, State o) { if (o.a > s.a) s.a = o.a; }
 TREE
 // The gradient at frame t of sample n: what the class has, less its share of all ways.
-extern "C" __global__ void shares(A* dx, const A* g, const A* x, const A* alpha, const A* beta, const A* loss, const long long* target, const long long* first, const long long* frames,
-                                  const long long* letters, int T, int N, int C, int S, int blank, int zero) {
+extern "C" __global__ void shares(A* dx, const A* g, const A* x, const A* alpha, const A* beta, const A* loss,
+                                  const long long* target, const long long* first, const long long* frames, const long long* letters, int T, int N, int C, int S, int blank, int zero) {
     int t = blockIdx.x / N, n = blockIdx.x % N, states = 2 * letters[n] + 1;
     long long row = (long long)blockIdx.x * C, at = ((long long)n * T + t) * S;
     target += first[n];
@@ -484,7 +489,7 @@ def _ctc(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity
 
 def _ctc_backward(grad, log_probs, targets, input_lengths, target_lengths, nll, log_alpha, blank, zero_infinity):
     samples = Samples(log_probs, targets, input_lengths, target_lengths, blank)
-    (T, N, C, *_), x = samples.sizes, samples.x
+    (T, N, *_), x = samples.sizes, samples.x
     dx = like_meta(MetaArray(x.shape, x.dtype))
     ctc_kernel(SHARES, "shares", ELEMENT[x.dtype.name])(
         (T*N, 1), 64, dx, dense(grad), x, dense(log_alpha), samples.walk(back=True)[0], dense(nll), *samples.tables, *samples.sizes, int(zero_infinity))

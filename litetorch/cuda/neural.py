@@ -618,8 +618,8 @@ __device__ inline Taps taps_of(work v, int size, int mode, int padding, int corn
 """
 SAMPLE = TAPS + """
 // Forwards y[n, c, point] from x[n, c, D, H, W] and grid[n, point, 2 or 3]; with `back` dx and dgrid from g instead.
-extern "C" __global__ void sample(real* y, const real* g, const real* x, const real* grid, work* dx, real* dgrid, int dims, int C, int D, int H, int W, int points, int mode, int padding, int corners,
-                                  int back, int wants, int total) {
+extern "C" __global__ void sample(real* y, const real* g, const real* x, const real* grid, work* dx, real* dgrid,
+                                  int dims, int C, int D, int H, int W, int points, int mode, int padding, int corners, int back, int wants, int total) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i >= total) return;
     int n = i / points, point = i % points;
@@ -656,9 +656,10 @@ def sample(x, grid, mode:int, padding:int, corners:bool, y=None, g=None, dx=None
     total, back = x.shape[0]*points, g is not None
     if not total or not x.size: return
     wants = (dx is not None) + 2*(dgrid is not None)
-    unused = fresh((1,), work_of(x.dtype)) if dx is None else dx
-    typed(SAMPLE, "sample", x.dtype)(blocks_for(total, 256), 256, x if y is None else y, x if g is None else g, x, grid, unused, x if dgrid is None else dgrid, n, x.shape[1], *three(x.shape[2:]), points,
-                                     mode, padding, int(corners), int(back), wants, total)
+    either = lambda a, b: b if a is None else a                              # a kernel reads every argument, also one that it has no use for
+    arrays = either(y, x), either(g, x), x, grid, fresh((1,), work_of(x.dtype)) if dx is None else dx, either(dgrid, x)
+    sizes = n, x.shape[1], *three(x.shape[2:]), points, mode, padding, int(corners)
+    typed(SAMPLE, "sample", x.dtype)(blocks_for(total, 256), 256, *arrays, *sizes, int(back), wants, total)
 
 def _grid_samplers(n:int):
     name = f"grid_sampler_{n}d"
