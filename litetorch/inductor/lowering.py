@@ -1179,7 +1179,6 @@ def compile_graph(
     times["lower"], clock = time.perf_counter() - clock, time.perf_counter()
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
     make_scheduler, make_wrapper = writers_of["cuda" if any(b.device != "cpu" for b in lw.buffers) else "cpu"]()
-    if (lw.bound or lw.asserts) and make_wrapper is not Wrapper: raise NotImplementedError("numbers that data decides, on a device that kernels run on by themselves")
     scheduler = make_scheduler(lw.buffers, lw.dtypes, needed)
     times["schedule"], clock = time.perf_counter() - clock, time.perf_counter()
     wrapper = make_wrapper(lw, scheduler.groups, results, range(len(results)) if fresh is None else fresh, stores or {})
