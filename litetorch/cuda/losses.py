@@ -432,7 +432,8 @@ __device__ __forceinline__ void merge(State& s, State o) { if (o.a > s.a) s.a = 
 TREE
 // The gradient at frame t of sample n: what the class has, less its share of all ways.
 extern "C" __global__ void shares(A* dx, const A* g, const A* x, const A* alpha, const A* beta, const A* loss,
-                                  const long long* target, const long long* first, const long long* frames, const long long* letters, int T, int N, int C, int S, int blank, int zero) {
+                                  const long long* target, const long long* first, const long long* frames, const long long* letters,
+                                  int T, int N, int C, int S, int blank, int zero) {
     int t = blockIdx.x / N, n = blockIdx.x % N, states = 2 * letters[n] + 1;
     long long row = (long long)blockIdx.x * C, at = ((long long)n * T + t) * S;
     target += first[n];
