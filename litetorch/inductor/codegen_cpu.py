@@ -819,7 +819,8 @@ class KernelWriter:
         if loop is None or self.plan.column or i.type not in ("f32", "f64"): return False
         varies = set()
         for x in body.ops.instrs:
-            if any(v == loop or v.name in varies for v in (x.index.variables() if x.index is not None else ())) or x.op != "load" and any(a in varies for a in x.args): varies.add(x.name)
+            moves = any(v == loop or v.name in varies for v in (x.index.variables() if x.index is not None else ()))
+            if moves or x.op != "load" and any(a in varies for a in x.args): varies.add(x.name)
         return i.args[0] in varies and i.args[1] not in varies and i.args[1] not in body.constants
     def _place(self, body, e):
         "A place whose indirect variables carry the names used in the text."
