@@ -13,7 +13,7 @@ __all__ = ['on_start', 'init', 'STREAMS', 'StreamContext', 'on_wait', 'tapes', '
            'get_device_capability', 'is_bf16_supported', 'reach']
 
 # %% ../../nbs/30_cuda.ipynb #e8efd951
-import ctypes, os, threading, warnings
+import ctypes, os, sys, threading, warnings
 from functools import lru_cache
 from importlib.util import find_spec
 from itertools import count
@@ -97,6 +97,7 @@ def lazy_init():
         if _owner is not None: return
         error = why_not(has_cupy(), driver_devices())
         if error is not None: raise error
+        getattr(sys.modules["litetorch"], "inf")             # whoever imported a part only: now all operators are loaded, those of the device among them
         import cupy as xp
         _owner, _cupy = os.getpid(), xp
         try:
