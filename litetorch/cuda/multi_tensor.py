@@ -17,7 +17,7 @@ from .device import device_count, on_start
 from .kernels import CudaText
 from .launch import CTYPES, ELEMENT, Call, Kernel
 from .operators import register
-from .points import ELEMENTS, compute_type
+from .points import ELEMENTS
 
 # %% ../../nbs/32g_cuda_multi_tensor.ipynb #9d1453df
 CHUNK, THREADS, MOST_BLOCKS = 65536, 512, 320
