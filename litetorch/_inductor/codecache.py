@@ -18,6 +18,9 @@ import numpy as np
 import litetorch._functorch.aot_autograd as aot_autograd
 import litetorch._functorch.partitioners as partitioners
 import litetorch.inductor.codegen_cpu as codegen
+import litetorch.inductor.codegen_cuda as codegen_cuda
+from ..cuda.device import get_device_name
+from ..cuda.launch import Kernel as LaunchedKernel
 import litetorch.inductor.lowering as lowering
 from .._decomp import decomposition_table
 from .._higher_order_ops.control import ControlFlow
@@ -30,7 +33,7 @@ from ..aten.parallel import get_num_threads
 from ..c10.device import device, layout, memory_format
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.dtype import dtype
-from ..c10.tensor import Size, Tensor, root
+from ..c10.tensor import Size, Tensor, owners, root
 from ..dynamo.decorators import config as dynamo_config, counters
 from ..dynamo.guards import global_state
 from ..fx.experimental.expressions import Call, Expr, Relation, Symbol, evaluate, expr, substitute
@@ -142,7 +145,7 @@ def letters_of(gm:GraphModule, seen:list) -> Letters:
 
 def inputs_text(inputs:list, seen:list|None=None, letters:Letters|None=None) -> str:
     "What tracing sees of the example inputs; `seen` are their twins."
-    lines, first, memory, letters = [], {}, set(), letters or Letters(None)
+    lines, first, memory, letters = [], {}, {}, letters or Letters(None)
     for k, (t, twin) in enumerate(zip(inputs, seen or inputs, strict=True)):
         if not isinstance(t, Tensor):
             if type(t) not in (int, float, bool) and not isinstance(twin, SymBase): raise Bypass(f"an input of type {type(t).__name__}")
@@ -151,11 +154,12 @@ def inputs_text(inputs:list, seen:list|None=None, letters:Letters|None=None) -> 
         if type(t) not in (Tensor, Parameter): raise Bypass(f"an input of type {type(t).__name__}")
         if id(t) in first: lines.append(f"input {k}: the same as input {first[id(t)]}"); continue
         first[id(t)] = k
-        if isinstance(t._array, np.ndarray):
+        if isinstance(t._array, np.ndarray) or t.device.type == "cuda" and type(t._array) in owners:
             if id(whole := root(t._array)) in memory: raise Bypass("inputs share memory")
-            memory.add(id(whole))
+            memory[id(whole)] = whole
         elif twin is t or t.device.type != "cpu": raise Bypass(f"an input on {t.device}")
         shape, strides = (f"({', '.join(map(letters.number, row))}{','*(len(row) == 1)})" for row in (twin.shape, twin._array.strides))
+        if t.device.type == "cuda": lines.append(f"input {k}: on {t.device}, {get_device_name(t.device)}")
         where = f"strides {strides} offset {letters.number(twin.storage_offset())}" + (f" of {whole.nbytes} bytes" if twin is t else "")
         lines.append(f"input {k}: {type(t).__name__} {t.dtype} {shape} {where} keys {t._keys:x} {twin._keys:x}{' leaf'*t.is_leaf}")
     return "\n".join(lines)
@@ -233,12 +237,13 @@ def _function(code:bytes, scope:dict):
     if "ws" in scope: scope["free"] = scope["ws"].free
     return types.FunctionType(marshal.loads(code), scope)
 def _kernel(source:str, name:str, float_:str): return codegen.kernel_for(source, name, float_).call
+def _device_kernel(source:str): return codegen_cuda._kernels.setdefault(source, LaunchedKernel(source, "kernel"))
 def _together(*rows): return codegen.together_for([codegen.kernel_for(*row) for row in rows]).call
 def _row(k) -> tuple: return k.source, k.name, "f64" if k.dtype is np.float64 else "f32"
 def _from(module:str, name:str): return Finder(io.BytesIO()).find_class(module, name)
 def _number(e, kind:type): return wrap_number(e, None, kind)
 def _module(name:str): return dict(math=math, numpy=np)[name]
-_makers = (_function, _kernel, _together, _from, _module, _number, getattr, object)
+_makers = (_function, _kernel, _device_kernel, _together, _from, _module, _number, getattr, object)
 
 class Keeper(pickle.Pickler):
     "Writes compiled graphs. Bypass for what another process could not make again."
@@ -248,6 +253,7 @@ class Keeper(pickle.Pickler):
 
     def reducer_override(self, v):
         if (k := self.kernels.get(id(v))) is not None: return (_kernel, _row(k)) if isinstance(k, codegen.Kernel) else (_together, tuple(map(_row, k.kernels)))
+        if isinstance(v, LaunchedKernel): return _device_kernel, (v.source,)
         if isinstance(v, types.FunctionType):
             if "recipe" in v.__dict__: return v.recipe
             if v.__code__.co_filename in _generated:
