@@ -75,8 +75,10 @@ def _pow(lw, x, e):
     return pointwise(lw, [x, e], lambda ops, a, b: ops.word("pow", a, b))
 
 # %% ../../nbs/45bd_functions.ipynb #38bc8622
-def _differs(ops, m, y): return ops.word("logical_and", ops.word("ne", m, ops.constant(0, m.type)),
-                                         ops.word("ne", ops.cast(ops.word("lt", y, ops.constant(0, y.type)), "i64"), ops.cast(ops.word("lt", m, ops.constant(0, m.type)), "i64")))
+def _negative(ops, v): return ops.cast(ops.word("lt", v, ops.constant(0, v.type)), "i64")
+def _differs(ops, m, y):
+    "Whether `m` is not 0 and has not the sign of `y`."
+    return ops.word("logical_and", ops.word("ne", m, ops.constant(0, m.type)), ops.word("ne", _negative(ops, y), _negative(ops, m)))
 
 def _remainder(ops, x, y):
     m = ops.word("fmod", x, y)
@@ -87,7 +89,8 @@ def _floor_quotient(ops, x, y):
     d = ops.word("div", ops.word("sub", x, m), y)
     d = ops.word("where", _differs(ops, m, y), ops.word("sub", d, ops.constant(1, x.type)), d)
     low = ops.word("floor", d)
-    low = ops.word("where", ops.word("gt", ops.word("sub", d, low), ops.constant(.5, x.type)), ops.word("add", low, ops.constant(1, x.type)), low)
+    far = ops.word("gt", ops.word("sub", d, low), ops.constant(.5, x.type))
+    low = ops.word("where", far, ops.word("add", low, ops.constant(1, x.type)), low)
     low = ops.word("where", ops.word("ne", d, zero), low, ops.word("copysign", zero, q))
     return ops.word("where", ops.word("eq", y, zero), q, low)
 
