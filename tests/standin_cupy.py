@@ -46,6 +46,8 @@ _pages = {}                        # address -> page-locked host memory
 class UnownedMemory:
     def __init__(self, ptr, size, owner, device_id=-1): self.ptr, self.size, self.owner, self.device_id = ptr, size, owner, device_id
 
+class BaseMemory: __slots__ = ("ptr", "size", "device_id")
+
 class MemoryPointer:
     def __init__(self, mem, offset): self.mem, self.ptr = mem, mem.ptr + offset
     def __add__(self, n): return MemoryPointer(self.mem, self.ptr - self.mem.ptr + n)
@@ -342,7 +344,7 @@ def build() -> types.ModuleType:
     m.asarray = lambda x, dtype=None: x if isinstance(x, ndarray) and dtype is None else to_device(np.asarray(to_host(x), dtype))
     m.argsort = lambda a, axis=-1: on_host(lambda x: np.argsort(x, axis, kind="stable"), (a,), {})     # CuPy's is stable
     m.asnumpy = lambda x: answer(np.array(x.host))
-    memory = types.SimpleNamespace(MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory)
+    memory = types.SimpleNamespace(MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, BaseMemory=BaseMemory)
     runtime = types.SimpleNamespace(getDevice=lambda: 0, setDevice=lambda n: None, getDeviceProperties=lambda n: PROPERTIES, malloc=malloc, free=free, CUDARuntimeError=CUDARuntimeError,
                                     memGetInfo=lambda: (LIMIT - sum(m.size for m in _segments.values()), LIMIT), eventRecord=lambda event, stream: None,
                                     hostAlloc=host_alloc, freeHost=free_host, memcpyAsync=memcpy_async, deviceCanAccessPeer=lambda a, b: 0,

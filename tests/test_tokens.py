@@ -6,6 +6,7 @@ import pytest
 
 import litetorch as torch
 from litetorch.dynamo import tokens
+from litetorch.dynamo.guards import GuardSet
 
 nn = torch.nn
 pytestmark = pytest.mark.skipif(tokens.layout() is None, reason="this Python keeps no versions of dictionaries")
@@ -75,6 +76,16 @@ def test_nothing_is_walked_when_nothing_changes(monkeypatch):
     net.lin.weight.grad = torch.ones(3, 3)
     c(x)
     assert e.walks == before and len(c.report) == 1
+
+
+def test_buffers_that_the_program_writes_are_no_miss(monkeypatch):
+    "The wrapper's own test serves every call of a model in training whose batch norm counts."
+    net = nn.Sequential(nn.Linear(3, 4), nn.BatchNorm1d(4)).train()
+    c, x = torch.compile(lambda x: net(x)), torch.randn(5, 3)
+    c(x)
+    monkeypatch.setattr(GuardSet, "hold", lambda self, scope: pytest.fail("the wrapper did not serve the call"))
+    for _ in range(5): c(x)
+    assert len(c.report) == 1 and net[1].num_batches_tracked.item() == 6
 
 
 def test_new_tokens_after_a_change_that_means_nothing():

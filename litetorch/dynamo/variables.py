@@ -8,8 +8,8 @@ __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'V
            'ViewVariable', 'FunctionVariable', 'MethodVariable', 'BuiltinMethod', 'PartialVariable', 'CellVariable',
            'ObjectVariable', 'InstanceDict', 'ExceptionVariable', 'AddressVariable', 'SuperVariable', 'ManagerVariable',
            'IteratorVariable', 'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World',
-           'layout_of', 'same_layout', 'wraps', 'item_of', 'member_of', 'NotConstant', 'value_of', 'Identity',
-           'Address', 'key_of']
+           'layout_of', 'same_layout', 'wraps', 'item_of', 'member_of', 'is_buffer', 'NotConstant', 'value_of',
+           'Identity', 'Address', 'key_of']
 
 # %% ../../nbs/42c_variables.ipynb #cbe45ef1
 import collections, enum, functools, itertools, types
@@ -331,11 +331,16 @@ def wraps(*kinds):
 def item_of(source, key): return None if source is None else GetItemSource(source, key)
 def member_of(source, name): return None if source is None else AttrSource(source, name)
 
+def is_buffer(source) -> bool:
+    "Whether it is a module's buffer, which keeps its place in memory."
+    return isinstance(source, GetItemSource) and isinstance(source.base, AttrSource) and source.base.member == "_buffers"
+
 @wraps(Tensor)
 def _(world, value, source):
     if type(value) not in (Tensor, Parameter, Buffer): return None
     fake, dynamic, dynamic_strides = world.sizes.fake(value, source)
     world.guard("TENSOR_MATCH", source, value, dynamic=dynamic, dynamic_strides=dynamic_strides)
+    if type(value) is Tensor and is_buffer(source) and not hasattr(value, "_dynamo_static_input_type"): value._dynamo_static_input_type = "unguarded"
     if source is not None and getattr(value, "_dynamo_static_input_type", "") == "guarded": world.guard("ID_MATCH", source, value)
     found = TensorVariable(None, fake, type(value), source, value)
     world.tensors[id(found.fake)] = found

@@ -1118,6 +1118,7 @@ class SizedWorkspaces:
     def __init__(self, layout:Callable, spans:list[tuple[int, int]], places:list[tuple]):
         # `places`: of each view, the number of the buffer that it is or looks into, and the dtype
         self.layout, self.spans, self.places, self.pools, self.plans = layout, spans, places, {}, {}
+    def __reduce__(self): return SizedWorkspaces, (self.layout, self.spans, self.places)
     def __call__(self, *sizes) -> Workspaces:
         "The pool for these sizes; a size that was not met lately is planned, nothing is compiled."
         if (found := self.pools.get(sizes)) is None:
@@ -1178,7 +1179,6 @@ def compile_graph(
     times["lower"], clock = time.perf_counter() - clock, time.perf_counter()
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
     make_scheduler, make_wrapper = writers_of["cuda" if any(b.device != "cpu" for b in lw.buffers) else "cpu"]()
-    if (lw.bound or lw.asserts) and make_wrapper is not Wrapper: raise NotImplementedError("numbers that data decides, on a device that kernels run on by themselves")
     scheduler = make_scheduler(lw.buffers, lw.dtypes, needed)
     times["schedule"], clock = time.perf_counter() - clock, time.perf_counter()
     wrapper = make_wrapper(lw, scheduler.groups, results, range(len(results)) if fresh is None else fresh, stores or {})
@@ -1488,7 +1488,7 @@ class Wrapper:
         if names and sized:
             symbols = self._symbols_in(f"{nbytes} {views}")
             made = [f"def layout({', '.join(symbols)}):", f"    return {nbytes}, {views}", ""]
-            exec("\n".join(made), layout := {"math": math})
+            exec(compile("\n".join(made), "<compiled graph>", "exec"), layout := {"math": math})
             self.scope["sized"] = SizedWorkspaces(layout["layout"], spans, places)
             body += [f"ws = sized({', '.join(symbols)})", "free = ws.free"]
         elif names:
