@@ -18,7 +18,6 @@ from ..c10.tensor import MetaArray, strides_of, wrap
 from ..aten.dispatch import _below_autograd
 from ..aten.iterator import coalesce
 from ..aten.pointwise import plain
-from ..aten.views import aten, window
 from ..aten.reduction import _needs_dim, out_forms, real_part, reduced_dims, refuse_dtype, wrap_dim
 from ..aten.schema import operator, resize_output
 from .device import cupy, get_device_properties
@@ -436,14 +435,6 @@ def _logsumexp(x, dim, keepdim):
 reducer("logsumexp", _logsumexp)
 reducer("hash_tensor", lambda x, dim, keepdim, mode: ("hash", _axes(x, dim), "unsigned long long"))
 
-def _trace(self):
-    "The sum along the diagonal, which is a window with the sum of the two strides."
-    m, a = operator("trace").meta(self), self._array
-    out = like_meta(m)
-    reduce_into("sum", window(a, (min(a.shape),), (sum(strides_of(a)),)), (0,), [out], accumulate_in(m.dtype), name="trace")
-    return wrap(out)
-register("trace", _trace)
-
 _NORMS = {0: "norm0", 1: "norm1", 2: "norm2", math.inf: "norminf", -math.inf: "norm-inf"}
 def _vector_norm(x, order, dim, keepdim, dt):
     order = plain(order)
@@ -479,17 +470,6 @@ def _complex_spread(name, x, dims, correction, outs):
     total[...] = cupy().sqrt(both) if name.startswith("std") else both
 
 for _n in ("var", "std", "var_mean", "std_mean"): _spread(_n)
-
-_norm_of = aten("linalg_vector_norm")
-@_below_autograd
-def _renorm(self, p, dim, maxnorm):
-    "Slices along `dim` whose norm is above `maxnorm`, made shorter: a norm for each, a factor, a product."
-    operator("renorm").meta(self, p, dim, maxnorm)
-    limit, wide = plain(maxnorm), from_np[np.dtype(np.complex64 if self.is_complex() else np.float32)] if self._array.itemsize < 4 else None
-    norms = _norm_of(self, p, [d for d in range(self.ndim) if d != dim % self.ndim], True, wide)
-    factor = (limit/(norms + 1e-7)).where(norms > limit, norms.new_ones(()))
-    return self*factor.to(from_np[real_part(self._array.dtype)])
-register("renorm", _renorm)
 
 # %% ../../nbs/32b_cuda_reductions.ipynb #2dd8a0a6
 def row_of(name:str):
@@ -530,8 +510,6 @@ def _logsumexp_out(self, dim, keepdim, out):
     refuse_dtype(found.dtype, out.dtype, "float")
     return write_into(out, found if out.is_complex() or not found.is_complex() else found.real + found.imag.cos().log())
 register("logsumexp.out", _below_autograd(_logsumexp_out))
-out_form("trace.out", "trace", 1, "cast")
-out_form("renorm.out", "renorm", 1, "out")
 
 # %% ../../nbs/32b_cuda_reductions.ipynb #b49937bb
 SCAN = """
