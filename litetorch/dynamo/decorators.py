@@ -27,6 +27,7 @@ config = ConfigModule("torch._dynamo.config",
     force_parameter_static_shapes=True, allow_ignore_mark_dynamic=False,
     capture_scalar_outputs=Config(False, env_name_default="TORCHDYNAMO_CAPTURE_SCALAR_OUTPUTS"),
     capture_dynamic_output_shape_ops=Config(False, env_name_default="TORCHDYNAMO_CAPTURE_DYNAMIC_OUTPUT_SHAPE_OPS"),
+    allow_rnn=False,                                                               # nn.RNN, GRU and LSTM step by step in the graph
     repro_after=Config(None, env_name_default="TORCHDYNAMO_REPRO_AFTER"), repro_level=Config(2, env_name_default="TORCHDYNAMO_REPRO_LEVEL"), debug_dir_root=None,
     suppress_errors=Config(False, env_name_default="TORCHDYNAMO_SUPPRESS_ERRORS"), verbose=Config(False, env_name_default="TORCHDYNAMO_VERBOSE"),
     disable=Config(False, env_name_default="TORCH_COMPILE_DISABLE", env_name_force="TORCHDYNAMO_DISABLE"),

@@ -39,6 +39,7 @@ from .variables import (
     SliceVariable, SuperVariable, SymVariable, TAKEN,
     TensorVariable, Variable, ViewVariable, is_constant, is_ours, key_of, member_of, value_of)
 from ..nn.module import Module
+from ..nn.recurrent import GRU, LSTM, RNN
 import numpy as np
 
 # %% ../../nbs/42da_meanings.ipynb #2dee9844
@@ -967,6 +968,8 @@ def _inlined(module:str, file:str) -> bool:
     if file.startswith(_stdlib) and "site-packages" not in file: return root in _INLINED
     return True
 
+_OVER_TIME = {RNN.forward, GRU.forward, LSTM.forward}
+
 @hook()
 def as_told(self, fn, args, kwargs):
     "A call of `fn` as the user asked for it ([42aa_controls](42aa_controls.ipynb)); None if nothing was asked."
@@ -975,6 +978,9 @@ def as_told(self, fn, args, kwargs):
     if (into := allowed.get(id(fn))) is not None:
         if into: return self.in_graph(fn, args, kwargs)
         raise unsupported(f"call of {name}", "torch._dynamo.disallow_in_graph keeps it out of graphs")
+    if fn in _OVER_TIME and not config.allow_rnn:
+        raise unsupported(f"call of {name}", "the loop over time would be written out, each step as many nodes; the eager operator has kernels of its own",
+                          "`torch._dynamo.config.allow_rnn = True` writes it out")
     marks = getattr(fn, "__dict__", None) or {}
     if "_dynamo_marked_constant" in marks: return self.fold(fn, *args, **kwargs)
     if "_dynamo_forbidden" in marks: raise unsupported(f"call of {name}", "torch._dynamo.forbid_in_graph forbids it")
