@@ -16,6 +16,7 @@ from .._decomp import decompositions
 from .settings import config, custom_passes
 from ..aten.dispatch import OpOverload, ops
 from ..c10.device import preserve_format
+from .._subclasses.fake_tensor import FakeArray
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..compiler.capture import make_fx
 from ..dynamo.decorators import counters
@@ -312,8 +313,13 @@ def _shown(v):
 products = PatternMatcherPass("products")
 
 def _turned(n:Node):
-    a = n.meta["val"]._array
-    return wrap(MetaArray(a.shape[::-1], a.dtype, a.strides[::-1]))
+    t = n.meta["val"]
+    return _with_layout(t, t._array.shape[::-1], t._array.strides[::-1])
+
+def _with_layout(t:Tensor, shape, strides=None) -> Tensor:
+    "A fake tensor on the device of `t`; dense, unless strides (in bytes) say otherwise."
+    dt = t._array.dtype
+    return wrap(FakeArray(shape, dt, strides or MetaArray(shape, dt).strides, t.device))
 
 def _layout_is_free(m:Match) -> bool:
     "Whether nobody has been promised the layout of the root: a gradient, or no result."
@@ -326,7 +332,7 @@ def transpose_of_a_product(m:Match):
     with g.inserting_before(n):
         ta, tb = (g.call_function(ops.aten.t.default, (v,)) for v in (a, b))
         new = g.call_function(ops.aten.mm.default, (tb, ta))
-    whole = wrap(MetaArray(n.meta["val"].shape, n.meta["val"]._array.dtype))
+    whole = _with_layout(n.meta["val"], n.meta["val"].shape)
     for made, val in ((ta, _turned(a)), (tb, _turned(b)), (new, whole)):
         made.meta = {**n.meta, "val": val}
     m.replace(new)

@@ -327,6 +327,7 @@ _begin = dict(sum="0", prod="1", max="-INFINITY", min="INFINITY", any="false")
 
 class CudaWriter(CudaBody):
     "Writes one group as CUDA C++ in a given shape, or the best one by rules of thumb: `launches` is the result, `source` shows it."
+    before = ""                       # text that the kernels want in front of them
 
     def __init__(self, group, dtypes, needed, inplace=None, shape:Shape|None=None, numbers=frozenset(), loose=frozenset()):
         super().__init__(group, dtypes, needed, inplace, numbers, loose)
@@ -471,7 +472,7 @@ class CudaWriter(CudaBody):
             else: params.append(f"{'' if b in outs else 'const '}{ctypes_of[self.dtypes[b]]}* __restrict__ {self.names[b]}")
         params += [f"{kind}* {name}" for name, kind in parts]
         head = f'extern "C" __global__ void __launch_bounds__({threads}) kernel({", ".join(params)}) {{'
-        needs, shown, before = prelude(body + head), [], None
+        needs, shown, before = self.before + prelude(body + head), [], None
         for line, origin in self.lines:
             told = origin_text(origin) if origin is not None and origin is not before else ""
             before = origin if origin is not None else before
