@@ -318,9 +318,26 @@ def cusolver_library():
                 y = columns(b, kind, n, many, ldb, 0, 1)[0]
                 y[...] = getattr(lapack, s + "getrs")(columns(a, kind, n, n, lda, 0, 1)[0], read(pivots, n) - 1, y, trans=trans)[0]
             do(run)
-        for f in (potrf, getrf, getrs): setattr(m, s + f.__name__, f)
-        setattr(m, s + "potrf_bufferSize", lambda *a: 1)
-        setattr(m, s + "getrf_bufferSize", lambda *a: 1)
+        un = "un" if s in "cz" else "or"
+        def geqrf(handle, rows, n, a, lda, tau, work, size, info, s=s, kind=kind):
+            def run():
+                x = columns(a, kind, rows, n, lda, 0, 1)[0]
+                x[...], columns(tau, kind, min(rows, n), 1, min(rows, n), 0, 1)[0, :, 0], *_ = getattr(lapack, s + "geqrf")(x)
+            do(run)
+        def gqr(handle, rows, n, k, a, lda, tau, work, size, info, name=s + un + "gqr", kind=kind):
+            def run():
+                x = columns(a, kind, rows, n, lda, 0, 1)[0]
+                x[...] = getattr(lapack, name)(x, columns(tau, kind, k, 1, k, 0, 1)[0, :, 0])[0]
+            do(run)
+        def mqr(handle, side, trans, rows, n, k, a, lda, tau, c, ldc, work, size, info, name=s + un + "mqr", kind=kind):
+            def run():
+                out, own = columns(c, kind, rows, n, ldc, 0, 1)[0], n if side else rows
+                v, t = columns(a, kind, own, k, lda, 0, 1)[0], columns(tau, kind, k, 1, k, 0, 1)[0, :, 0]
+                out[...] = getattr(lapack, name)("LR"[side], "NTC"[trans], v, t, out, 64*max(rows, n))[0]
+            do(run)
+        for name, f in dict(potrf=potrf, getrf=getrf, getrs=getrs, geqrf=geqrf, **{un + "gqr": gqr, un + "mqr": mqr}).items():
+            setattr(m, s + name, f)
+            setattr(m, s + name + "_bufferSize", lambda *a: 1)
     return m
 
 Stream.null = Stream.current = Stream(null=True)

@@ -108,3 +108,12 @@ def test_products_with_epilogues():
     assert told(lambda a, b: [(p := a @ b), p.relu()], a, b)[1] == ["the product is a result of the graph"]
     code, (why,) = told(lambda a, b: [(a @ b).relu()], on_gpu(4096, 4096), on_gpu(4096, 4096))
     assert re.fullmatch(r"\d+\.\d µs together, \d+\.\d µs apart, estimated", why) and "aten.mm" in code.source
+
+def test_long_rows_stay_in_shared_memory():
+    "Logits of a language model: too long for registers, read once all the same."
+    code, = graphs(lambda x: [lt.softmax(x*.5, -1)], on_gpu(4096, 50304))
+    writer, = code.writers
+    launch, = writer.launches
+    assert writer.shape.shared == launch.shared == 212992 and f"shared={launch.shared})" in code.source
+    assert not has_nvcc() or launch.kernel.resources("sm_90")["spill"] == 0
+    assert not graphs(lambda x: [lt.softmax(x, -1)], on_gpu(4096, 1 << 17))[0].writers[0].shape.shared

@@ -355,6 +355,12 @@ def _(world, value, source):
     items = [Lazy(v, item_of(source, k)) for k, v in enumerate(value)]
     return SequenceVariable(items, cls, source, getattr(value, "maxlen", None))
 
+def _looked_at(world, v):
+    "A key, whose elements decide where it lies in the table."
+    if isinstance(v, Lazy): return _looked_at(world, world.wrap(v.value, v.source))
+    if isinstance(v, SequenceVariable): v.items[:] = [_looked_at(world, x) for x in v.items]
+    return v
+
 @wraps(dict, types.MappingProxyType)
 def _(world, value, source):
     cls = type(value)
@@ -364,7 +370,7 @@ def _(world, value, source):
     factory = world.wrap(value.default_factory, member_of(source, "default_factory")) if cls is collections.defaultdict else None
     items = {}
     for k, (key, v) in enumerate(value.items()):
-        name = Constant(key) if is_constant(key) else world.wrap(key, None if source is None else DictKeySource(source, k))
+        name = Constant(key) if is_constant(key) else _looked_at(world, world.wrap(key, None if source is None else DictKeySource(source, k)))
         items[key_of(name)] = name, Lazy(v, item_of(source, key))
     return DictVariable(items, cls, source, factory)
 

@@ -597,6 +597,9 @@ def reduce_(lw, x:Box, kind:str, dims, keepdim:bool, dtype:str) -> Box:
         for d, i in zip(keep, index, strict=True): full[d] = i
         for d, i in zip(dims, rindex, strict=True): full[d] = i
         return ops.cast(x.data.inner(ops, tuple(full)), compute_type(dtype))
+    if all(x.shape[d].__class__ is int and x.shape[d] == 1 for d in dims):                     # one term is its own sum: no loop
+        alone = Box(Pointwise(tuple(x.shape[d] for d in keep), dtype, lambda ops, index: inner(ops, index, [Expr()]*len(dims))))
+        return reshape(alone, tuple(1 if d in dims else x.shape[d] for d in range(n))) if keepdim else alone
     out = lw.realize(Box(Reduction(tuple(x.shape[d] for d in keep), tuple(x.shape[d] for d in dims), kind,
                                    dtype, inner)), plain=True)
     return reshape(out, tuple(1 if d in dims else x.shape[d] for d in range(n))) if keepdim else out
@@ -688,6 +691,11 @@ def _has_gaps(shape, strides) -> bool:
         if s <= reach: return False
         reach += s*(n - 1)
     return True
+
+def _lies_otherwise(view:View, v) -> bool:
+    "Whether no tensor lies so (backwards), or the result promised, `v`, has elements of its own where the view has one for several."
+    promised = strides_of(v._array) if isinstance(v, Tensor) else view.strides
+    return any(s.__class__ is int and (s < 0 or s == 0 != t and n.__class__ is int and n > 1) for n, s, t in zip(view.shape, view.strides, promised, strict=True))
 
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
@@ -944,8 +952,7 @@ class GraphLowering(Interpreter):
                 made = self.buffer(b.shape, strides, b.dtype, b.data, origins=b.origins or [self.node], device=b.device)
                 b.data = View(made, made.shape, strides)
                 return b.data
-            backwards = isinstance(b.data, View) and any(s.__class__ is int and s < 0 for s in b.data.strides)      # no tensor lies so
-            if isinstance(b.data, View) and (b.data.buffer.home is not None or backwards): b = self._beside(b, Pointwise(b.shape, b.dtype, b.data.inner))
+            if isinstance(b.data, View) and (b.data.buffer.home is not None or _lies_otherwise(b.data, v)): b = self._beside(b, Pointwise(b.shape, b.dtype, b.data.inner))
             view = self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
             if not isinstance(v, Tensor): return view
             steps = tuple(t if n.__class__ is int and n == 1 else s for n, s, t in zip(view.shape, view.strides, strides_of(v._array), strict=True))       # of a single element: as promised

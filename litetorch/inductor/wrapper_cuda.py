@@ -17,7 +17,7 @@ from ..aten.looplang import _read_cache, _write_cache, cache_dir
 from ..aten.views import makers, windows
 from ..cuda.device import Event, get_device_name, is_available
 from .codegen_cpu import CannotFuse, Scheduler
-from .codegen_cuda import CudaWriter, PROCESSORS, Shape, itemsize
+from .codegen_cuda import CudaWriter, PROCESSORS, SHARED, Shape, itemsize
 from .epilogues_cuda import ProductWriter, is_product, why_no_epilogue
 from .ir import Joined, Pointwise, Reduction, View, hinted
 from .lowering import CompiledGraph, Step, Unread, Wrapper, _np_of, kernel_name, laid_out as laid_out_here, strided_view, writers_of
@@ -76,8 +76,9 @@ def estimate(w:CudaWriter, buffers:dict) -> float:
     large = [item(b) for b in w.loads if hinted(buffers[b].numel)*4 > hinted(w.plan.rows*w.plan.cols)] or [4]
     of_a_block = s.threads*s.vector*s.each if s.kind in ("flat", "tiles") else s.lanes*s.vector if s.kind == "columns" else s.rows
     blocks = -(-hinted(w.plan.rows)//of_a_block)*s.pieces
-    registers = 24 + s.vector*s.each*(len(w.staying()) if s.kind == "rows" else len(large))
+    registers = 24 + s.vector*s.each*(len(w.staying()) if s.kind == "rows" and not s.shared else len(large))
     beside = max(1, min(2048, 65536//registers)//s.threads)                   # blocks on a multiprocessor at a time
+    if s.shared: beside = min(beside, SHARED//s.shared)
     waves = blocks/(PROCESSORS*beside)
     threads = min(blocks/PROCESSORS, beside)*s.threads
     flying = threads*s.vector*s.each*sum(large)
@@ -93,7 +94,7 @@ def measured(w:CudaWriter, buffers:dict, times:int=10) -> float:
     for a in made.values():
         if not isinstance(a, float): a[...] = 0
     def run():
-        for launch in w.launches: launch.kernel(tuple(map(int, launch.grid)), launch.threads, *(made[a] for a in launch.args))
+        for launch in w.launches: launch.kernel(tuple(map(int, launch.grid)), launch.threads, *(made[a] for a in launch.args), shared=launch.shared)
     return timed(run, times)
 
 def timed(run:Callable, times:int=10) -> float:
@@ -234,7 +235,8 @@ class CudaWrapper(Wrapper):
             args = [f"{a}.item()" if a in numbers and a not in told else own.get(a, a) for a in launch.args]
             grid = ", ".join([*launch.grid, "1", "1"][:3])
             some = f"if {launch.grid[0]}: "*self._late(g.plan.rows)           # of a size that data decides there may be none
-            step.lines.append(f"{some}{name}(({grid}), {launch.threads}, {', '.join(args)})")
+            shared = f", shared={launch.shared}" if launch.shared else ""
+            step.lines.append(f"{some}{name}(({grid}), {launch.threads}, {', '.join(args)}{shared})")
 
     def _is_loose(self, name) -> bool:
         "Whether a buffer may begin elsewhere than at a multiple of 16 bytes."
