@@ -195,7 +195,8 @@ class CudaWrapper(Wrapper):
             self.apart[p.name, first] = f"no epilogue: {why}"
             return None
         here = is_available()
-        apart, together = (with_library(p, plain, self.by_name), measured(w, self.by_name)) if here else (estimate_apart(p, plain, self.by_name), estimate_product(w, self.by_name))
+        if here: apart, together = with_library(p, plain, self.by_name), measured(w, self.by_name)
+        else: apart, together = estimate_apart(p, plain, self.by_name), estimate_product(w, self.by_name)
         told = f"{together*1e6:.1f} µs together, {apart*1e6:.1f} µs apart, {'measured' if here else 'estimated'}"
         if together >= apart:
             self.apart[p.name, first] = f"no epilogue: {told}"
@@ -321,7 +322,8 @@ class CudaWrapper(Wrapper):
         for name, part, _ in self.kernels: self.scope[name] = part.call
         self.scope.update(__lines__=source.splitlines(), __told__=self.told)      # for errors: which line of the program a line stands for
         exec(compile(source, "<compiled graph>", "exec"), self.scope)
-        made = CompiledGraph(self.scope["call"], source, self.kernels, self.groups, scheduler.refused | self.apart, scheduler.made + self.together, self.lw.fallbacks, 0, times, self.stored)
+        refused, together = scheduler.refused | self.apart, scheduler.made + self.together
+        made = CompiledGraph(self.scope["call"], source, self.kernels, self.groups, refused, together, self.lw.fallbacks, 0, times, self.stored)
         made.device = "cuda"
         if self.lw.signed: made.lowered, made.writers = self.lw, self.writers
         return made
