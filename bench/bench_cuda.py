@@ -22,6 +22,8 @@ from litetorch.cuda.device import Event, cupy, get_device_name, is_available, sy
 from litetorch.cuda.launch import blocks_for
 from litetorch.cuda.memory import allocator_of, mem_get_info
 
+from bench.launch_cost import ROWS
+
 ROTATE = 6 << 30      # bytes that the rotating buffers cover together, at most; far more than any L2 cache
 rehearsing = False
 
@@ -310,12 +312,11 @@ def models():
 def host():
     "What a call costs on the host: tiny tensors, launches, the allocator."
     torch = pytorch()
-    def tiny(t, name):
+    def tiny(t, f):
         a, b = t.ones(4, device=device_of(t)), t.ones(4, device=device_of(t))
-        f = getattr(t, name)
-        return microseconds(lambda: f(a, b))
-    for name in ("add", "mul", "eq"):
-        yield Row(f"{name} of 4 numbers", lambda name=name: tiny(lt, name), (lambda name=name: tiny(torch, name)) if torch else None, "µs", "PyTorch", 1.)
+        with t.no_grad(): return microseconds(lambda: f(t, a, b))
+    for name, f in ROWS.items():
+        yield Row(f"4 numbers: {name}", lambda f=f: tiny(lt, f), (lambda f=f: tiny(torch, f)) if torch else None, "µs", "PyTorch", 1.)
     xp = cupy()
     x, y, out = (xp.ones(4, "f4") for _ in range(3))
     yield Row("one launch of a kernel", lambda: microseconds(lambda: kernels.ADD_SCALED(1, 128, x, y, out, .5, 4)), None, "µs", "")

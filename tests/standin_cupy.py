@@ -46,6 +46,8 @@ _pages = {}                        # address -> page-locked host memory
 class UnownedMemory:
     def __init__(self, ptr, size, owner, device_id=-1): self.ptr, self.size, self.owner, self.device_id = ptr, size, owner, device_id
 
+class BaseMemory: __slots__ = ("ptr", "size", "device_id")
+
 class MemoryPointer:
     def __init__(self, mem, offset): self.mem, self.ptr = mem, mem.ptr + offset
     def __add__(self, n): return MemoryPointer(self.mem, self.ptr - self.mem.ptr + n)
@@ -316,9 +318,26 @@ def cusolver_library():
                 y = columns(b, kind, n, many, ldb, 0, 1)[0]
                 y[...] = getattr(lapack, s + "getrs")(columns(a, kind, n, n, lda, 0, 1)[0], read(pivots, n) - 1, y, trans=trans)[0]
             do(run)
-        for f in (potrf, getrf, getrs): setattr(m, s + f.__name__, f)
-        setattr(m, s + "potrf_bufferSize", lambda *a: 1)
-        setattr(m, s + "getrf_bufferSize", lambda *a: 1)
+        un = "un" if s in "cz" else "or"
+        def geqrf(handle, rows, n, a, lda, tau, work, size, info, s=s, kind=kind):
+            def run():
+                x = columns(a, kind, rows, n, lda, 0, 1)[0]
+                x[...], columns(tau, kind, min(rows, n), 1, min(rows, n), 0, 1)[0, :, 0], *_ = getattr(lapack, s + "geqrf")(x)
+            do(run)
+        def gqr(handle, rows, n, k, a, lda, tau, work, size, info, name=s + un + "gqr", kind=kind):
+            def run():
+                x = columns(a, kind, rows, n, lda, 0, 1)[0]
+                x[...] = getattr(lapack, name)(x, columns(tau, kind, k, 1, k, 0, 1)[0, :, 0])[0]
+            do(run)
+        def mqr(handle, side, trans, rows, n, k, a, lda, tau, c, ldc, work, size, info, name=s + un + "mqr", kind=kind):
+            def run():
+                out, own = columns(c, kind, rows, n, ldc, 0, 1)[0], n if side else rows
+                v, t = columns(a, kind, own, k, lda, 0, 1)[0], columns(tau, kind, k, 1, k, 0, 1)[0, :, 0]
+                out[...] = getattr(lapack, name)("LR"[side], "NTC"[trans], v, t, out, 64*max(rows, n))[0]
+            do(run)
+        for name, f in dict(potrf=potrf, getrf=getrf, getrs=getrs, geqrf=geqrf, **{un + "gqr": gqr, un + "mqr": mqr}).items():
+            setattr(m, s + name, f)
+            setattr(m, s + name + "_bufferSize", lambda *a: 1)
     return m
 
 Stream.null = Stream.current = Stream(null=True)
@@ -342,7 +361,7 @@ def build() -> types.ModuleType:
     m.asarray = lambda x, dtype=None: x if isinstance(x, ndarray) and dtype is None else to_device(np.asarray(to_host(x), dtype))
     m.argsort = lambda a, axis=-1: on_host(lambda x: np.argsort(x, axis, kind="stable"), (a,), {})     # CuPy's is stable
     m.asnumpy = lambda x: answer(np.array(x.host))
-    memory = types.SimpleNamespace(MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory)
+    memory = types.SimpleNamespace(MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, BaseMemory=BaseMemory)
     runtime = types.SimpleNamespace(getDevice=lambda: 0, setDevice=lambda n: None, getDeviceProperties=lambda n: PROPERTIES, malloc=malloc, free=free, CUDARuntimeError=CUDARuntimeError,
                                     memGetInfo=lambda: (LIMIT - sum(m.size for m in _segments.values()), LIMIT), eventRecord=lambda event, stream: None,
                                     hostAlloc=host_alloc, freeHost=free_host, memcpyAsync=memcpy_async, deviceCanAccessPeer=lambda a, b: 0,

@@ -76,8 +76,10 @@ class CompiledFunctionBackward(Node):
             a = g._array
             if a.strides != strides and a.size > 1: a = _laid_out(g, strides)
             arrays.append(a)
-        try: return tuple([wrap(a) if a is not None else None for a in self.run(*self.saved, *arrays)])
+        try: found = tuple([wrap(a) if a is not None else None for a in self.run(*self.saved, *arrays)])
         except Exception as error: raise_there(error)
+        if (told := getattr(self.run, "told", None)) is not None: told([t for t in found if t is not None])
+        return found
 
     def release(self): self.saved, self.checks = RELEASED, ()
 
@@ -122,6 +124,7 @@ def array_entry(fn:Callable, fresh:set|None) -> Callable:
                 taken.add(id(a))
             results.append(a)
         return results
+    run.told = getattr(fn, "told", None)
     return run
 
 def replay(chain, recorded:bool=True) -> tuple[Callable, list]:
@@ -224,7 +227,7 @@ class Program:
         self.fresh = {*range(j.forward_count), *(j.forward_count + k for k, n in enumerate(self.saved) if j.is_written(n))}
         holders, plain = j.holders, j.forward_count - len(j.mutated)
         stores = {plain + k: holders[i].name for k, i in enumerate(j.mutated) if i not in j.recorded}
-        static = {n.name for i, n in enumerate(holders) if i >= len(self.primals) or isinstance(self.tensors[i], (Parameter, Buffer))}   # they keep their place
+        static = {n.name for i, n in enumerate(holders) if i >= len(self.primals) or isinstance(t := self.tensors[i], (Parameter, Buffer)) or hasattr(t, "_dynamo_static_input_type")}   # they keep their place
         self.forward.meta.update(fresh=self.fresh, is_backward=False, stores=stores, static=static, trains=self.backward is not None)
         self.forward_fn = self._compiled(self.compiler, self.forward, "forward")
         if self.backward is not None:

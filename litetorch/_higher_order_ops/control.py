@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['libraries', 'ControlFlow', 'Cond', 'While', 'repeated', 'plain_twin', 'trace_body', 'recorded', 'rebuilt', 'looks',
-           'recorded_cond', 'Choice', 'derivative', 'in_graph', 'recorded_while', 'laid_out']
+           'recorded_cond', 'Choice', 'derivative', 'in_graph', 'recorded_while', 'laid_out', 'chosen', 'looped']
 
 # %% ../../nbs/45da_control.ipynb #d78d20eb
 from collections.abc import Callable
@@ -198,23 +198,32 @@ def _node(lw, boxes, call, text):
     made = [lw.buffer(v.shape, strides_of(v._array), _element_or_object(v), Output(whole, k)) for k, v in enumerate(lw.val)]
     return [Box(View(b, b.shape, b.strides)) for b in made]
 
+def chosen(calls:list, before:list, after:list) -> Callable:
+    "One of two functions of arrays, by the first argument; strides (in bytes) of what they take, and of what is promised."
+    def call(pred, *arrays):
+        out = calls[not pred](*map(laid_out, arrays, before))
+        return list(map(laid_out, out, after))
+    call.recipe = chosen, (calls, before, after)                    # how another process makes it again
+    return call
+
+def looped(calls:list, n:int, m:int, first:list, second:list, after:list) -> Callable:
+    "A loop over functions of arrays: a test of the first `m`, and a step of the first `n` and those from `m` on."
+    def call(*arrays):
+        given = list(map(laid_out, arrays, first + second[n:]))
+        body = lambda *ts: map(laid_out, calls[1](*ts), second)
+        return list(map(laid_out, repeated(calls[0], body, [a.copy("K") for a in given[:n]], given[n:m], given[m:]), after))
+    call.recipe = looped, (calls, n, m, first, second, after)
+    return call
+
 def _row(lw, *boxes):
     target = lw.node.target
     if any(has_symbols(n.meta["val"]) for b in target.bodies for n in b.graph.nodes if isinstance(n.meta.get("val"), Tensor)): raise NoRow("symbolic sizes in a branch or loop")
     calls, after = [_compiled(lw, b) for b in target.bodies], _steps(lw.val)
     slots = ", ".join(f"{{{k}}}" for k in range(len(boxes)))
     if isinstance(target, Cond):
-        before = _steps(_inputs(target.bodies[0]))
-        def call(pred, *arrays):
-            out = calls[not pred](*map(laid_out, arrays, before))
-            return list(map(laid_out, out, after))
+        call = chosen(calls, _steps(_inputs(target.bodies[0])), after)
         return _node(lw, boxes, call, f"({lw.bodies[-2][0]} if {{0}} else {lw.bodies[-1][0]})({slots[5:]})")
-    n, m = target.count, target.count + target.more
-    first, second = (_steps(_inputs(b)) for b in target.bodies)
-    def call(*arrays):
-        given = list(map(laid_out, arrays, first + second[n:]))
-        body = lambda *ts: map(laid_out, calls[1](*ts), second)
-        return list(map(laid_out, repeated(calls[0], body, [a.copy("K") for a in given[:n]], given[n:m], given[m:]), after))
+    call = looped(calls, target.count, target.count + target.more, *(_steps(_inputs(b)) for b in target.bodies), after)
     return _node(lw, boxes, call, f"while {lw.bodies[-2][0]}: {lw.bodies[-1][0]}({slots})")
 
 for _name in ("higher_order.cond", "higher_order.while_loop"): lowerings[_name] = _row

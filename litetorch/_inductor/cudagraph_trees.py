@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['log', 'counts', 'STALE', 'trees', 'functions', 'SIZES', 'DECIDED_BY_DATA', 'GraphedFunction', 'why_not',
-           'memory_class', 'Layout', 'place_array', 'layouts_of', 'Node', 'Overwritten', 'Tree', 'tree_of',
-           'cudagraphify', 'cudagraph_mark_step_begin', 'reset_trees', 'graphed', 'never', 'cudagraphs']
+           'memory_class', 'CannotRecord', 'Layout', 'place_array', 'layouts_of', 'Node', 'Overwritten', 'Tree',
+           'tree_of', 'cudagraphify', 'cudagraph_mark_step_begin', 'reset_trees', 'graphed', 'never', 'cudagraphs']
 
 # %% ../../nbs/46e_graph_trees.ipynb #82e3a6df
 import weakref
@@ -54,6 +54,9 @@ def memory_class():
     "CuPy's class of memory that somebody else owns, as one that can be referred to weakly."
     if not _class: _class.append(type("GraphMemory", (cupy().cuda.memory.UnownedMemory,), {"lease": None}))
     return _class[0]
+
+class CannotRecord(Exception):
+    "Something in a function cannot be recorded: it waits for the device, say."
 
 @dataclass(frozen=True)
 class Layout:
@@ -114,7 +117,9 @@ class Node:
                 memory = x._array.data.mem
                 self.places[i] = memory.ptr, memory.size, Layout("storage", 0, x._array.data.ptr - memory.ptr, tuple(x._array.shape), tuple(x._array.strides), x._array.dtype)
         self.graph = CUDAGraph()
-        with graph(self.graph, tree.pool, tree.stream): outputs = list(self.function.model(list(own)))
+        try:
+            with graph(self.graph, tree.pool, tree.stream): outputs = list(self.function.model(list(own)))
+        except Exception as error: raise CannotRecord(str(error).partition("\n")[0]) from error
         self.layouts, storages = layouts_of(outputs, own)
         self.storages = [(address, size) for address, size, _ in storages]
         results = self._results([memory_class()(address, size, keeper, tree.index) for address, size, keeper in storages], own)
@@ -173,12 +178,7 @@ class Tree:
         if self.steps != self.seen_step: self._end_path(stale=True)
         self.seen_step = self.steps
         reason = why_not(function, inputs, self.managed(inputs))
-        if reason and function.required: raise RuntimeError(reason)
-        if reason:
-            if not function.failures[reason]: log.warning(reason)
-            function.failures[reason] += 1
-            counts["cudagraph_skips"] += 1
-            return list(function.model(inputs))
+        if reason: return self._skip(function, inputs, reason)
         if function.number not in self.warm:
             self.warm.add(function.number)
             counts["warm_ups"] += 1
@@ -190,6 +190,14 @@ class Tree:
         if node is None and self.current is not None and key in self.roots and self._end_path(fresh):
             node, reasons = self._fitting(self.roots, key, inputs)
         return self._replay(node, inputs) if node else self._record(function, key, inputs, reasons)
+
+    def _skip(self, function, inputs, reason:str) -> list:
+        "Run the function without a graph, and say why."
+        if function.required: raise RuntimeError(reason)
+        if not function.failures[reason]: log.warning(reason)
+        function.failures[reason] += 1
+        counts["cudagraph_skips"] += 1
+        return list(function.model(inputs))
 
     def _fitting(self, children, key, inputs):
         reasons = []
@@ -213,7 +221,10 @@ class Tree:
             log.debug("re-recording %s: %s", function.name, reason)
         if self.current is not None and not self.recording: self._checkpoint()
         node = Node(self, function, inputs, key, self.current)
-        results = node.record(inputs)
+        try: results = node.record(inputs)
+        except CannotRecord as error:                                  # nothing has run yet
+            function.never = f"skipping cudagraphs due to an operation that cannot be recorded ({error})"
+            return self._skip(function, inputs, function.never)
         children[key].append(node)
         self.current, self.recording = node, True
         return self._given(node, results)
@@ -243,7 +254,9 @@ class Tree:
         if living and not stale: return False
         del living
         for node, ref in self.given:
-            if (t := ref()) is not None: t._array = Overwritten(node.function.name)
+            if (t := ref()) is None: continue
+            kept = node.function.role == "backward"        # a gradient that the next one is added to
+            t._array = t._array.copy() if kept else Overwritten(node.function.name)
         self.current, self.recording, self.given = None, False, []
         return True
 
@@ -303,13 +316,15 @@ def graphed(run, gm, required:bool=False):
 def never(run, gm) -> str:
     "Why a compiled graph can never be a CUDA graph, or ''."
     if run.code.device != "cuda": return "skipping cudagraphs due to no cuda device"
+    told = {str(s) for s in run.code.lowered.bound}
     for b in run.code.lowered.buffers:
-        if b.device == "cpu" and b.name not in {n.name for n in gm.graph.find_nodes(op="placeholder")}: return f"skipping cudagraphs due to cpu device ({b.name})"
+        if b.device == "cpu" and b.name not in told and b.name not in {n.name for n in gm.graph.find_nodes(op="placeholder")}: return f"skipping cudagraphs due to cpu device ({b.name})"
     for n in gm.graph.nodes:
-        if n.op == "call_function" and str(n.target) in DECIDED_BY_DATA: return f"skipping cudagraphs due to incompatible op {n.target}"
+        if n.op == "call_function" and DECIDED_BY_DATA.intersection(getattr(n.target, "tags", ())): return f"skipping cudagraphs due to incompatible op {n.target}"
+    if bound := run.code.lowered.bound: return f"skipping cudagraphs due to numbers that data decides ({', '.join(map(str, bound))})"
     return ""
 
-DECIDED_BY_DATA = {f"aten.{n}" for n in ("nonzero.default", "masked_select.default", "_local_scalar_dense.default", "unique_consecutive.default", "_unique2.default")}
+DECIDED_BY_DATA = {"data_dependent_output", "dynamic_output_shape"}              # tags of operators
 
 def _compiler(gm, example_inputs):
     graphed = cudagraphify(lambda inputs: gm(*inputs), name="backward" if gm.meta.get("is_backward") else "forward")

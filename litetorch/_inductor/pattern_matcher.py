@@ -16,7 +16,8 @@ from .._decomp import decompositions
 from .settings import config, custom_passes
 from ..aten.dispatch import OpOverload, ops
 from ..c10.device import preserve_format
-from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
+from .._subclasses.fake_tensor import fake_results
+from ..c10.tensor import Tensor, strides_of
 from ..compiler.capture import make_fx
 from ..dynamo.decorators import counters
 from ..fx.experimental.symbolic_shapes import SymBase, has_free_symbols
@@ -311,10 +312,6 @@ def _shown(v):
 # %% ../../nbs/45c_passes.ipynb #46f367e0
 products = PatternMatcherPass("products")
 
-def _turned(n:Node):
-    a = n.meta["val"]._array
-    return wrap(MetaArray(a.shape[::-1], a.dtype, a.strides[::-1]))
-
 def _layout_is_free(m:Match) -> bool:
     "Whether nobody has been promised the layout of the root: a gradient, or no result."
     return bool(m.root.meta.get("backward")) or not any(u.op == "output" for u in m.root.users)
@@ -322,13 +319,11 @@ def _layout_is_free(m:Match) -> bool:
 @products.rule(CallFunction(ops.aten.t.default, CallFunction(ops.aten.mm.default, KeywordArg("a"), KeywordArg("b"))), _layout_is_free)
 def transpose_of_a_product(m:Match):
     n, (a, b) = m.root, (m.kwargs["a"], m.kwargs["b"])
-    g = n.graph
-    with g.inserting_before(n):
-        ta, tb = (g.call_function(ops.aten.t.default, (v,)) for v in (a, b))
-        new = g.call_function(ops.aten.mm.default, (tb, ta))
-    whole = wrap(MetaArray(n.meta["val"].shape, n.meta["val"]._array.dtype))
-    for made, val in ((ta, _turned(a)), (tb, _turned(b)), (new, whole)):
-        made.meta = {**n.meta, "val": val}
+    def call(op, *args):
+        new = n.graph.call_function(op, args)
+        new.meta = {**n.meta, "val": fake_results(op, [v.meta["val"] for v in args], {})}
+        return new
+    with n.graph.inserting_before(n): new = call(ops.aten.mm.default, call(ops.aten.t.default, b), call(ops.aten.t.default, a))
     m.replace(new)
 
 def _is_bias(m:Match) -> bool:

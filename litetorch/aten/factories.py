@@ -8,9 +8,9 @@ __all__ = ['OPTIONS', 'backend_keys', 'LONG_OPTIONS', 'HUGE', 'WATCHED', 'arange
            'zeros_like', 'ones_like', 'full_like', 'public_functions', 'options', 'check_size', 'allocate',
            'backend_select', 'number_type', 'place', 'is_integral', 'range_length', 'progression', 'check_parts',
            'complex_', 'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store',
-           'check_array', 'new_array', 'finish', 'sizes', 'into', 'write_into', 'zeros', 'empty', 'ones', 'full',
-           'out_overload', 'tensor', 'from_numpy', 'as_tensor', 'from_dlpack', 'to_dlpack', 'frombuffer', 'asarray',
-           'new_tensor', 'legacy_new', 'from_sizes_or_data', 'new', 'DeviceContext', 'set_default_device',
+           'check_array', 'new_array', 'finish', 'sizes', 'into', 'write_into', 'zeros', 'on_gpu', 'empty', 'ones',
+           'full', 'out_overload', 'tensor', 'from_numpy', 'as_tensor', 'from_dlpack', 'to_dlpack', 'frombuffer',
+           'asarray', 'new_tensor', 'legacy_new', 'from_sizes_or_data', 'new', 'DeviceContext', 'set_default_device',
            'get_default_device']
 
 # %% ../../nbs/17_factories.ipynb #3a8884f8
@@ -35,6 +35,7 @@ from litetorch.aten.views import (
     as_new,
     aten,
     as_device,
+    makers,
     convert,
     derive_strict_out,
     fresh,
@@ -628,7 +629,17 @@ def zeros(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin
             return _slow(zeros, "zeros", _zeros, shape, None, None, dtype, None, None, False, False)
         except (TypeError, ValueError, MemoryError, AttributeError):
             return _slow(zeros, "zeros", _zeros, shape, None, None, dtype, None, None, False, False)
+    if device is not None and out is layout is size is None and (t := on_gpu(shape, dtype, device, pin_memory, requires_grad)) is not None: return t.zero_()
     return _slow(zeros, "zeros", _zeros, shape, size, out, dtype, layout, device, pin_memory, requires_grad)
+
+def on_gpu(shape, dtype, device, pin_memory, requires_grad) -> Tensor|None:
+    "Uninitialised memory on a CUDA device, where nothing but sizes, a dtype and the device is asked for; else None."
+    if local.bits & WATCHED or requires_grad or pin_memory: return None
+    where = as_device(device)
+    s = shape[0] if len(shape) == 1 and shape[0].__class__ in _SEQUENCES else shape
+    if where.type != "cuda" or "cuda" not in makers or not s and s is shape: return None
+    if not {int}.issuperset(map(type, s)) or min(s, default=0) < 0 or dtype is not None and dtype.np is None: return None
+    return wrap(makers["cuda"](tuple(s), None, (_default() if dtype is None else dtype).np, where.index))
 _SEQUENCES = frozenset((tuple, list, Size))
 HUGE = 1 << 40          # elements of which no memory has enough: the way with PyTorch's errors is taken
 WATCHED = ~NO_GRAD      # thread state that a factory must not overlook: everything but `no_grad`
@@ -657,6 +668,7 @@ def empty(
             return _slow(empty, "empty", _empty_op, shape, None, None, dtype, None, None, False, False)
         except (TypeError, ValueError, MemoryError, AttributeError):
             return _slow(empty, "empty", _empty_op, shape, None, None, dtype, None, None, False, False)
+    if device is not None and out is layout is size is memory_format is None and (t := on_gpu(shape, dtype, device, pin_memory, requires_grad)) is not None: return t
     call = (
         _empty_op
         if memory_format is None or memory_format is contiguous_format

@@ -98,13 +98,13 @@ def store(target:Tensor, result, exact:bool=True, relayout:bool=True):
     "Put the array `result` into `target`. RuntimeError if the dtype is not the right one (`exact`) or cannot be cast to."
     fits = target._array.shape == result.shape
     write_out(target, result, "out" if exact else "cast")
-    if relayout and not fits and isinstance(result, ndarray) and not result.flags.c_contiguous and result.size:
+    if relayout and not fits and not isinstance(result, MetaArray) and not result.flags.c_contiguous and result.size:
         steps = [s//result.itemsize for s in result.strides]
         call("resize_", target, [1 + sum((n - 1)*s for n, s in zip(result.shape, steps, strict=True))], None)
         call("as_strided_", target, list(result.shape), steps, None)
         cast_into(target._array, result)
 
-def _out_form(schema:str, out:str, compute, module:str, exact:bool, key:str, relayout:bool=True) -> OpOverload:
+def _out_form(schema:str, out:str, compute, module:str, exact:bool, relayout:bool=True) -> OpOverload:
     "`out`: the overload's name, then the names of the outputs if there are several. `exact` may depend on the arguments."
     head, rest = schema.split("(", 1)
     arguments, returns = rest.rsplit(") ->", 1)
@@ -116,12 +116,12 @@ def _out_form(schema:str, out:str, compute, module:str, exact:bool, key:str, rel
     def kernel(*full):
         values, targets = compute(*full[:-n]), full[-n:]
         for t, v in zip(targets, values if isinstance(values, tuple) else (values,), strict=True):
-            store(t, v._array if isinstance(v, Tensor) else v, exact(*full[:-n]) if callable(exact) else exact, relayout)
+            store(t, v._array, exact(*full[:-n]) if callable(exact) else exact, relayout)
         return targets[0] if n == 1 else tuple(targets)
     op = declare(f"{head.split('.')[0]}.{overload}({arguments}, {'' if '*' in arguments else '*, '}{written}) -> "
                  + (back[0] if n == 1 else f"({', '.join(back)})"), "function", module=module)
     kernel.__name__ = op.name.removeprefix("aten::").replace(".", "_")
-    op.register(key, kernel)
+    op.register("CompositeExplicitAutograd", kernel)
     return op
 
 def factorisation(schema:str, compute, rule=None, out:str="", module:str="linalg", variants:str="function", exact:bool=True, relayout:bool=True):
@@ -133,13 +133,13 @@ def factorisation(schema:str, compute, rule=None, out:str="", module:str="linalg
     kernel.__name__ = name.replace(".", "_")
     declare(schema, variants, module=module).register("CPU", kernel)
     if rule is not None: meta(name)(rule)
-    if out: _out_form(schema, out, compute, module, exact, "CPU", relayout)
+    if out: _out_form(schema, out, lambda *args: call(name, *args), module, exact, relayout)
 
 def derived(schema:str, compute, out:str="", module:str="linalg", variants:str="function", exact:bool=True, key:str="CompositeImplicitAutograd", relayout:bool=True):
     "Enter an operator that is written in other operators."
     if compute.__name__ == "<lambda>": compute.__name__ = schema.split("(")[0].replace(".", "_")
     declare(schema, variants, module=module).register(key, compute)
-    if out: _out_form(schema, out, compute, module, exact, "CompositeExplicitAutograd", relayout)
+    if out: _out_form(schema, out, compute, module, exact, relayout)
 
 # %% ../../nbs/18b_factorisations.ipynb #09aaf19c
 def each(batch:tuple[int, ...]): return np.ndindex(*batch)

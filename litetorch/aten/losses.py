@@ -222,7 +222,7 @@ def _ctc_loss_tensor(log_probs, targets, input_lengths, target_lengths, blank, z
 def _as_lists(input_lengths, target_lengths):
     for name, t in (("input_lengths", input_lengths), ("target_lengths", target_lengths)):
         if t._array.dtype.kind not in "iu": raise RuntimeError(f"{name} must be integral")
-    return input_lengths._array.tolist(), target_lengths._array.tolist()
+    return input_lengths.tolist(), target_lengths.tolist()
 
 @meta("_ctc_loss")
 def _ctc_meta(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
@@ -294,7 +294,7 @@ def _ctc_public(log_probs, targets, input_lengths, target_lengths, blank, reduct
     x = log_probs if batched else log_probs.unsqueeze(1)
     loss = _ctc(x, targets.to(int64), input_lengths, target_lengths, blank, zero_infinity)[0]
     if zero_infinity: loss = loss.new_zeros(()).where(loss == math.inf, loss)
-    if reduction == MEAN: return (loss/wrap(np.maximum(target_lengths, 1).astype(loss._array.dtype))).mean()
+    if reduction == MEAN: return (loss/wrap(np.maximum(target_lengths, 1).astype(loss._array.dtype)).to(loss.device)).mean()
     if reduction == SUM: return loss.sum()
     return loss if batched else loss.squeeze(0)
 

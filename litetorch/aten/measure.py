@@ -73,9 +73,9 @@ def bandwidth(numbers:int=1 << 24) -> float:
 
 # %% ../../nbs/13g_measure.ipynb #bdf6ec81
 class Roofline:
-    "What calls reach, against the two speeds of the machine. `rows`: name -> (seconds, bytes moved, operations)."
-    def __init__(self, rows:dict[str, tuple[float, float, float]]):
-        self.rows, self.peak, self.bandwidth = rows, peak(), bandwidth()
+    "What calls reach, against the two speeds of the machine, or `speeds`: those of another device. `rows`: name -> (seconds, bytes moved, operations)."
+    def __init__(self, rows:dict[str, tuple[float, float, float]], speeds:tuple[float, float]|None=None):
+        self.rows, (self.peak, self.bandwidth) = rows, speeds or (peak(), bandwidth())
 
     def share(self, name:str) -> float:
         "Which part of its own bound a call reaches."

@@ -690,7 +690,7 @@ derived("linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tens
 # %% ../../nbs/18c_solvers.ipynb #79b62432
 def _narrow_basis(A:Tensor, q:int, niter:int) -> Tensor:
     "Orthonormal columns that nearly span the `q` largest directions of `A` (Halko, Martinsson and Tropp, algorithm 4.4)."
-    R = aten.randn([A._array.shape[-1], q], dtype=A.dtype if A._array.dtype.kind in "fc" else None)
+    R = aten.randn([A._array.shape[-1], q], dtype=A.dtype if A._array.dtype.kind in "fc" else None, device=A.device)
     Q = call("linalg_qr", aten.matmul(A, R), "reduced")[0]
     for _ in range(niter):
         Q = call("linalg_qr", aten.matmul(transposed(A), Q), "reduced")[0]

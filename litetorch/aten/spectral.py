@@ -526,7 +526,7 @@ def pad_signal(t:Tensor, left:int, right:int, mode:str) -> Tensor:
             f"but got: padding ({left}, {right}) at dimension 2 of input {[1]*(3 - t.ndim) + list(t.shape)}")
     numpy_mode = {"reflect": "reflect", "replicate": "edge", "circular": "wrap"}.get(mode)
     if numpy_mode is None: raise NotImplementedError(f"Unrecognised padding mode {mode}")
-    return _select_index(t, -1, wrap(np.pad(np.arange(n), (left, right), numpy_mode)))
+    return _select_index(t, -1, wrap(np.pad(np.arange(n), (left, right), numpy_mode)).to(t.device))
 
 def _centred_window(window, win_length:int, n_fft:int, like:Tensor):
     "The window with zeros on both sides, `n_fft` long; None stands for ones."

@@ -6,11 +6,11 @@
 __all__ = ['Place', 'place_of', 'made_by', 'programs', 'graphs', 'signed', 'Statement', 'statements_html', 'Statements', 'signer',
            'of_kernel', 'of_wrapper', 'of_install', 'statements', 'origin', 'Trail', 'graph_nodes', 'where',
            'draw_origins', 'Cost', 'kernel_cost', 'library_cost', 'costs', 'made_up', 'watched', 'line_seconds',
-           'Measured', 'text_table', 'html_table', 'measure', 'passes', 'passes_text', 'what_if', 'llvm', 'times',
-           'rest_of', 'tell']
+           'device_speeds', 'Measured', 'text_table', 'html_table', 'measure', 'passes', 'passes_text', 'what_if',
+           'llvm', 'times', 'rest_of', 'tell']
 
 # %% ../../nbs/46b_report.ipynb #956c6c8e
-import html, math, re, time
+import functools, html, math, re, time
 from collections.abc import Callable
 from dataclasses import dataclass
 import numpy as np
@@ -20,7 +20,9 @@ from .._inductor.pattern_matcher import joint_graph_passes, post_grad_passes, wa
 from ..aten.measure import Roofline
 from ..c10.allocator import empty_strided
 from ..c10.drawing import COLOURS, PALE, Canvas
-from ..c10.tensor import Tensor
+from ..aten.views import makers
+from ..c10.tensor import Tensor, wrap
+from ..cuda.device import Event, cupy, current_device, synchronize
 from .pipeline import Compilation, Section, questions, tellers
 from ..fx.graph import Node
 from ..inductor.codegen_cpu import KernelWriter
@@ -333,7 +335,7 @@ def made_up(val, rng):
     a = val._array
     out = empty_strided(tuple(map(number, a.shape)), tuple(map(number, a.strides)), a.dtype)
     out[...] = rng.standard_normal(out.shape) if out.dtype.kind not in "biu" else 0
-    return out
+    return out if val.device.type == "cpu" else wrap(out).to(val.device)._array
 
 def watched(code:CompiledGraph, look:Callable, given:str="", **scope) -> Callable:
     "The wrapper with a call `look(number of the line, given)` behind every line; `scope` replaces names in it."
@@ -345,21 +347,44 @@ def watched(code:CompiledGraph, look:Callable, given:str="", **scope) -> Callabl
     return scope["call"]
 
 def line_seconds(code:CompiledGraph, arrays:list, least:float=.02) -> dict[int, float]:
-    "The best time of each line of the wrapper."
-    times, best = [], {}
-    call = watched(code, lambda k, now=time.perf_counter: times.append((k, now())))
+    "The best time of each line of the wrapper; of a program on a GPU between events, so that a kernel shorter than its launch takes as long as that."
+    times, best, now = [], {}, _event if code.device == "cuda" else time.perf_counter
+    call = watched(code, lambda k: times.append((k, now())))
     stop = time.perf_counter() + least
     while not best or time.perf_counter() < stop:
-        times[:] = [(0, time.perf_counter())]
+        times[:] = [(0, now())]
         call(*arrays)
-        for (_, before), (k, after) in zip(times, times[1:], strict=False): best[k] = min(best.get(k, math.inf), after - before)
+        if code.device == "cuda": synchronize()
+        for (_, before), (k, after) in zip(times, times[1:], strict=False):
+            took = before.elapsed_time(after)/1000 if code.device == "cuda" else after - before
+            best[k] = min(best.get(k, math.inf), took)
     return best
+
+def _event():
+    (made := Event(enable_timing=True)).record()
+    return made
+
+@functools.cache
+def device_speeds() -> tuple[float, float]:
+    "Operations a second of the current GPU by its data sheet (float32, a fused multiply-add is two), and bytes a second of a measured copy."
+    p = cupy().cuda.runtime.getDeviceProperties(current_device())
+    x, out = (wrap(makers["cuda"]((1 << 24,), None, np.dtype(np.float32), None)) for _ in range(2))
+    x.zero_()
+    out.copy_(x)
+    took = []
+    for _ in range(5):
+        start = _event()
+        out.copy_(x)
+        end = _event()
+        end.synchronize()
+        took.append(start.elapsed_time(end)/1000)
+    return p["multiProcessorCount"]*128*2*p.get("clockRate", 1.7e6)*1e3, 8*x.numel()/max(min(took), 1e-9)
 
 class Measured:
     "What the kernels of a compilation cost and reach, and what its guards cost (nanoseconds; None if the arguments are gone)."
-    def __init__(self, rows:list[Cost], guards:float|None):
+    def __init__(self, rows:list[Cost], guards:float|None, speeds:tuple[float, float]|None=None):
         self.rows, self.guards = rows, guards
-        self.roof = Roofline({f"{r.stage} {r.name}": (r.seconds, r.bytes, r.flops) for r in rows if r.seconds})
+        self.roof = Roofline({f"{r.stage} {r.name}": (r.seconds, r.bytes, r.flops) for r in rows if r.seconds}, speeds)
     def share(self, r:Cost) -> float|None: return self.roof.share(f"{r.stage} {r.name}") if r.seconds else None
     def table(self) -> list[tuple[str, ...]]:
         head = ("", "kernel", "read", "written", "operations", "time", "GB/s", "Gop/s", "of the roof")
@@ -389,7 +414,8 @@ def measure(compilations:list[Compilation], least:float=.02) -> Measured:
             if r.stage == which: r.seconds = found.get(r.line)
     scope = {k: f() for k, f in c.scope.items()}
     nanoseconds = c.guards.measure(scope) if c.guards is not None and c.guards.first_failure(scope) is None else None
-    c.__dict__["_measured"] = made = Measured(rows, nanoseconds)
+    there = any(code.device == "cuda" for _, _, code in signed(c))
+    c.__dict__["_measured"] = made = Measured(rows, nanoseconds, device_speeds() if there else None)
     return made
 questions["measure"] = measure
 

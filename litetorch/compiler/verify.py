@@ -22,13 +22,13 @@ from ..autograd.engine import grad, no_grad
 from ..c10.allocator import empty_strided
 from ..c10.drawing import Canvas
 from ..c10.tensor import Tensor, wrap
-from .outcomes import (Outcome, against, array, by_name, copied, described, difference, first_of, flat, outcome, reference, run_loops, run_nodes,
-                                         same_chance, twins)
+from .outcomes import (Outcome, against, array, by_name, copied, described, difference, first_of, flat, has_device,
+                                         on_device, on_host, outcome, reference, run_loops, run_nodes, same_chance, twins)
 from .pipeline import backends, verifiers
 from .report import watched
 from ..dynamo.frames import observers
 from ..fx.graph import Graph, GraphModule, Interpreter, Node
-from ..inductor.ir import number
+from ..inductor.ir import View, number
 from ..inductor.lowering import GraphLowering, compile_graph
 from ..nn.module import Module
 from ..utils._pytree import tree_leaves
@@ -104,7 +104,7 @@ def run_cut(case:Case, forward:Callable, backward:Callable|None):
     j = case.program.joint
     with same_chance(): out = forward(*case.arrays)
     if backward is None: return out[:j.forward_count], []
-    saved = sorted((wrap(a) if isinstance(a, np.ndarray) else a for a in out[j.forward_count:]), key=lambda v: isinstance(v, Tensor))         # numbers first
+    saved = sorted((wrap(a) if isinstance(a, np.ndarray) or has_device(a) else a for a in out[j.forward_count:]), key=lambda v: isinstance(v, Tensor))         # numbers first
     with same_chance(): return out[:j.forward_count], backward(*saved, *case.tangents)
 
 def of_graph(graph:Graph, values:dict) -> Callable:
@@ -150,16 +150,18 @@ def stage_kernels(case:Case, which:str, gm:GraphModule, check:Callable):
     "Loops in NumPy, kernels as Python, kernels."
     holders, memory, meta = gm.graph.find_nodes(op="placeholder"), {}, gm.meta
     given = lambda tensors: [laid_out(array(t), n.meta["val"]) for t, n in zip(tensors, holders, strict=True)]
+    place = next((n.meta["val"].device for n in gm.graph.nodes if isinstance(n.meta.get("val"), Tensor) and n.meta["val"].device.type != "cpu"), None)
     lw = GraphLowering(gm, not meta["is_backward"])
     results = lw.run(*[None]*len(holders))
     def loops(*tensors):
-        out, contents = run_loops(lw, results, given(tensors))
+        out, contents = run_loops(lw, results, [on_host(a) for a in given(tensors)])
         memory.update({k: np.array(v) for k, v in contents.items()})
-        return out
+        return [on_device(o, place) if place is not None and isinstance(v, View) and v.buffer.device != "cpu" else o for o, v in zip(out, results, strict=True)]
     told = Look(lw, memory, case.values)
     check(f"{which} lowering", [], told.buffers, **{which: loops})
     code = compile_graph(gm, meta["fresh"], not meta["is_backward"], signed=True)
-    if (count := sum(number(math.prod(n.sizes + n.rsizes), lw.values) for w in code.writers for n in w.plan.nodes)) > PYTHON_LIMIT:
+    if code.device != "cpu": case.note(f"{which} kernels as Python", skipped="they are CUDA C++")
+    elif (count := sum(number(math.prod(n.sizes + n.rsizes), lw.values) for w in code.writers for n in w.plan.nodes)) > PYTHON_LIMIT:
         case.note(f"{which} kernels as Python", skipped=f"{count:,} iterations are too many for Python")
     else:
         slow = {name: as_python(k) for name, k, _ in code.kernels}
@@ -203,7 +205,7 @@ class Look:
             called, filled = re.match(r"\s*(\w+)\(", lines[k]), re.search(r"out=(\w+)|^\s*(\w+) = call", lines[k])
             written = made[called[1]][0] if called and called[1] in made else {filled[1] or filled[2]} if filled else ()
             for b in sorted(written):
-                if b in self.memory and isinstance(a := names.get(b), np.ndarray) and (told := difference(a, self.memory[b])):
+                if b in self.memory and isinstance(a := on_host(names.get(b)), np.ndarray) and (told := difference(a, self.memory[b])):
                     node = by_name[b].origins[-1]
                     self.found = f"in {called[1] if called and called[1] in made else 'a library call'}, {b}, {described(node)}: {told}"
                     return
@@ -213,7 +215,7 @@ class Look:
 def verify_graph(gm:GraphModule, inputs:list, compiled:Callable) -> Verification:
     "All stages between the torch-level graph `gm` and `compiled`, which a backend made of it."
     stages = Verification()
-    if any(isinstance(t, Tensor) and not isinstance(t._array, np.ndarray) for t in inputs):
+    if any(isinstance(t, Tensor) and not isinstance(t._array, np.ndarray) and not has_device(t._array) for t in inputs):
         stages.append(Stage("install", skipped="an input has no data"))
         return stages
     names = [n.name for n in gm.graph.find_nodes(op="placeholder")]
@@ -239,7 +241,7 @@ def verify_program(gm:GraphModule, inputs:list, right:Outcome, stages:Verificati
     j = p.joint
     cotangents = [g if isinstance(o, int) else None for o, g in zip(j.outputs, right.cotangents, strict=True)]
     if j.trains: right = reference(gm.forward, inputs, cotangents)
-    arrays = [wrap(np.array(t._array, order="K")) if isinstance(t, Tensor) else t for t in p.tensors]
+    arrays = [wrap(on_device(copied(t), t.device)) if isinstance(t, Tensor) else t for t in p.tensors]
     whole = "joint graph" if j.trains else "graph"
     if (tangents := tangents_of(j, cotangents)) is None:
         stages.append(Stage(whole, skipped="a result is seen only through views of a size that data decides"))
@@ -254,12 +256,12 @@ def tangents_of(j, cotangents:list) -> list:
     "The tensors for the tangents of a joint graph; None if a size is not known."
     holders, out = [n for n in j.graph.find_nodes(op="placeholder") if n.name.startswith("tangents")], []
     for n, result in zip(holders, j.differentiable, strict=True):
-        val, mine = n.meta["val"], [g._array for o, g in zip(j.outputs, cotangents, strict=True) if g is not None and isinstance(o, int) and o == result]
+        val, mine = n.meta["val"], [copied(g) for o, g in zip(j.outputs, cotangents, strict=True) if g is not None and isinstance(o, int) and o == result]
         if has_symbols(val) and not mine: return None                        # only views of it are results: nobody tells its size
         shape, steps = (mine[0].shape, None) if has_symbols(val) else (tuple(val.shape), tuple(val._array.strides))
         total = empty_strided(shape, steps, val._array.dtype)
         total[...] = sum(mine, np.zeros(shape, val._array.dtype))
-        out.append(wrap(total))
+        out.append(wrap(on_device(total, val.device)))
     return out
 
 def torch_values(gm:GraphModule, inputs:list, graph:Graph) -> dict:
@@ -303,8 +305,8 @@ def put_back(roots:list):
         if id(v) in seen: continue
         seen.add(id(v))
         if isinstance(v, Tensor):
-            if not isinstance(v._array, np.ndarray): continue
-            state = v._array, v._edge, v._keys, v._base, v._vc, v._vc and v._vc[0], v._grad, np.array(v._array, order="K")
+            if not isinstance(v._array, np.ndarray) and not has_device(v._array): continue
+            state = v._array, v._edge, v._keys, v._base, v._vc, v._vc and v._vc[0], v._grad, on_device(copied(v), v.device)
             undo.append((v, state))
         elif isinstance(v, Module):
             undo.append((v.__dict__, dict(v.__dict__)))
@@ -334,7 +336,7 @@ def run_once(call:Callable, roots:list) -> tuple:
         wanted = [t for t in dict.fromkeys(tensors) if t.requires_grad]
         rng = np.random.default_rng(0)
         starts = [o for o in out if isinstance(o, Tensor) and o.requires_grad]
-        drawn = [wrap(np.asarray(rng.standard_normal(o.shape)).astype(o._array.dtype)) for o in starts]
+        drawn = [wrap(np.asarray(rng.standard_normal(o.shape)).astype(o._array.dtype)).to(o.device) for o in starts]
         try: grads = grad(starts, wanted, drawn, allow_unused=True) if starts and wanted else []
         except RuntimeError: grads = []
         return None, [copied(o) for o in out], [copied(t) for t in tensors], [copied(g) for g in grads]

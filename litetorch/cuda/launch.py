@@ -6,7 +6,8 @@
 __all__ = ['WARP', 'MAX_THREADS', 'MAX_BLOCK', 'MAX_GRID', 'CTYPES', 'TYPES', 'ELEMENT', 'HEADER', 'GUARD', 'KINDS', 'REQUEST',
            'cdiv', 'blocks_for', 'dims', 'check_geometry', 'launch_text', 'Param', 'strip_comments', 'parse_params',
            'pack', 'with_defines', 'cpu_source', 'compiler', 'run_tool', 'precompiled', 'build_cpu', 'Arena', 'Kernel',
-           'has_nvcc', 'packing', 'Call', 'warp_requests', 'bank_passes', 'ordered', 'find_races', 'Trace']
+           'has_nvcc', 'plain_values', 'packing', 'Call', 'warp_requests', 'bank_passes', 'ordered', 'find_races',
+           'Trace']
 
 # %% ../../nbs/30b_launch.ipynb #8979ae65
 import ctypes, hashlib, os, re, shutil, struct, subprocess, tempfile, threading
@@ -17,7 +18,7 @@ from math import prod
 from pathlib import Path
 import numpy as np
 from ..aten.looplang import cache_dir
-from .device import AcceleratorError, cupy, lazy_init
+from .device import AcceleratorError, cupy, lazy_init, tapes
 
 # %% ../../nbs/30b_launch.ipynb #6a1629bc
 WARP = 32
@@ -471,6 +472,9 @@ class Kernel:
         f = self._on_gpu
         if shared > 48 * 1024:
             f.max_dynamic_shared_size_bytes = shared
+        if tapes and (tape := tapes.get(threading.get_ident())) is not None:
+            flat = [x for p, v in zip(self.params, values, strict=True) for x in plain_values(p, v)]
+            tape.launches.append((self, grid, block, shared, flat))
         try:
             f(grid, block, tuple(values), shared_mem=shared)
         except Exception as e:
@@ -531,6 +535,12 @@ def _offline(source: str, name: str, defines: tuple[str, ...], arch: str):
 # %% ../../nbs/30b_launch.ipynb #6e8cb2bc
 _LETTERS = {"l": "q", "L": "Q", "F": "ff", "D": "dd"}      # where NumPy's letter of a type is not that of `struct`
 
+def plain_values(param:Param, value) -> tuple:
+    "An argument as `struct` takes it: the address of an array, a number, the two of a complex one, the bytes of a struct."
+    if param.pointer: return (value.data.ptr,)
+    if param.np.kind == "V": return (bytes(value),)
+    return (float(value.real), float(value.imag)) if param.np.kind == "c" else (value.item(),)
+
 def packing(params:tuple[Param, ...]) -> tuple[str, list[int], int]:
     "How the arguments lie in one buffer: the format for `struct`, the place of each, the bytes of all."
     text, places, at = "<", [], 0
@@ -559,6 +569,7 @@ class Call:
         self.launch, self.stream = xp.cuda.driver.launchKernel, xp.cuda.get_current_stream
 
     def __call__(self, blocks:int, *values):
+        if tapes and (tape := tapes.get(threading.get_ident())) is not None: tape.launches.append((self.kernel, (blocks, 1, 1), (self.block, 1, 1), 0, values))
         with self.lock:
             self.pack(self.buffer, 0, *values)
             try: self.launch(self.handle, blocks, 1, 1, self.block, 1, 1, 0, self.stream().ptr, self.address, 0)

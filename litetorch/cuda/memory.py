@@ -5,11 +5,11 @@
 # %% auto #0
 __all__ = ['ALIGN', 'SMALL', 'SMALL_SEGMENT', 'LARGE', 'LARGE_SEGMENT', 'STEP', 'SLACK', 'FREE', 'TAKEN', 'WAITING', 'TAKE',
            'LATE', 'SEGMENT', 'SPLIT', 'NUMBERS', 'BYTES', 'FIELDS', 'KIND', 'WASTE', 'PACKAGE', 'OUT_OF_MEMORY',
-           'allocators', 'memory_allocated', 'max_memory_allocated', 'memory_reserved', 'max_memory_reserved',
-           'Settings', 'segment_size', 'Segment', 'Block', 'Shelf', 'Pool', 'size_text', 'entry', 'Journal', 'Blocks',
-           'blocks_of', 'Lease', 'Returns', 'CachingAllocator', 'PaperDriver', 'History', 'frames', 'snapshot',
-           'begin_allocate_to_pool', 'end_allocate_to_pool', 'release_pool', 'pool_state', 'restore_pool', 'CupyDriver',
-           'allocator_of', 'memory_stats', 'memory_stats_as_nested_dict', 'reset_peak_memory_stats',
+           'allocators', 'device_memory', 'memory_allocated', 'max_memory_allocated', 'memory_reserved',
+           'max_memory_reserved', 'Settings', 'segment_size', 'Segment', 'Block', 'Shelf', 'Pool', 'size_text', 'entry',
+           'Journal', 'Blocks', 'blocks_of', 'Lease', 'Returns', 'CachingAllocator', 'PaperDriver', 'History', 'frames',
+           'snapshot', 'begin_allocate_to_pool', 'end_allocate_to_pool', 'release_pool', 'pool_state', 'restore_pool',
+           'CupyDriver', 'allocator_of', 'memory_stats', 'memory_stats_as_nested_dict', 'reset_peak_memory_stats',
            'reset_accumulated_memory_stats', 'empty_cache', 'mem_get_info', 'set_per_process_memory_fraction',
            'get_per_process_memory_fraction', 'get_allocator_backend', 'caching_allocator_alloc',
            'caching_allocator_delete', 'memory_snapshot', 'memory_summary', 'MemPool', 'use_mem_pool']
@@ -21,8 +21,9 @@ from bisect import bisect_left, insort
 from collections import OrderedDict, deque
 from contextlib import contextmanager
 from itertools import count
+from math import prod
 import numpy as np
-from .device import OutOfMemoryError, cupy, index_of, is_initialized, on_start, Stream, current_stream
+from .device import OutOfMemoryError, cupy, index_of, is_initialized, fresh_array, on_start, Stream, current_stream, tapes
 
 # %% ../../nbs/30a_memory.ipynb #e49f475b
 ALIGN = 512                          # bytes; every size is a multiple
@@ -336,18 +337,22 @@ class CachingAllocator(Returns):
 
     def allocate(self, size:int, stream:int=0) -> Lease:
         "A lease of at least `size` bytes for work in `stream`."
+        return Lease(self.take(size, stream))
+
+    def take(self, size:int, stream:int) -> Block:
+        "A block of at least `size` bytes for work in `stream`; whoever takes it makes the lease."
         home = self.quick.get(((size + 511) & -512, stream))
         if home and not self.routes:
             try: block = home.pop()
-            except IndexError: return self._allocate(size, stream)      # another thread was quicker
+            except IndexError: return self._take(size, stream)      # another thread was quicker
             if block.requested != size: block.requested, block.taking = size, entry(block.size, block.taking & 7, size)
             block.record(block.taking)
             if len(self.journal.events) > Journal.LONG:
                 with self.lock: self.journal.fold()
-            return Lease(block)
-        return self._allocate(size, stream)
+            return block
+        return self._take(size, stream)
 
-    def _allocate(self, size, stream):
+    def _take(self, size, stream):
         with self.lock:
             self.take_back()
             if self.waiting or self.deferred: self.settle()
@@ -365,7 +370,7 @@ class CachingAllocator(Returns):
             block.record(block.taking)
             if len(self.journal.events) > Journal.LONG: self.journal.fold()
             if self.history is not None: self.history.allocated(block)
-            return Lease(block)
+            return block
 
     def _route(self, stream:int):
         "The pools that requests of this thread go to."
@@ -457,7 +462,7 @@ class History:
     def site(self) -> list[tuple]|None:
         "(file, line, function) of the frames above the allocator, innermost first."
         if not self.stacks: return None
-        frame, found, asked = sys._getframe(1), [], CachingAllocator.allocate.__code__
+        frame, found, asked = sys._getframe(1), [], CachingAllocator.take.__code__
         while frame.f_code is not asked: frame = frame.f_back                # the allocator's own frames
         frame = frame.f_back
         while frame is not None and len(found) < self.depth:
@@ -580,22 +585,42 @@ class CupyDriver:
 
 OUT_OF_MEMORY = 2                                    # cudaErrorMemoryAllocation
 allocators:dict[int, CachingAllocator] = {}          # one for each device that was used
+device_memory:list = []                              # function(bytes, stream, device=0) that gives CuPy's memory object; empty if the memory is not ours
 
 def allocator_of(index:int) -> CachingAllocator:
     found = allocators.get(index)
     return allocators.setdefault(index, CachingAllocator(CupyDriver(cupy(), index), index=index)) if found is None else found
 
 def _stand_behind_cupy(xp):
-    "Let CuPy take its memory from us."
+    "Let CuPy take its memory from us: its memory object is the lease."
     if os.environ.get("PYTORCH_NO_CUDA_MEMORY_CACHING") == "1": return
-    Pointer, Memory = xp.cuda.memory.MemoryPointer, xp.cuda.memory.UnownedMemory
+    own = dict(Lease.__dict__)
+    own = {name: own[name] for name in ("__slots__", "__doc__", "cancel", "__del__")}
+    Pointer, Memory = xp.cuda.memory.MemoryPointer, type("Memory", (xp.cuda.memory.BaseMemory,), own)
     number_of, current = xp.cuda.runtime.getDevice, xp.cuda.get_current_stream
+    def memory_of(size, stream, index=0):
+        block = (allocators.get(index) or allocator_of(index)).take(size, stream)
+        memory = Memory.__new__(Memory)
+        memory.block = block
+        memory.ptr, memory.size, memory.device_id = block.address, size, index
+        return memory
     def allocate(size):
         index = number_of()
-        if not size: return Pointer(Memory(0, 0, None, index), 0)
-        lease = (allocators.get(index) or allocator_of(index)).allocate(size, current().ptr)
-        return Pointer(Memory(lease.block.address, size, lease, index), 0)
+        if not size: return Pointer(xp.cuda.memory.UnownedMemory(0, 0, None, index), 0)
+        memory = memory_of(size, current().ptr, index)
+        if tapes and (tape := tapes.get(threading.get_ident())) is not None: tape.memories.append(memory)
+        return Pointer(memory, 0)
     xp.cuda.set_allocator(allocate)
+    device_memory.append(memory_of)
+    cls = xp.ndarray
+    if not hasattr(cls, "_init"): return
+    blank = cls.__mro__[1].__new__
+    def fresh(shape, dt):
+        "What `xp.ndarray(shape, dt)` gives, without the search for keywords in its constructor."
+        a = blank(cls)
+        a._init(shape, dt, allocate(prod(shape)*dt.itemsize))
+        return a
+    fresh_array.append(fresh)
 
 on_start.append(_stand_behind_cupy)
 

@@ -357,7 +357,7 @@ def reducer(
         wanted = [None, *outs] if len(outs) < len(ROWS[row].results) else outs              # argmax: the place alone
         reduce_into(row, self._array, dims, wanted, acc, *p, name=name.split(".")[0])
         return tuple(map(wrap, outs)) if many else wrap(outs[0])
-    register(name, kernel)
+    register(name, kernel, True)
 
 _axes = lambda x, dim, empty_is_all=True: reduced_dims(dim, x.ndim, empty_is_all)
 _result = lambda x, dt: dt.np if dt is not None else np.dtype(np.int64) if x.dtype.kind in "biu" else x.dtype

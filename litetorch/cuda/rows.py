@@ -414,12 +414,14 @@ def _batch_stats(x, running_mean, running_var, momentum, eps):
     var, mean, rstd = (_stats(x, channels) for _ in range(3))
     acc = ELEMENT[compute_as(x.dtype).name]
     reduce_into("var_mean", x, tuple(d for d in range(x.ndim) if d != 1), [var, mean], acc, n)
-    kept = [None if t is None else t._array for t in (running_mean, running_var)]
+    kept = [None if t is None else dense(t) for t in (running_mean, running_var)]
     given = next((a for a in kept if a is not None), rstd)
     k = running_kernel(acc, ELEMENT[given.dtype.name])
     moves = sum(1 << i for i, a in enumerate(kept) if a is not None)
     running = [given if a is None else a for a in kept]
     k((cdiv(channels, 128), 1), 128, mean, var, rstd, *running, channels, eps, momentum, n/(n - 1) if n > 1 else math.nan, moves)
+    for t, a in zip((running_mean, running_var), kept, strict=True):
+        if t is not None and a is not t._array: t.copy_(wrap(a))
     return mean, rstd
 
 register("native_batch_norm", batch_norm)

@@ -4,16 +4,19 @@
 
 # %% auto #0
 __all__ = ['LETTERS', 'solver', 'columns', 'packed', 'addresses', 'zeros', 'lu_in_place', 'lu_substitute', 'substitute',
-           'triangles']
+           'triangles', 'with_room', 'reflect', 'un', 'taylor']
 
 # %% ../../nbs/32eb_cuda_solvers.ipynb #91bacf9d
 import math
 import numpy as np
+from ..c10.dtype import complex128, float64, from_np, int64
 from ..c10.tensor import MetaArray, wrap
 from ..aten import factorisations, solvers, spectral   # noqa: F401   (their operators get rows here)
-from ..aten.factorisations import check_info, check_kernel, columns_meta, exchange_matrix
+from ..aten.factorisations import check_info, check_kernel, columns_meta, exchange_matrix, real_dtype, transposed
+from ..aten.iterator import broadcast_shapes
+from ..aten.pointwise import call
 from ..aten.schema import operator
-from ..aten.solvers import is_vector
+from ..aten.solvers import DEGREES, THRESHOLDS, _check_lstsq, is_vector
 from ..aten.spectral import _SCALE
 from .blas import check, factor, handle, library
 from .device import cupy
@@ -210,6 +213,115 @@ def _cholesky_inverse(self, upper):
     operator("cholesky_inverse").meta(self, upper)
     one = operator("eye")(self.shape[-1], dtype=self.dtype, device=self.device).expand(self.shape)
     return _cholesky_solve(one, self, upper)
+
+@below("triangular_solve")
+def _old_triangular_solve(self, A, upper, transpose, unitriangular):
+    m, copy = operator("triangular_solve").meta(self, A, upper, transpose, unitriangular)
+    check_kernel(m.dtype, "triangular_solve_cuda")
+    x = columns(self, m)
+    substitute(A._array, x, upper, True, int(transpose), unitriangular)
+    return wrap(x), wrap(columns(A, copy))
+
+# %% ../../nbs/32eb_cuda_solvers.ipynb #e2218f28
+def with_room(name:str, dt:np.dtype, sizes:tuple, more:tuple=()):
+    "cuSOLVER's routine with room to work in; `sizes` is what it wants to know beforehand, `more` what it gets besides. Gives a function of the same arguments."
+    run, info = solver(name, dt), zeros((), np.int32)
+    room = fresh((max(solver(name + "_bufferSize", dt)(*sizes), 1),), dt)
+    return lambda *args: run(*args, room.data.ptr, room.size, info.data.ptr)
+
+def reflect(a):
+    "Replace column-major matrices by R and the vectors of the reflections; returns the factors of the reflections."
+    m, n = a.shape[-2:]
+    tau = zeros((*a.shape[:-2], min(m, n)), a.dtype)
+    if tau.size:
+        run = with_room("geqrf", a.dtype, (m, n, a.data.ptr, m))
+        for p, t in zip(addresses(a), addresses(tau, 1), strict=True): run(m, n, p, m, t)
+    return tau
+
+def un(name:str, dt:np.dtype) -> str:
+    "The name of a routine on orthogonal matrices, for complex numbers that on unitary ones."
+    return ("un" if dt.kind == "c" else "or") + name
+
+@below("geqrf")
+def _geqrf(self):
+    m, _ = operator("geqrf").meta(self)
+    check_kernel(m.dtype, "geqrf_cuda")
+    a = columns(self, m)
+    return wrap(a), wrap(reflect(a))
+
+@below("linalg_householder_product")
+def _householder_product(input, tau):
+    v = operator("linalg_householder_product").meta(input, tau)
+    check_kernel(v.dtype, "orgqr_cuda")
+    on_device([input, tau])
+    (m, n), k, t = v.shape[-2:], tau.shape[-1], tau.contiguous()._array
+    if not k and input.numel(): return wrap(columns(operator("eye.m")(m, n, dtype=input.dtype, device=input.device).expand(v.shape), v))
+    q = columns(input, v)
+    if q.size:
+        run = with_room(un("gqr", q.dtype), q.dtype, (m, n, k, q.data.ptr, m, t.data.ptr))
+        for a, b in zip(addresses(q), addresses(t, 1), strict=True): run(m, n, k, a, m, b)
+    return wrap(q)
+
+@below("ormqr")
+def _ormqr(self, tau, other, left, transpose):
+    c = operator("ormqr").meta(self, tau, other, left, transpose)
+    check_kernel(c.dtype, "ormqr_cuda")
+    on_device([self, tau, other])
+    out, k, t = columns(other, c), tau.shape[-1], tau.contiguous()._array
+    if not out.size or not k: return wrap(out)
+    v, (m, n), rows = packed(self), out.shape[-2:], self.shape[-2]
+    how = int(not left), (2 if c.dtype.kind == "c" else 1) if transpose else 0, m, n, k
+    run = with_room(un("mqr", out.dtype), out.dtype, (*how, v.data.ptr, rows, t.data.ptr, out.data.ptr, m))
+    for a, b, x in zip(addresses(v), addresses(t, 1), addresses(out), strict=True): run(*how, a, rows, b, x, m)
+    return wrap(out)
+
+# %% ../../nbs/32eb_cuda_solvers.ipynb #cede723e
+def _spread_over(batch, t, core:int=2): return t.expand(*batch, *t.shape[t.ndim-core:])
+
+@below("linalg_lstsq")
+def _lstsq(self, b, rcond, driver):
+    _check_lstsq(self._array, b._array, None)
+    if driver not in (None, "gels"): raise RuntimeError("torch.linalg.lstsq: `driver` other than `gels` is not supported on CUDA")
+    on_device([self, b])
+    vector, (m, n) = is_vector(self._array, b._array), self.shape[-2:]
+    if vector: b = b.unsqueeze(-1)
+    batch, k = broadcast_shapes(tuple(self.shape[:-2]), tuple(b.shape[:-2])), min(m, n)
+    a, b = _spread_over(batch, self), _spread_over(batch, b)
+    v, tau = call("geqrf", a if m >= n else transposed(a))
+    R = v[..., :k, :k]
+    if m >= n:
+        x = call("ormqr", v, tau, b, True, True)
+        x[..., :n, :] = call("linalg_solve_triangular", R, x[..., :n, :], True, True, False)
+    else:
+        short = call("linalg_solve_triangular", transposed(R), b, False, True, False)
+        x = call("ormqr", v, tau, operator("cat")([short, short.new_zeros((*batch, n - m, b.shape[-1]))], -2), True, False)
+    nothing = self.new_empty((0,), dtype=from_np[real_dtype(self._array.dtype)])
+    residuals = (x[..., n:, :].abs()**2).sum(-2) if m > n else nothing
+    x = x[..., :n, :]
+    return x[..., 0] if vector else x, residuals, self.new_empty((0,), dtype=int64), nothing.clone()
+
+# %% ../../nbs/32eb_cuda_solvers.ipynb #929ef5da
+def taylor(a):
+    "The polynomial of the last degree in `DEGREES`, in blocks of four powers (Paterson and Stockmeyer)."
+    powers, top = [operator("eye")(a.shape[-1], dtype=a.dtype, device=a.device).expand(a.shape), a], DEGREES[-1]
+    while len(powers) < 5: powers.append(powers[-1] @ powers[1])
+    starts, out = range(4*((top + 3)//4 - 1), -1, -4), None
+    for start in starts:
+        last = top if out is None else start + 3
+        block = sum(powers[k - start]*(1/math.factorial(k)) for k in range(start, last + 1))
+        out = block if out is None else out @ powers[4] + block
+    return out
+
+@below("linalg_matrix_exp")
+def _matrix_exp(self):
+    m = operator("linalg_matrix_exp").meta(self)
+    if not self.numel(): return wrap(like_meta(m))
+    if self.shape[-1] == 1: return self.exp().contiguous()
+    a = self.to(complex128 if m.dtype.kind == "c" else float64)
+    halvings = (a.abs().sum(-2).amax(-1)/THRESHOLDS[-1]).log2().ceil().clamp(min=0).nan_to_num(0., 0., 0.)[..., None, None]
+    x = taylor(a*(-halvings).exp2())
+    for j in range(int(halvings.amax().item())): x = operator("where.self")(halvings > j, x @ x, x)
+    return x.to(self.dtype).contiguous()
 
 # %% ../../nbs/32eb_cuda_solvers.ipynb #3e85bbe6
 @below("linalg_qr")

@@ -12,7 +12,7 @@ from .meanings import handles, hook, plainly, static, _in_python
 from .source import AttrSource, PlainSource, contents_of
 from .translator import NONE, Observed, unsupported
 from .variables import (Constant, DictVariable, ExceptionVariable, FIXED, Lazy, ObjectVariable, PythonVariable, SequenceVariable, SetVariable, Variable,
-                                        item_of, is_constant, key_of, wraps, DictKeySource)
+                                        item_of, is_constant, key_of, wraps, DictKeySource, _looked_at)
 import enum, operator
 
 # %% ../../nbs/42dc_derived.ipynb #58aa9a12
@@ -40,7 +40,7 @@ def _contents(world, base:type, value, source, real_source) -> Variable|None:
         factory = world.wrap(value.default_factory, None if real_source is None else AttrSource(real_source, "default_factory")) if base is collections.defaultdict else None
         items = {}
         for k, (key, v) in enumerate(contents_of(base, value).items()):
-            name = Constant(key) if is_constant(key) else world.wrap(key, None if source is None else DictKeySource(source, k))
+            name = Constant(key) if is_constant(key) else _looked_at(world, world.wrap(key, None if source is None else DictKeySource(source, k)))
             items[key_of(name)] = name, Lazy(v, item_of(source, key))
         return DictVariable(items, base, source, factory)
     plain = contents_of(base, value)

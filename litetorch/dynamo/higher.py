@@ -361,20 +361,30 @@ def _(w, v):
 # %% ../../nbs/42ea_higher.ipynb #23b8610e
 @handles(functional_call)
 def _(self, module, given, args=None, kwargs=None, **more):
-    if more or not isinstance(given, DictVariable) or not isinstance(module, ObjectVariable) or module.value is None:
+    dicts = self.listed(given) if isinstance(given, SequenceVariable) else [given]
+    if more or not all(isinstance(d, DictVariable) for d in dicts) or not isinstance(module, ObjectVariable) or module.value is None:
         raise unsupported("functional_call with these arguments")
-    real = module.value
-    named = [p for m in real.modules() for p in m._parameters.values() if p is not None]
-    if len({id(p) for p in named}) != len(named): raise unsupported("functional_call of a module with tied weights")
+    values = {k: self.entry(d, k) for d in dicts for k in d.items}
+    if len(values) < sum(len(d.items) for d in dicts): raise unsupported("functional_call with a name in several dictionaries")
     undo = []
     try:
-        for k in given.items: _exchange(self, module, k, self.entry(given, k), undo)
+        for k, v in _with_twins(module.value, values).items(): _exchange(self, module, k, v, undo)
         args = [] if args is None else self.listed(args) if isinstance(args, SequenceVariable) and issubclass(args.cls, tuple) else [args]
         return self.call(module, tuple(args), {} if kwargs is None else {k: self.entry(kwargs, k) for k in kwargs.items})
     finally:
         for owner, name, table, before in reversed(undo):
             if table is not None: table.items[name] = before
             del owner.attributes[name]
+
+def _with_twins(module, values:dict) -> dict:
+    "`values` (name -> variable) with every other name of a parameter or buffer that the module has twice."
+    names = {}
+    for name, t in (*module.named_parameters(remove_duplicate=False), *module.named_buffers(remove_duplicate=False)): names.setdefault(id(t), []).append(name)
+    for twins in names.values():
+        told = {id(values[n]): values[n] for n in twins if n in values}
+        if len(told) > 1: raise unsupported(f"functional_call with several values for what is one tensor: {', '.join(twins)}")
+        for v in told.values(): values |= dict.fromkeys(twins, v)
+    return values
 
 def _exchange(self, module, path:str, value, undo:list):
     "Give `module.path` another value, in its table of parameters or buffers too."

@@ -915,7 +915,10 @@ def _from_class(self, v, name, found, where):
     if getter is not NULL:                                              # a descriptor written in C binds as it likes
         if v.value is None: raise unsupported(f"attribute {name} of a {v.cls.__name__}")
         return self.world.wrap(found.__get__(v.value, v.cls), member_of(v.source, name))
+    if library and name in _while_traced: return Constant(_while_traced[name])
     return self.world.wrap(found, source)
+
+_while_traced = {"_validate_args": False}      # a distribution asked for no checks: they look at values, which a trace does not have
 
 @attribute_of(SuperVariable)
 def _(self, v, name):
@@ -1018,7 +1021,7 @@ def _(self, f, args, kwargs):
 _INLINED = {"contextlib", "functools", "collections", "dataclasses", "enum", "types", "operator", "abc", "_collections_abc", "numbers", "typing", "reprlib"}
 _stdlib = sysconfig.get_paths()["stdlib"] + os.sep
 _OPAQUE = ("numpy", "scipy", "pandas", "matplotlib", "torch", "fastcore", "numba", "llvmlite", "IPython", "ipykernel", "pytest", "_pytest")
-_OURS = ("litetorch.nn", "litetorch.utils", "litetorch.optim", "litetorch.dynamo.polyfills", "litetorch.examples")
+_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch.dynamo.polyfills", "litetorch.examples")
 
 @functools.cache
 def _inlined(module:str, file:str) -> bool:

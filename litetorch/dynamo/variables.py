@@ -8,8 +8,8 @@ __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'F
            'SliceVariable', 'ViewVariable', 'FunctionVariable', 'MethodVariable', 'BuiltinMethod', 'PartialVariable',
            'CellVariable', 'ObjectVariable', 'InstanceDict', 'ExceptionVariable', 'AddressVariable', 'SuperVariable',
            'ManagerVariable', 'IteratorVariable', 'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant',
-           'is_ours', 'World', 'layout_of', 'same_layout', 'wraps', 'item_of', 'member_of', 'NotConstant', 'value_of',
-           'Identity', 'Address', 'key_of']
+           'is_ours', 'World', 'layout_of', 'same_layout', 'wraps', 'item_of', 'member_of', 'is_buffer', 'NotConstant',
+           'value_of', 'Identity', 'Address', 'key_of']
 
 # %% ../../nbs/42c_variables.ipynb #cbe45ef1
 import collections, enum, functools, itertools, types
@@ -334,11 +334,16 @@ def wraps(*kinds):
 def item_of(source, key): return None if source is None else GetItemSource(source, key)
 def member_of(source, name): return None if source is None else AttrSource(source, name)
 
+def is_buffer(source) -> bool:
+    "Whether it is a module's buffer, which keeps its place in memory."
+    return isinstance(source, GetItemSource) and isinstance(source.base, AttrSource) and source.base.member == "_buffers"
+
 @wraps(Tensor)
 def _(world, value, source):
     if type(value) not in (Tensor, Parameter, Buffer): return None
     fake, dynamic, dynamic_strides = world.sizes.fake(value, source)
     world.guard("TENSOR_MATCH", source, value, dynamic=dynamic, dynamic_strides=dynamic_strides)
+    if type(value) is Tensor and is_buffer(source) and not hasattr(value, "_dynamo_static_input_type"): value._dynamo_static_input_type = "unguarded"
     if source is not None and getattr(value, "_dynamo_static_input_type", "") == "guarded": world.guard("ID_MATCH", source, value)
     found = TensorVariable(None, fake, type(value), source, value)
     world.tensors[id(found.fake)] = found
@@ -353,6 +358,12 @@ def _(world, value, source):
     items = [Lazy(v, item_of(source, k)) for k, v in enumerate(value)]
     return SequenceVariable(items, cls, source, getattr(value, "maxlen", None))
 
+def _looked_at(world, v):
+    "A key, whose elements decide where it lies in the table."
+    if isinstance(v, Lazy): return _looked_at(world, world.wrap(v.value, v.source))
+    if isinstance(v, SequenceVariable): v.items[:] = [_looked_at(world, x) for x in v.items]
+    return v
+
 @wraps(dict, types.MappingProxyType)
 def _(world, value, source):
     cls = type(value)
@@ -362,7 +373,7 @@ def _(world, value, source):
     factory = world.wrap(value.default_factory, member_of(source, "default_factory")) if cls is collections.defaultdict else None
     items = {}
     for k, (key, v) in enumerate(value.items()):
-        name = Constant(key) if is_constant(key) else world.wrap(key, None if source is None else DictKeySource(source, k))
+        name = Constant(key) if is_constant(key) else _looked_at(world, world.wrap(key, None if source is None else DictKeySource(source, k)))
         items[key_of(name)] = name, Lazy(v, item_of(source, key))
     return DictVariable(items, cls, source, factory)
 

@@ -597,6 +597,9 @@ def reduce_(lw, x:Box, kind:str, dims, keepdim:bool, dtype:str) -> Box:
         for d, i in zip(keep, index, strict=True): full[d] = i
         for d, i in zip(dims, rindex, strict=True): full[d] = i
         return ops.cast(x.data.inner(ops, tuple(full)), compute_type(dtype))
+    if all(x.shape[d].__class__ is int and x.shape[d] == 1 for d in dims):                     # one term is its own sum: no loop
+        alone = Box(Pointwise(tuple(x.shape[d] for d in keep), dtype, lambda ops, index: inner(ops, index, [Expr()]*len(dims))))
+        return reshape(alone, tuple(1 if d in dims else x.shape[d] for d in range(n))) if keepdim else alone
     out = lw.realize(Box(Reduction(tuple(x.shape[d] for d in keep), tuple(x.shape[d] for d in dims), kind,
                                    dtype, inner)), plain=True)
     return reshape(out, tuple(1 if d in dims else x.shape[d] for d in range(n))) if keepdim else out
@@ -688,6 +691,11 @@ def _has_gaps(shape, strides) -> bool:
         if s <= reach: return False
         reach += s*(n - 1)
     return True
+
+def _lies_otherwise(view:View, v) -> bool:
+    "Whether no tensor lies so (backwards), or the result promised, `v`, has elements of its own where the view has one for several."
+    promised = strides_of(v._array) if isinstance(v, Tensor) else view.strides
+    return any(s.__class__ is int and (s < 0 or s == 0 != t and n.__class__ is int and n > 1) for n, s, t in zip(view.shape, view.strides, promised, strict=True))
 
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
@@ -944,8 +952,7 @@ class GraphLowering(Interpreter):
                 made = self.buffer(b.shape, strides, b.dtype, b.data, origins=b.origins or [self.node], device=b.device)
                 b.data = View(made, made.shape, strides)
                 return b.data
-            backwards = isinstance(b.data, View) and any(s.__class__ is int and s < 0 for s in b.data.strides)      # no tensor lies so
-            if isinstance(b.data, View) and (b.data.buffer.home is not None or backwards): b = self._beside(b, Pointwise(b.shape, b.dtype, b.data.inner))
+            if isinstance(b.data, View) and (b.data.buffer.home is not None or _lies_otherwise(b.data, v)): b = self._beside(b, Pointwise(b.shape, b.dtype, b.data.inner))
             view = self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
             if not isinstance(v, Tensor): return view
             steps = tuple(t if n.__class__ is int and n == 1 else s for n, s, t in zip(view.shape, view.strides, strides_of(v._array), strict=True))       # of a single element: as promised
@@ -1118,6 +1125,7 @@ class SizedWorkspaces:
     def __init__(self, layout:Callable, spans:list[tuple[int, int]], places:list[tuple]):
         # `places`: of each view, the number of the buffer that it is or looks into, and the dtype
         self.layout, self.spans, self.places, self.pools, self.plans = layout, spans, places, {}, {}
+    def __reduce__(self): return SizedWorkspaces, (self.layout, self.spans, self.places)
     def __call__(self, *sizes) -> Workspaces:
         "The pool for these sizes; a size that was not met lately is planned, nothing is compiled."
         if (found := self.pools.get(sizes)) is None:
@@ -1178,7 +1186,6 @@ def compile_graph(
     times["lower"], clock = time.perf_counter() - clock, time.perf_counter()
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
     make_scheduler, make_wrapper = writers_of["cuda" if any(b.device != "cpu" for b in lw.buffers) else "cpu"]()
-    if (lw.bound or lw.asserts) and make_wrapper is not Wrapper: raise NotImplementedError("numbers that data decides, on a device that kernels run on by themselves")
     scheduler = make_scheduler(lw.buffers, lw.dtypes, needed)
     times["schedule"], clock = time.perf_counter() - clock, time.perf_counter()
     wrapper = make_wrapper(lw, scheduler.groups, results, range(len(results)) if fresh is None else fresh, stores or {})
@@ -1488,7 +1495,7 @@ class Wrapper:
         if names and sized:
             symbols = self._symbols_in(f"{nbytes} {views}")
             made = [f"def layout({', '.join(symbols)}):", f"    return {nbytes}, {views}", ""]
-            exec("\n".join(made), layout := {"math": math})
+            exec(compile("\n".join(made), "<compiled graph>", "exec"), layout := {"math": math})
             self.scope["sized"] = SizedWorkspaces(layout["layout"], spans, places)
             body += [f"ws = sized({', '.join(symbols)})", "free = ws.free"]
         elif names:

@@ -81,7 +81,7 @@ class ChunkedLoss(Function):
         target, w = row_weights(target, weight, ignore_index, reduction, acc)
         ctx.save_for_backward(x, linear_weight, target, bias, w)
         ctx.reduction, ctx.size, ctx.acc = reduction, size, acc
-        out, each = zeros((), dtype=acc if x.dtype is float16 else x.dtype), []
+        out, each = zeros((), dtype=acc if x.dtype is float16 else x.dtype, device=x.device), []
         if reduction == "mean" and not x.shape[0]: out.fill_(math.nan)
         for rows, _, logits in _chunks(x, linear_weight, bias, size, acc):
             picked = logits.gather(1, target[rows].unsqueeze(1)).squeeze(1)
@@ -89,7 +89,7 @@ class ChunkedLoss(Function):
             if reduction == "none": each.append((norm - picked)*w[rows])
             else: out.sub_(w[rows].dot(picked)).add_(w[rows].dot(norm))
         if reduction != "none": return out.to(x.dtype)
-        out = zeros(x.shape[0], dtype=x.dtype)
+        out = zeros(x.shape[0], dtype=x.dtype, device=x.device)
         for i, loss in enumerate(each): out[i*size:(i + 1)*size] = loss
         return out
 
@@ -99,7 +99,7 @@ class ChunkedLoss(Function):
         x, linear_weight, target, bias, w = ctx.saved_tensors
         acc, wants = ctx.acc, (ctx.needs_input_grad[0], ctx.needs_input_grad[1], ctx.needs_input_grad[3])
         w, matrix = w*grad.to(acc), linear_weight.to(acc)
-        dx, dw, db = (zeros(t.shape, dtype=acc) if wanted else None for t, wanted in zip((x, linear_weight, bias), wants, strict=True))
+        dx, dw, db = (zeros(t.shape, dtype=acc, device=x.device) if wanted else None for t, wanted in zip((x, linear_weight, bias), wants, strict=True))
         for rows, part, logits in _chunks(x, linear_weight, bias, ctx.size, acc):
             slope = logits.exp_().div_(logits.sum(1, True))
             slope.scatter_add_(1, target[rows].unsqueeze(1), slope.new_full((slope.shape[0], 1), -1.0)).mul_(w[rows].unsqueeze(1))

@@ -70,6 +70,25 @@ TRAINED = {
 def test_gradients(name): check(TRAINED[name][0], *TRAINED[name][1], grad=True)
 
 
+UNBACKED = {
+    "a number": lambda x: x*x.sum().item(),
+    "positions": lambda x: (x > 0).nonzero()*2,
+    "picked, none at all": lambda x: x[x > 100].exp()*2,
+    "picked and summed": lambda x: x[x > 0].exp().sum() + x.mean(),
+    "rows": lambda x: x[x.sum(1) > 0].softmax(-1),
+    "repeated": lambda x: x.repeat_interleave((x[:, 0]*0 + 2).long(), 0) + 1,
+    "a size": lambda x: lt.ones(int((x > 0).sum().item()), device=x.device)*3 + 1,
+}
+
+@pytest.mark.parametrize("name", UNBACKED)
+def test_numbers_that_data_decides(name):
+    f = lt.compile(UNBACKED[name], fullgraph=True)
+    with lt.no_grad(), lt._dynamo.config.patch(capture_scalar_outputs=True, capture_dynamic_output_shape_ops=True):
+        for k in range(2):
+            x = values(R, 8, seed=k)
+            close([f(x.cuda())], [UNBACKED[name](x)], 1e-4)
+
+
 def test_compile_picks_the_backend_by_the_device():
     f = lt.compile(lambda x, k: (x*k).sum(-1))
     x, k = values(R, C), lt.tensor(3.)
@@ -146,3 +165,38 @@ def test_autocast_is_part_of_the_graph(inside):
         results.append(([t.dtype for t in out], out[0].item(), x.grad.cpu()))
     assert results[0][0] == results[1][0] and (not inside or results[0][0][1:] == [lt.bfloat16, lt.float32])
     assert abs(results[0][1] - results[1][1]) < 1e-2*abs(results[0][1]) and lt.allclose(results[0][2], results[1][2], atol=2e-2)
+
+
+def test_stages_are_verified(monkeypatch):
+    model = lt.nn.Sequential(lt.nn.Linear(8, 6), lt.nn.GELU(), lt.nn.Dropout(.5), lt.nn.LayerNorm(6)).cuda()
+    f = lt.compile(model, verify="stages")
+    f(values(R, 8).cuda()).sum().backward()
+    stages = f.report[-1].shown["verification"]
+    assert "ok       forward kernels" in stages and "ok       backward lowering" in stages and "DIFFERS" not in stages
+    from litetorch.inductor import codegen_cuda
+    right = codegen_cuda.word_text
+    monkeypatch.setattr(codegen_cuda, "word_text", lambda op, args, type: f"1.01f * {args[0]}" if op == "exp" else right(op, args, type))
+    with pytest.raises(lt.compiler.verify.VerifyError, match="stage 'forward kernels' differs") as told: lt.compile(lambda x: x.exp().amax(-1), verify="stages")(values(4, 8).cuda())
+    assert "in fused_amax_0" in str(told.value)
+
+
+def test_report_measures_kernels():
+    f = lt.compile(lambda x: (x*2).softmax(-1))
+    f(MATRIX.cuda())
+    measured = f.report.measure()
+    (row,) = measured.rows
+    assert (row.read, row.written) == (MATRIX.numel()*4,)*2 and row.seconds > 0 and "GB/s" in str(measured)
+
+
+def test_graphs_are_kept_on_the_disk(tmp_path, monkeypatch):
+    monkeypatch.setenv("LITETORCH_CACHE", str(tmp_path))
+    lt.manual_seed(0)
+    model, x, told = lt.nn.Sequential(lt.nn.Linear(8, 6), lt.nn.GELU(), lt.nn.LayerNorm(6)).cuda(), values(R, 8).cuda(), []
+    found = []
+    for _ in range(2):
+        lt._dynamo.reset()
+        f = lt.compile(model)
+        with lt._inductor.config.patch(fx_graph_cache=True): out = f(x)
+        found.append([out.cpu(), *(g.cpu() for g in lt.autograd.grad(out.square().sum(), [*model.parameters()]))])
+        told.append(f.report[-1].shown["cache"].split(":")[0])
+    assert told == ["miss", "hit"] and all(lt.equal(a, b) for a, b in zip(*found, strict=True))

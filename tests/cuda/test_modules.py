@@ -31,6 +31,47 @@ MODULES |= {"CrossEntropyLoss": (lambda: nn.CrossEntropyLoss(label_smoothing=.1)
             "MarginRankingLoss": (nn.MarginRankingLoss, lambda: [data(4), data(4), data(4).sign()]), "HingeEmbeddingLoss": (nn.HingeEmbeddingLoss, lambda: [data(4), data(4).sign()]), "TripletMarginLoss": (nn.TripletMarginLoss, lambda: [data(3, 4), data(3, 4), data(3, 4)]),
             "CosineEmbeddingLoss": (nn.CosineEmbeddingLoss, lambda: [data(3, 4), data(3, 4), data(3).sign()]), "GaussianNLLLoss": (nn.GaussianNLLLoss, lambda: [data(3, 4), data(3, 4), data(3, 4).exp()]), "PoissonNLLLoss": (nn.PoissonNLLLoss, lambda: [data(3, 4), data(3, 4).exp()])}
 
+IMAGES = {1: lambda: data(2, 4, 8), 2: lambda: data(2, 4, 6, 8), 3: lambda: data(2, 4, 4, 6, 6)}
+for n, image in IMAGES.items():         # whatever there is for one, two and three dimensions
+    layer, given = (lambda kind, n=n: getattr(nn, f"{kind}{n}d")), (lambda image=image: [image()])
+    MODULES |= {f"{kind}{n}d": (lambda make=layer(kind), args=args: make(*args), given) for kind, args in {
+        "AvgPool": (2,), "MaxPool": (3, 2, 1), "AdaptiveAvgPool": (3,), "AdaptiveMaxPool": (3,), "LPPool": (2, 2), "CircularPad": (1,), "ConstantPad": (1, 2.), "ZeroPad": (1,), "ReflectionPad": (1,),
+        "ReplicationPad": (1,), "BatchNorm": (4,), "InstanceNorm": (4, 1e-5, .1, True), "Conv": (4, 3, 2), "ConvTranspose": (4, 3, 2), "LazyBatchNorm": ()}.items() if f"{kind}{n}d" not in MODULES}
+    unpool = type(f"Unpool{n}d", (nn.Module,), dict(forward=lambda self, x, n=n: getattr(nn, f"MaxUnpool{n}d")(2)(*getattr(nn, f"MaxPool{n}d")(2, return_indices=True)(x))))
+    MODULES[f"MaxUnpool{n}d"] = unpool, given
+MODULES |= {"ChannelShuffle": (lambda: nn.ChannelShuffle(2), lambda: [IMAGES[2]()]), "PixelUnshuffle": (lambda: nn.PixelUnshuffle(2), lambda: [IMAGES[2]()]), "CrossMapLRN2d": (lambda: nn.CrossMapLRN2d(3), lambda: [IMAGES[2]()]),
+            "Softmax2d": (nn.Softmax2d, lambda: [IMAGES[2]()]), "Threshold": (lambda: nn.Threshold(.1, 2.), lambda: [data(4, 6)]), "RReLU, eval": (lambda: nn.RReLU().eval(), lambda: [data(4, 6)]),
+            "UpsamplingBilinear2d": (lambda: nn.UpsamplingBilinear2d(scale_factor=2), lambda: [IMAGES[2]()]), "UpsamplingNearest2d": (lambda: nn.UpsamplingNearest2d(scale_factor=2), lambda: [IMAGES[2]()]),
+            "Conv2d, depthwise": (lambda: nn.Conv2d(4, 8, 3, padding=1, groups=4), lambda: [IMAGES[2]()]), "ConvTranspose2d, groups": (lambda: nn.ConvTranspose2d(4, 4, 3, 2, 1, 1, groups=2), lambda: [IMAGES[2]()]),
+            "RNNCell": (lambda: nn.RNNCell(3, 4), lambda: [data(2, 3)]), "GRUCell": (lambda: nn.GRUCell(3, 4), lambda: [data(2, 3)]),
+            "AdaptiveLogSoftmaxWithLoss": (lambda: nn.AdaptiveLogSoftmaxWithLoss(6, 9, [3, 6]), lambda: [data(5, 6), ints(9, 5)]),
+            "TransformerEncoder": (lambda: nn.TransformerEncoder(nn.TransformerEncoderLayer(8, 2, 16, dropout=0.), 2), lambda: [data(5, 2, 8)]),
+            "TransformerDecoder": (lambda: nn.TransformerDecoder(nn.TransformerDecoderLayer(8, 2, 16, dropout=0.), 2), lambda: [data(4, 2, 8), data(5, 2, 8)])}
+MODULES |= {"BCELoss": (nn.BCELoss, lambda: [data(5, 4).sigmoid(), data(5, 4).sigmoid()]), "HuberLoss": (nn.HuberLoss, lambda: [data(5, 4), data(5, 4)*2]), "SmoothL1Loss": (nn.SmoothL1Loss, lambda: [data(5, 4), data(5, 4)*2]),
+            "MultiMarginLoss": (lambda: nn.MultiMarginLoss(2, .5, data(4).abs()), lambda: [data(5, 4), ints(4, 5)]), "MultiMarginLoss, each": (lambda: nn.MultiMarginLoss(reduction="none"), lambda: [data(5, 4), ints(4, 5)]),
+            "MultiLabelMarginLoss": (nn.MultiLabelMarginLoss, lambda: [data(3, 4), lt.tensor([[3, 0, -1, 1], [1, -1, 2, 0], [0, 1, 2, 3]])]), "MultiLabelSoftMarginLoss": (nn.MultiLabelSoftMarginLoss, lambda: [data(5, 4), data(5, 4).sigmoid()]),
+            "TripletMarginWithDistanceLoss": (nn.TripletMarginWithDistanceLoss, lambda: [data(3, 4), data(3, 4)*2, data(3, 4)*3]), "LinearCrossEntropyLoss": (lambda: nn.LinearCrossEntropyLoss(6, 5), lambda: [data(4, 6), ints(5, 4)]),
+            "CTCLoss": (nn.CTCLoss, lambda: [data(6, 2, 4).log_softmax(-1), ints(3, 2, 3) + 1, lt.tensor([6, 5]), lt.tensor([3, 2])]), "CTCLoss, sum": (lambda: nn.CTCLoss(reduction="sum", zero_infinity=True), lambda: [data(3, 2, 4).log_softmax(-1), lt.tensor([1, 1, 2, 3]), lt.tensor([3, 3]), lt.tensor([2, 2])])}
+
+
+class Call(nn.Module):
+    "A function as a module."
+    def __init__(self, f): self.__dict__["f"] = f; super().__init__()
+    def forward(self, *xs): return self.f(*xs)
+
+
+F, square = nn.functional, lambda: [data(3, 4, 4) + 4*lt.eye(4)]
+FUNCTIONS = {f"grid_sample, {mode}, {padding}": (lambda x, grid, mode=mode, padding=padding: F.grid_sample(x, grid, mode, padding, align_corners=padding == "border"), lambda: [data(2, 3, 5, 6), data(2, 4, 3, 2)])
+             for mode, padding in (("bilinear", "zeros"), ("bilinear", "reflection"), ("nearest", "border"), ("bicubic", "zeros"), ("bicubic", "reflection"))}
+FUNCTIONS |= {"grid_sample, volumes": (lambda x, grid: F.grid_sample(x, grid, align_corners=False), lambda: [data(2, 3, 4, 5, 6), data(2, 2, 3, 2, 3)]), "affine_grid": (lambda t: F.affine_grid(t, (2, 3, 4, 5), align_corners=False), lambda: [data(2, 2, 3)]),
+              **{f"cdist, {p}": (lambda x, y, p=p: lt.cdist(x, y, p), lambda: [data(2, 4, 5), data(2, 3, 5)*2]) for p in (0., 1., 1.5, 2., float("inf"))}, "pdist": (lambda x: F.pdist(x, 3.), lambda: [data(4, 5)]),
+              "renorm": (lambda x: x.renorm(2, 0, .5), lambda: [data(3, 4)]), "trace": (lambda x: x.trace(), lambda: [data(4, 4)]), "cross": (lt.linalg.cross, lambda: [data(4, 3), data(4, 3)*2]),
+              "matrix_exp": (lt.linalg.matrix_exp, lambda: [data(2, 3, 3)]), "lstsq": (lambda a, b: lt.linalg.lstsq(a, b, driver="gels").solution, lambda: [data(5, 3), data(5, 2)]), "inv": (lt.linalg.inv, square), "det": (lt.linalg.det, square),
+              "cholesky": (lambda a: lt.linalg.cholesky(a @ a.mT), square), "qr": (lambda a: lt.linalg.qr(a)[1], square), "svdvals": (lt.linalg.svdvals, square), "solve": (lt.linalg.solve, lambda: square() + [data(3, 4, 2)]),
+              "ormqr": (lambda v, t, c: lt.ormqr(v, t, c, transpose=True), lambda: [data(4, 3).tril(-1), data(3), data(4, 2)]), "rfft": (lambda x: lt.fft.rfft(x).abs(), lambda: [data(3, 8)]), "stft": (lambda x: lt.stft(x, 8, window=lt.hann_window(8).to(x.device), return_complex=True).abs(), lambda: [data(20)]),
+              "interpolate, bicubic": (lambda x: F.interpolate(x, scale_factor=1.7, mode="bicubic"), lambda: [IMAGES[2]()]), "unfold": (lambda x: F.unfold(x, 2, padding=1), lambda: [IMAGES[2]()])}
+MODULES |= {name: (lambda f=f: Call(f), given) for name, (f, given) in FUNCTIONS.items()}
+
 
 def tensors_of(x):
     return [t for y in x for t in tensors_of(y)] if isinstance(x, (tuple, list)) else [] if x is None else [x]

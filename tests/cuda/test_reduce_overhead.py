@@ -73,6 +73,62 @@ def test_each_size_is_a_graph():
     assert counts() == dict(warm_ups=1, recordings=2, replays=3)
 
 
+def test_gradients_that_are_added_up():
+    "A gradient lies in the graph's memory until the next backward pass wants that: then it is saved."
+    def losses(device, compiled):
+        lt.manual_seed(0)
+        model = lt.nn.Sequential(lt.nn.Linear(6, 8), lt.nn.GELU(), lt.nn.Linear(8, 1)).to(device)
+        fast, optimiser, found = lt.compile(model, mode="reduce-overhead") if compiled else model, lt.optim.SGD(model.parameters(), lr=.1), []
+        for k in range(4):
+            optimiser.zero_grad()
+            for j in range(3):
+                loss = fast(values(16, 6, seed=3*k + j).to(device)).square().mean()
+                loss.backward()
+                found.append(loss.item())
+            optimiser.step()
+        return found
+    np.testing.assert_allclose(losses("cuda", True), losses("cpu", False), rtol=1e-5, atol=1e-6)
+    assert counts() == dict(warm_ups=2, recordings=2, replays=20)
+
+
+def test_buffers_are_written_where_they_are():
+    class Cache(lt.nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.register_buffer("rows", lt.zeros(8, 4))
+        def forward(self, x, at):
+            self.rows.index_copy_(0, at, x)
+            return self.rows.sum(0)
+    def run(device, mode):
+        module = Cache().to(device)
+        f = lt.compile(module, mode=mode) if mode else module
+        with lt.no_grad(): return [f(values(1, 4, seed=k).to(device), lt.tensor([k], device=device)).cpu().tolist() for k in range(5)]
+    np.testing.assert_allclose(run("cuda", "reduce-overhead"), run("cpu", None), rtol=1e-5)
+    assert counts() == dict(warm_ups=1, recordings=1, replays=3)
+
+
+def test_what_cannot_be_recorded_runs_as_it_is():
+    "An operator that waits for the device is met while its graph is recorded."
+    @lt.library.custom_op("tests::total", mutates_args=())
+    def total(x: lt.Tensor) -> lt.Tensor: return x*lt.ones_like(x).sum().item()
+    @total.register_fake
+    def _(x): return lt.empty_like(x)
+    f = lt.compile(lambda x: lt.ops.tests.total(x) + 1, mode="reduce-overhead")
+    with lt.no_grad():
+        for _ in range(4): assert f(lt.ones(5, device="cuda")).cpu().eq(6).all()
+    (function,) = trees.functions
+    ((reason, times),) = function.failures.items()
+    assert times == 3 and "cannot be recorded" in reason and not trees.counts["recordings"]
+
+
+def test_numbers_that_data_decides_are_skipped():
+    f = lt.compile(lambda x: x[x > 0].exp()*2, mode="reduce-overhead", fullgraph=True)
+    with lt.no_grad(), lt._dynamo.config.patch(capture_dynamic_output_shape_ops=True):
+        for k in range(3): assert lt.allclose(f(values(9, seed=k).cuda()).cpu(), values(9, seed=k)[values(9, seed=k) > 0].exp()*2)
+    (function,) = trees.functions
+    assert function.failures == {"skipping cudagraphs due to incompatible op aten.index.Tensor": 3}
+
+
 def test_written_inputs_are_skipped_and_told():
     f = lt.compile(lambda x: x.add_(1), mode="reduce-overhead")
     x = lt.zeros(5, device="cuda")

@@ -202,7 +202,10 @@ def moved(x, target:str):
     return tree_map(one, x)
 
 RANDOM = set("bernoulli cauchy exponential geometric log_normal multinomial normal normal.in_place rand_like randint randint_like randn randn_like uniform rand nn.functional.dropout nn.functional.dropout2d "
-             "nn.functional.dropout3d nn.functional.alpha_dropout nn.functional.feature_alpha_dropout nn.functional.rrelu svd_lowrank pca_lowrank randperm".split())    # a device draws other numbers
+             "nn.functional.dropout3d nn.functional.alpha_dropout nn.functional.feature_alpha_dropout nn.functional.rrelu nn.functional.multi_head_attention_forward svd_lowrank pca_lowrank randperm".split())    # a device draws other numbers
+
+STATISTICS = {"native_layer_norm", "native_group_norm", "native_batch_norm", "_native_batch_norm_legit", "_batch_norm_with_update"}     # a device keeps what follows the first result in the dtype of its sums
+LAID_OUT = {"nn.functional.scaled_dot_product_attention"}       # a device's kernels lay the heads of a position side by side
 
 # ---- what an entry of the database asks ----
 
@@ -287,7 +290,7 @@ class Entry:
         "PyTorch's function, mended if it stands in STANDARD."
         if self.name not in STANDARD: return self.rounded(theirs)
         def mended(*args, out=None, **kwargs):
-            found = theirs(*args, **kwargs, **({} if out is None else {"out": out}))      # its dtype, strides and refusals
+            found = self.rounded(theirs)(*args, **kwargs, **({} if out is None else {"out": out}))      # its dtype, strides and refusals
             better = theirs(*tree_map(widened, args), **tree_map(widened, kwargs))
             return (found if found.numel() else found.resize_(better.shape)).copy_(better)
         return mended
@@ -308,8 +311,12 @@ class Entry:
         if hasattr(theirs, "once"): return theirs
         def wider(*args, out=None, **kwargs):
             narrow = self.narrow(args, kwargs, foreign=True) or self.narrow(args, kwargs)
-            found = theirs(*tree_map(widened, args), **tree_map(widened, kwargs))
-            found = tree_map(lambda t: t.to(narrow) if isinstance(t, torch.Tensor) and t.dtype is WIDER[narrow] else t, found)
+            wide_args, wide_kwargs = tree_map(widened, (args, kwargs))
+            found = theirs(*wide_args, **wide_kwargs)
+            for t, w in zip(tensors_in(tree_flatten((args, kwargs))[0]), tensors_in(tree_flatten((wide_args, wide_kwargs))[0]), strict=True):
+                if t is not w and not torch.equal(t.to(w.dtype).nan_to_num(), w.nan_to_num()): t.copy_(w)        # what the call changed of its operands
+            rounded = lambda t: t.to(narrow) if isinstance(t, torch.Tensor) and t.dtype is WIDER[narrow] else t
+            found = (rounded(found[0]), *found[1:]) if self.name in STATISTICS else tree_map(rounded, found)
             return found if out is None else out.resize_(found.shape).copy_(found)
         wider.once = True
         return wider
@@ -319,7 +326,7 @@ class Entry:
     def compare(self, a, b, tolerance):
         if tolerance and isinstance(b, torch.Tensor):       # a window of double inputs may be float32
             tolerance = tuple(map(max, tolerance, oracle.TOLERANCE.get(str(b.dtype).removeprefix("torch."), (0, 0))))
-        oracle.compare(a, b, strides=True, tolerance=tolerance, values=self.valued)
+        oracle.compare(a, b, strides=self.device == "cpu" or self.name not in LAID_OUT, tolerance=tolerance, values=self.valued)
 
     def compare_given(self, a, b, where, tolerance):
         oracle.compare(a, b, where, tolerance=tolerance, values=self.valued)
@@ -344,10 +351,17 @@ class Entry:
                 if isinstance(inner, toleranceOverride) and dtype in inner.d and inner.d[dtype].atol < .1: rtol, atol = max(rtol, inner.d[dtype].rtol), max(atol, inner.d[dtype].atol)
         return (rtol, atol) if atol else None
 
+    def on_this_device(self, samples):
+        "The samples, on a device those that PyTorch has there: least squares know one driver, which is then the one that both are asked for."
+        if self.device == "cpu" or self.name != "linalg.lstsq": return samples
+        samples = [s for s in samples if s.kwargs.get("driver") in (None, "gels")]
+        for s in samples: s.kwargs["driver"] = "gels"
+        return samples
+
     def samples(self, dtype, limit=None):
         "At most `limit` of the entry's samples, which all forms share: a call works on copies."
         if dtype not in self.drawn:
-            try: self.drawn[dtype] = spread(list(oracle.samples(self.info, dtype)), limit)
+            try: self.drawn[dtype] = spread(self.on_this_device(list(oracle.samples(self.info, dtype))), limit)
             except Exception as e: raise Unsampled(str(e)) from e
         return self.drawn[dtype]
 
