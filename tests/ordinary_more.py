@@ -1,6 +1,6 @@
 """More ordinary programs (see ordinary.py, whose helpers are put in here): containers that users derive, hooks, effects inside of transforms, and corners of the language."""
-# ruff: noqa: B006, B023, B904, B905, F821, F841, PLE0643, A001  (`torch` and the helpers are put in; what looks like a mistake is the point of its program)
-import abc, collections, contextlib, copy, dataclasses, enum, functools, itertools, logging, math, operator, random, string, threading, time, types, typing, warnings, weakref
+# ruff: noqa: B006, F842, B023, B904, B905, F821, F841, PLE0643, A001  (`torch` and the helpers are put in; what looks like a mistake is the point of its program)
+import collections, contextlib, copy, dataclasses, enum, functools, itertools, logging, math, operator, string, threading, time, types, typing, warnings, weakref
 import numpy as np
 
 nn, F = torch.nn, torch.nn.functional

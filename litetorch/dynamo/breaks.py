@@ -338,6 +338,7 @@ class Attempt:
 
     def forget(self):
         "Let go of everything from outside: variables refer to each other in circles, and what they hold would live until Python looks for those."
+        self.out.guards.here = None
         for v in (*self.world.known.values(), *self.world.tensors.values()): vars(v).clear()
         for part in (self.frame, self.world, self.t.effects, self.t, self): vars(part).clear()
 

@@ -1433,7 +1433,8 @@ _DUNDERS = {f"__{n.strip('_')}__": getattr(operator, n) for n in "add sub mul tr
 def call_method(self, v, name, args, kwargs, real=None):
     "`v.name(*args, **kwargs)` where the method is not written in Python."
     v, args = self.real(v), tuple(map(self.real, args))
-    if isinstance(v, ObjectVariable) and v.payload is not None and hasattr(v.payload.kind(), name) and name not in _OF_OBJECTS: return self.payload_method(v, name, args, kwargs)
+    inside = v.payload if isinstance(v, ObjectVariable) else None
+    if inside is not None and hasattr(inside.kind(), name) and name not in _OF_OBJECTS: return self.payload_method(v, name, args, kwargs)
     for kinds, how in methods:
         if isinstance(v, kinds) and (found := how(self, v, name, args, kwargs)) is not NotImplemented: return found
     if name in _DUNDERS and not isinstance(v, (ObjectVariable, TensorVariable)): return self.operate(_DUNDERS[name], v, *args)
@@ -1527,7 +1528,9 @@ def _(self, v, name, args, kwargs):
     if name == "update":
         for a in args:
             a = plainly(self.real(a), "__iter__")
-            if isinstance(a, ObjectVariable) and hasattr(a.cls, "keys"): pairs = [(k, self.operate(operator.getitem, a, k)) for k in self.listed(self.call(self.attribute(a, "keys"), (), {}))]
+            if isinstance(a, ObjectVariable) and hasattr(a.cls, "keys"):
+                names = self.listed(self.call(self.attribute(a, "keys"), (), {}))
+                pairs = [(k, self.operate(operator.getitem, a, k)) for k in names]
             elif isinstance(a, (DictVariable, InstanceDict)): pairs = [(k, self.operate(operator.getitem, a, k)) for k in self.listed(a)]
             else: pairs = [self.unpack(p, 2) for p in self.listed(a)]
             for k, x in pairs: self.put(v, k, x)
