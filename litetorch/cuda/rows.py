@@ -314,6 +314,8 @@ def group_norm(input, weight, bias, N, C, HxW, group, eps):
     on_device([t for t in (input, weight, bias) if t is not None])
     m, x = operator("native_group_norm").meta(input, weight, bias, N, C, HxW, group, eps), dense(input)
     refuse_integers(x, "GroupNormKernelImpl")
+    if not input.is_contiguous():
+        raise RuntimeError("Expected X.is_contiguous(memory_format) to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)")
     out, mean, rstd = like_meta(MetaArray(x.shape, x.dtype)), _stats(x, N, group), _stats(x, N, group)
     if x.size:
         params, groups = (_payload(weight), _payload(bias)), (group, C//group, HxW)
