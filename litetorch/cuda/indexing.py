@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from ..c10.device import order_by_strides
 from ..c10.dtype import bool_, float32, from_np, int32, int64
-from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
+from ..c10.tensor import MetaArray, Tensor, address, strides_of, wrap
 from ..aten import factories, joining, neural, embedding, statistics   # noqa: F401   (their operators get rows here)
 from ..aten.dispatch import _below_autograd
 from ..aten.indexing import Picking, _masked_scatter_check, _start, index, index_put_
@@ -23,6 +23,7 @@ from ..aten.iterator import broadcast_shapes, broadcast_strides, check_overlap, 
 from ..aten.schema import operator
 from ..aten.views import dim_set, number_array, window, wrap_dim
 from .device import AcceleratorError, cupy, on_wait, reach, synchronize
+from .host import pinned_array
 from .kernels import CTYPE
 from .launch import ELEMENT, Kernel, blocks_for
 from .operators import like_meta, on_device, register
@@ -42,10 +43,9 @@ class IndexOutOfBounds(AcceleratorError, IndexError):
 class Note:
     "The page on which kernels note a bad index, and the names of the operators that may."
     def __init__(self):
-        memory = cupy().cuda.alloc_pinned_memory(64)
-        self.host = np.frombuffer(memory, np.int64, 8)
+        self.host = pinned_array((8,), None, np.dtype(np.int64))
         self.host[:] = 0
-        owner = cupy().cuda.UnownedMemory(memory.ptr, 64, memory, 0)
+        owner = cupy().cuda.UnownedMemory(address(self.host), 64, self.host, 0)
         self.device = cupy().ndarray((8,), np.int64, cupy().cuda.MemoryPointer(owner, 0))
     def read(self):
         "IndexOutOfBounds if a kernel has met a bad index since the last look."

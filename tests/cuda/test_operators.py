@@ -252,3 +252,12 @@ def test_a_plan_that_was_seen_takes_every_kind_of_operand():
 
 def test_a_tensor_on_the_device_prints():
     assert repr(lt.tensor([[1., 2.5]], device="cuda").T) == "tensor([[1.0000],\n        [2.5000]], device='cuda:0')"
+
+
+def test_types_of_the_device():
+    x = lt.ones(2, device="cuda")
+    assert isinstance(x, lt.cuda.FloatTensor) and not isinstance(x, lt.FloatTensor) and not isinstance(x.cpu(), lt.cuda.FloatTensor) and not isinstance(x, lt.cuda.LongTensor)
+    assert x.type(lt.cuda.LongTensor).type() == "torch.cuda.LongTensor" and x.type(lt.DoubleTensor).device.type == "cpu" and x.cpu().type("torch.cuda.HalfTensor").is_cuda
+    assert lt.cuda.IntTensor([1, 2]).tolist() == [1, 2] and lt.cuda.IntTensor([1, 2]).is_cuda and lt.cuda.FloatTensor(2, 3).shape == (2, 3)
+    with pytest.raises(TypeError, match="expected torch.FloatTensor to be a torch.cuda.FloatTensor"): lt.cuda.FloatTensor(x.cpu())
+    with pytest.raises(AttributeError): lt.cuda.NoTensor
