@@ -36,6 +36,10 @@ def outcome(call, module, args, kwargs):
     inputs = [t for t in leaves((args, kwargs)) if isinstance(t, lite.Tensor)]
     return [*out, *(t.grad for t in (*inputs, *module.parameters())), *module.buffers()], [t.requires_grad for t in out]
 
+@pytest.fixture(autouse=True)
+def loops_over_time_in_the_graph():
+    with lite._dynamo.config.patch(allow_rnn=True): yield
+
 @pytest.mark.parametrize("name", sorted({i.module_cls.__name__ for i in database()} - {n for n, mark in BROKEN if not mark}))
 def test_one_graph(torch, name):
     with warnings.catch_warnings():
@@ -84,3 +88,13 @@ def test_kernels_of_recurrent_modules(name):
     assert lite.allclose(want, got, 1e-4, 1e-6)
     grads = [lite.autograd.grad(y.square().sum(), list(m.parameters())) for y in (want, got)]
     assert all(lite.allclose(a, b, 1e-3, 1e-5) for a, b in zip(*grads, strict=True))
+
+def test_a_loop_over_time_runs_eagerly_unless_asked_for(torch):
+    lite._dynamo.reset()
+    both = lite.nn.Sequential(lite.nn.Linear(4, 4), lite.nn.GRU(4, 4))
+    with lite._dynamo.config.patch(allow_rnn=False):
+        found = lite._dynamo.explain(both)(lite.randn(3, 2, 4))
+        assert found.graph_count == 1 and "allow_rnn" in str(found.break_reasons[0].reason)
+        with pytest.raises(RuntimeError, match="allow_rnn"): lite.compile(both, fullgraph=True)(lite.randn(3, 2, 4))
+        x = lite.randn(3, 2, 4)
+        assert lite.equal(lite.compile(both[1])(x)[0], both[1](x)[0])

@@ -23,7 +23,7 @@ from .decorators import SkipFrame, around, is_wrapper
 from .effects import write
 import litetorch.dynamo.arrays, litetorch.dynamo.higher  # noqa: F401  (rows for NumPy, and for functions that take functions)
 from .guards import GuardSet
-from .meanings import _inlined
+from .meanings import _inlined, over_time
 from .sizes import Sizes
 from .source import CellSource, LocalSource
 from .symbols import kept_inputs
@@ -451,6 +451,7 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
     """Trace the call of `fn` with the parameters `locals`. SkipFrame if it is to run as it is; with
     `options.fullgraph`, Unsupported at the first break."""
     if fn.__code__.co_flags & 0x2A0: raise SkipFrame("a generator or a coroutine")
+    if over_time(fn): raise SkipFrame(f"{fn.__qualname__}: its loop over time would be written out (`torch._dynamo.config.allow_rnn = True` does so)")
     if (code := spelled_out(fn.__code__)) is not fn.__code__:
         real, fn = fn, types.FunctionType(code, fn.__globals__, fn.__name__, fn.__defaults__, fn.__closure__)
         fn.__kwdefaults__, fn.__qualname__ = real.__kwdefaults__, real.__qualname__

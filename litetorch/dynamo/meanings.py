@@ -8,8 +8,8 @@ __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', '
            'graph_functions', 'enter_manager', 'leave_manager', 'make_manager', 'FunctionVariable_of', 'truth', 'same',
            'is_instance', 'iterate', 'listed', 'advance', 'unpack', 'container', 'put', 'is_number', 'rule', 'operate',
            'attribute_of', 'missing', 'attribute', 'type_of', 'instance_attribute', 'instance_names', 'set_instance',
-           'static', 'store_attribute', 'call_of', 'call', 'as_told', 'construct', 'make_instance', 'handles',
-           'method_of', 'call_method', 'call_class_method', 'draw']
+           'static', 'store_attribute', 'call_of', 'call', 'over_time', 'as_told', 'construct', 'make_instance',
+           'handles', 'method_of', 'call_method', 'call_class_method', 'draw']
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
 import litetorch.compiler.seeing as seeing
@@ -1034,6 +1034,9 @@ def _inlined(module:str, file:str) -> bool:
     return True
 
 _OVER_TIME = {RNN.forward, GRU.forward, LSTM.forward}
+def over_time(fn) -> bool:
+    "Whether `fn` is a loop over time that is not to be written out."
+    return fn in _OVER_TIME and not config.allow_rnn
 
 @hook()
 def as_told(self, fn, args, kwargs):
@@ -1043,7 +1046,7 @@ def as_told(self, fn, args, kwargs):
     if (into := allowed.get(id(fn))) is not None:
         if into: return self.in_graph(fn, args, kwargs)
         raise unsupported(f"call of {name}", "torch._dynamo.disallow_in_graph keeps it out of graphs")
-    if fn in _OVER_TIME and not config.allow_rnn:
+    if over_time(fn):
         raise unsupported(f"call of {name}", "the loop over time would be written out, each step as many nodes; the eager operator has kernels of its own",
                           "`torch._dynamo.config.allow_rnn = True` writes it out")
     marks = getattr(fn, "__dict__", None) or {}
