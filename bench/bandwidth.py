@@ -3,8 +3,9 @@
     python -m bench.bandwidth [threads=N] [case=part of a name]
     python -m bench.bandwidth cpu [...]          one thread, by its CPU time: for a machine that is busy with other things
 
-Bytes are what a kernel has to read and write, each array once. The ceiling is what adding two arrays into a third reaches over as many bytes, measured before and
-after each kernel's figures are taken; the best that was ever seen counts. Kernels that move less than a megabyte are left out: what they cost is the call."""
+Bytes are what a kernel has to read and write, each array once. The ceiling is what adding two arrays into a third reaches over as many bytes, by ordinary stores or past the
+caches, whichever is faster; for kernels that only read, what a sum reaches. It is measured before and after each kernel's figures are taken; the best that was ever seen counts.
+Kernels that move less than a megabyte are left out: what they cost is the call."""
 import math
 import sys
 import time
@@ -12,7 +13,7 @@ from types import SimpleNamespace
 
 import litetorch as t
 from litetorch.aten import measure
-from litetorch.aten.measure import bandwidth
+from litetorch.aten.measure import bandwidth, reading
 from litetorch.compiler import report
 
 F, R, C = t.nn.functional, 4096, 1024
@@ -49,7 +50,7 @@ PROGRAMS = {
 
 
 def rows(name:str):
-    "(kernel, bytes, seconds) of a program's kernels that move a megabyte or more."
+    "The costs of a program's kernels that move a megabyte or more."
     f, shapes, trains = PROGRAMS[name]
     args = [values(*s, grad=trains) for s in shapes]
     if name == "Adam": args = [a.abs() for a in args]
@@ -57,17 +58,17 @@ def rows(name:str):
     if trains: c(*args).sum().backward()
     else:
         with t.no_grad(): c(*args)
-    return [(f"{r.stage} {r.name}", r.bytes, r.seconds) for r in c.report.measure(.3).rows if r.seconds and r.bytes > 1 << 20]
+    return [r for r in c.report.measure(.3).rows if r.seconds and r.bytes > 1 << 20]
 
 
 CEILINGS:dict = {}
 
 
-def ceiling_of(nbytes:int) -> float:
-    "Bytes a second of an addition that moves about so much."
-    size = 1 << max(round(math.log2(nbytes/12)), 16)
-    CEILINGS[size] = max(CEILINGS.get(size, 0), *(bandwidth.__wrapped__(size) for _ in range(2)))
-    return CEILINGS[size]
+def ceiling_of(r) -> float:
+    "Bytes a second of an addition (for a kernel that only reads: of a sum) that moves as much as a kernel."
+    way, size = (reading, r.bytes//4096*1024) if r.written*50 < r.read else (bandwidth, r.bytes//1536*128)
+    CEILINGS[way, size] = max(CEILINGS.get((way, size), 0), *(way.__wrapped__(size, .05) for _ in range(2)))
+    return CEILINGS[way, size]
 
 
 def main(wanted):
@@ -82,8 +83,8 @@ def main(wanted):
     for name in PROGRAMS:
         if parts and not any(p in name for p in parts): continue
         t._dynamo.reset()
-        for kernel, nbytes, seconds in rows(name):
-            ceiling = ceiling_of(nbytes)
+        for r in rows(name):
+            kernel, nbytes, seconds, ceiling = f"{r.stage} {r.name}", r.bytes, r.seconds, ceiling_of(r)
             share = nbytes/seconds/ceiling
             low += [(share, name, kernel)] if share < .8 else []
             print(f"{name:30}{kernel[:60]:62}{nbytes/1e6:8.1f}{seconds*1e3:8.2f}ms{nbytes/seconds/1e9:8.1f}{ceiling/1e9:9.1f}{share:7.0%}", flush=True)

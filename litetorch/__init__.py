@@ -104,6 +104,7 @@ def _gather():
         space.__dict__.update(functions)
     for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.linalg_derivatives", "autograd.special_derivatives", "autograd.spectral_derivatives", "autograd.sparse_derivatives", "func.batching", "func.custom", "func.forward", "cuda.operators", "cuda.reductions", "cuda.rows", "cuda.sorting", "cuda.indexing", "cuda.losses", "cuda.blas", "cuda.neural", "cuda.solvers", "cuda.distributions"): module(name)
     module("cuda.sdp")                                                            # rows of attention
+    module("cuda.multi_tensor")                                                   # steps of optimisers, scaled gradients
     for name in _SUBMODULES.split(): here[name] = module(name)
     here["func"].functionalize = module("_functorch.aot_autograd").functionalize  # a transform that the compiler's tracer makes
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names

@@ -9,6 +9,7 @@ from litetorch._inductor import pattern_matcher as passes
 from litetorch._inductor.compile_fx import compile_fx_inner
 from litetorch.c10.tensor import strides_of, wrap
 from litetorch.compiler.capture import make_fx
+from litetorch.inductor import codegen_cpu
 
 F = torch.nn.functional
 
@@ -311,6 +312,44 @@ def test_transposed_reads_in_tiles(name, dtype):
 def test_tiles_only_where_lines_collide():
     kernels = lambda n: str(check(lambda x, y: x + y.t(), tensor(n, n), tensor(n, n, seed=1)).program.forward_fn.code)
     assert 'for tile in' in kernels(512) and 'for tile in' not in kernels(500)
+
+STREAMED = {
+    'flat': (lambda x, y: (x + y, x*y - 1), 2), 'rows': (lambda x, y: torch.softmax(x, -1), 1), 'bias': (lambda x, y: x*2 + y[0], 1), 'mask': (lambda x, y: (x > 0, x*y), 2),
+    'statistics': (lambda x, y: (x/x.abs().sum(-1, keepdim=True), x.exp()), 2), 'turned': (lambda x, y: (x.t()*2).contiguous(), 1), 'part of a row': (lambda x, y: torch.cat([x + 1, y], -1), 1),
+}
+
+@pytest.mark.parametrize('shape,dtype', [((5, 512), 'float64'), ((3, 67), 'bfloat16'), ((512, 35), 'float32')])
+@pytest.mark.parametrize('name', STREAMED)
+def test_results_written_past_the_caches(name, shape, dtype, monkeypatch):
+    monkeypatch.setattr(codegen_cpu, 'STREAM', 0)
+    monkeypatch.setattr(codegen_cpu, 'LINE', 32)
+    f, least = STREAMED[name]
+    args = [tensor(*shape, seed=k).to(getattr(torch, dtype)) for k in range(2)]
+    run = aot_compile(lambda *a: leaves(f(*a)), args, compile_fx_inner)
+    assert str(run.program.forward_fn.code).count('stream(') >= least*(name != 'turned' or shape[0] > 15)
+    for a, b in zip(run(*args), leaves(f(*args)), strict=True):
+        np.testing.assert_allclose(a.double()._array, b.double()._array, rtol=2e-2 if dtype == 'bfloat16' else 1e-5, atol=2e-2 if dtype == 'bfloat16' else 1e-6)
+
+def test_large_kernels_stream_and_small_ones_do_not():
+    text = lambda n: str(check(lambda x: x*2, tensor(n, 1024)).program.forward_fn.code)
+    assert 'stream(' in text(3072) and 'stream(' not in text(3071)
+
+@pytest.mark.parametrize('dtype', ['float32', 'float64'])
+def test_quotients_by_what_stays(dtype):
+    special = [0., -0., 1., -1., np.inf, -np.inf, np.nan, 1e-45, 3e-40, 1e38, 3., -7.]
+    x, y = (wrap(np.array(v, dtype)) for v in ([special*2]*12, [[v] for v in special]))
+    f = lambda x, y: x/y
+    run = aot_compile(lambda *a: [f(*a)], [x, y], compile_fx_inner)
+    assert 'quotient(' in str(run.program.forward_fn.code)
+    with np.errstate(all='ignore'): out, expected = run(x, y)[0]._array, f(x, y)._array
+    np.testing.assert_allclose(out, expected, rtol=1e-6 if dtype == 'float32' else 1e-14, atol=2e-45 if dtype == 'float32' else 0)
+    np.testing.assert_array_equal(np.signbit(out), np.signbit(expected), err_msg='signs of zeros')
+
+@pytest.mark.parametrize('what', ['amax', 'amin'])
+def test_largest_with_nan_and_infinities(what):
+    x = tensor(6, 40)
+    for row, values in enumerate([[np.nan], [np.inf, -np.inf], [np.nan, np.inf], [-np.inf]*40, [np.inf]*40]): x._array[row, 3:3 + len(values)] = values[:37]
+    check(lambda x: (getattr(x, what)(-1), (x*2).exp().sum(-1), getattr(x*2, what)(-1)), x)
 
 MASK = wrap(np.random.default_rng(4).random((4, 40)) > .5)
 MASKED = {

@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'T', 'fma', 'product', 'rint', 'floor', 'ceil', 'trunc',
-           'sqrt', 'copysign', 'maximum', 'minimum', 'fmax', 'bits', 'from_bits', 'int32', 'float32', 'isnan', 'at',
-           'scratch', 'elem', 'Value', 'constant', 'Device', 'device', 'by_type', 'extern', 'Module', 'Function',
+           'sqrt', 'copysign', 'maximum', 'minimum', 'fmax', 'fmin', 'bits', 'from_bits', 'int32', 'float32', 'isnan',
+           'at', 'scratch', 'stream', 'turn', 'turn_square', 'prefetch', 'past_line', 'put_line', 'elem', 'Value',
+           'constant', 'Device', 'device', 'by_type', 'extern', 'Module', 'Function', 'stream_lines', 'turn_tile',
            'backend', 'started', 'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
 
 # %% ../../nbs/13a_looplang.ipynb #34826a4e
@@ -38,6 +39,7 @@ def copysign(x, y): "The size of `x` with the sign of `y`."; return np.copysign(
 def maximum(x, y): "The larger; nan if either is nan."; return np.maximum(x, y)
 def minimum(x, y): "The smaller; nan if either is nan."; return np.minimum(x, y)
 def fmax(x, y): "The larger, for accumulators; with a nan the result is either of the two."; return np.fmax(x, y)
+def fmin(x, y): "The smaller, for accumulators; with a nan the result is either of the two."; return np.fmin(x, y)
 def bits(x):
     "The bits of a float as an integer of the same width."
     return np.asarray(x).view({4: np.int32, 8: np.int64}[np.asarray(x).itemsize])[()]
@@ -49,6 +51,14 @@ def float32(x): "`x` as a 32-bit float."; return np.float32(x)
 def isnan(x): "Whether `x` is not a number."; return x != x
 def at(x, offset): "The array `x` from element `offset` on: the same memory."; return x[offset:]
 def scratch(n, kind='C'): "`n` numbers of working memory, in the compute type or another; both are literals."; return np.empty(n)
+def stream(out, i, x, n): "`out[i:i+n] = x[:n]`, past the caches: what is written is not to be read soon. `x` holds the elements of `out`."; out[i:i+n] = x[:n]
+def turn(out, width, x, i, step, high, wide):
+    "`out[a*width + b] = x[i + a + b*step]` for `a < high`, `b < wide`: what lies in columns, in rows. Both arrays are of one element."
+    for a in range(high): out[a*width:a*width + wide] = x[i + a:i + a + (wide - 1)*step + 1:step]
+def turn_square(out, k, width, x, i, step): "`turn` for 16 by 16 elements, from `out[k]` on, in registers."; turn(out[k:], width, x, i, step, 16, 16)
+def prefetch(x, i): "Have the line of the cache with `x[i]` fetched, without waiting for it; the place need not be in the array."
+def past_line(x, i): "How many bytes the address of `x[i]` is past the beginning of a line of the cache (64 bytes)."; return (x.ctypes.data + i*x.itemsize) % 64
+def put_line(out, i, x, k): "Write the line that begins at `out[i]` from `x[k:]`, past the caches."; n = 64//out.itemsize; out[i:i+n] = x[k:k+n]
 
 # %% ../../nbs/13a_looplang.ipynb #53161a8c
 _elem = {  # element in memory -> (LLVM type in memory, type in arithmetic, bytes)
@@ -518,7 +528,7 @@ for _f in (fma, rint, floor, ceil, trunc, sqrt, copysign): builtins[_f] = _intri
 builtins[maximum] = _intrinsic('llvm.maximum', integer='llvm.smax')
 builtins[minimum] = _intrinsic('llvm.minimum', integer='llvm.smin')
 builtins[product] = lambda self, node, args: _rounded(self, *self.common(*args, node))
-builtins[fmax] = _intrinsic('llvm.maxnum', 'nnan nsz')
+builtins[fmax], builtins[fmin] = _intrinsic('llvm.maxnum', 'nnan nsz'), _intrinsic('llvm.minnum', 'nnan nsz')
 builtins[math.exp], builtins[math.log], builtins[math.sin], builtins[math.cos], builtins[pow] = (
     _intrinsic('llvm.' + n) for n in ('exp', 'log', 'sin', 'cos', 'pow'))
 
@@ -564,6 +574,64 @@ def _scratch(self, node, args):
     kind = self.module.elem(args[1].ref if len(args) > 1 else self.module.types.get('C', 'i64'))
     return Value(kind + '*', self.slot(f'[{int(args[0].ref)} x {_elem[kind][0]}], align 64', 'buf'))
 builtins[bits], builtins[from_bits], builtins[at], builtins[scratch] = _bits, _from_bits, _at, _scratch
+
+# %% ../../nbs/13a_looplang.ipynb #1918f672
+@device
+def stream_lines(out, i, x, n, size):
+    "`stream` for elements of `size` bytes."
+    head, step = min(n, (64 - past_line(out, i) & 63)//size), 64//size
+    lines = (n - head)//step
+    for k in range(head): out[i + k] = x[k]
+    for k in range(lines): put_line(out, i + head + k*step, x, head + k*step)
+    for k in range(head + lines*step, n): out[i + k] = x[k]
+
+@device
+def turn_tile(out, width, x, i, step, high, wide):
+    "`turn` by squares, and what is left one by one."
+    for b in range(0, wide - 15, 16):                      # squares that share lines of `x` one after the other
+        for a in range(0, high - 15, 16): turn_square(out, a*width + b, width, x, i + a + b*step, step)
+    for a in range(high):
+        for b in range(wide//16*16 if a < high//16*16 else 0, wide): out[a*width + b] = x[i + a + b*step]
+
+def _element(self, args): return self.op('ptr', f'getelementptr inbounds {_elem[args[0].type[:-1]][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
+def _past_line(self, node, args):
+    return self.op('i64', f'and i64 {self.op("i64", f"ptrtoint ptr {_element(self, args)} to i64").ref}, 63')
+def _put_line(self, node, args):
+    to, source = _element(self, args[:2]), _element(self, args[2:])
+    line = self.op('', f'load <16 x float>, ptr {source}, align {_elem[args[2].type[:-1]][2]}').ref
+    self.emit(f'store <16 x float> {line}, ptr {to}, align 64, !nontemporal !0')
+    self.module.declared['!nontemporal'] = '!0 = !{i32 1}'
+    return Value('void', '')
+def _stream(self, node, args):
+    if args[0].type != args[2].type: self.fail(node, f'streams {args[2].type} to {args[0].type}')
+    return self.call_device(stream_lines, [*args[:3], self.to(args[3], 'i64'), Value('i64', str(_elem[args[0].type[:-1]][2]))])
+def _prefetch(self, node, args):
+    self.module.declare('declare void @llvm.prefetch.p0(ptr, i32, i32, i32)')
+    place = self.op('ptr', f'getelementptr {_elem[args[0].type[:-1]][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
+    self.emit(f'call void @llvm.prefetch.p0(ptr {place}, i32 0, i32 3, i32 1)')
+    return Value('void', '')
+def _turn(self, node, args):
+    if args[0].type != args[2].type: self.fail(node, f'turns {args[2].type} into {args[0].type}')
+    return self.call_device(turn_tile, [self.to(a, 'i64') if a.type == 'lit' else a for a in args])
+def _turn_square(self, node, args):
+    "Four rounds: in round `d`, rows `r` and `r + d` exchange the elements whose column has another bit `d` than their row."
+    kind = _elem[args[0].type[:-1]]
+    def at(base, step, k):
+        far = self.op('i64', f'mul i64 {step.ref}, {k}').ref
+        return self.op('ptr', f'getelementptr inbounds {kind[0]}, ptr {base}, i64 {far}').ref
+    def pick(a, b, lanes):
+        places = ', '.join(f'i32 {n}' for n in lanes)
+        return self.op('', f'shufflevector {v} {a}, {v} {b}, <16 x i32> <{places}>').ref
+    v, out, x = f'<16 x {kind[0]}>', _element(self, args[:2]), _element(self, args[3:5])
+    rows = [self.op('', f'load {v}, ptr {at(x, args[5], k)}, align {kind[2]}').ref for k in range(16)]
+    for d in (1, 2, 4, 8):
+        for r in (r for r in range(16) if not r & d):
+            a, b = rows[r], rows[r + d]
+            rows[r], rows[r + d] = pick(a, b, [16 + n - d if n & d else n for n in range(16)]), pick(a, b, [16 + n if n & d else n + d for n in range(16)])
+    for k, row in enumerate(rows): self.emit(f'store {v} {row}, ptr {at(out, args[2], k)}, align {kind[2]}')
+    return Value('void', '')
+builtins[turn], builtins[turn_square] = _turn, _turn_square
+builtins[stream], builtins[past_line], builtins[put_line], builtins[prefetch] = _stream, _past_line, _put_line, _prefetch
 
 # %% ../../nbs/13a_looplang.ipynb #593a3287
 _lock = threading.RLock()

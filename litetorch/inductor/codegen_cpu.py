@@ -4,23 +4,23 @@
 
 # %% auto #0
 __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK', 'COLUMN_BLOCK', 'TILE', 'WIDE', 'ROUND', 'SHORT',
-           'ROW', 'several', 'Loops', 'refine', 'regroup', 'CannotFuse', 'Stage', 'Plan', 'extents', 'Group',
-           'Scheduler', 'in_order', 'merge_steps', 'merged', 'KernelWriter', 'fits_on_stack', 'Kernel', 'kernel_for',
-           'Together', 'together_for']
+           'STREAM', 'LINE', 'ROW', 'several', 'Loops', 'refine', 'regroup', 'CannotFuse', 'Stage', 'Plan', 'extents',
+           'Group', 'Scheduler', 'in_order', 'merge_steps', 'merged', 'KernelWriter', 'fits_on_stack', 'Kernel',
+           'kernel_for', 'Together', 'together_for']
 
 # %% ../../nbs/45_codegen.ipynb #0bbb7ab3
 import litetorch.compiler.seeing as seeing
 import math, re
 from dataclasses import dataclass, field
-from ..aten.looplang import Loop, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch
-from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin, cos, log1p, expm1, sigmoid
+from ..aten.looplang import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn
+from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin, cos, log1p, expm1, quotient, sigmoid
 from .ir import (Buffer, DivMod, Expr, Extent, Extern, Instr, Joined, Output, Recorder, Reduction,
                                    Value, Var, compute_type, extents_in, hinted, known, linear, over, word, words)
 import numpy as np
 
 # %% ../../nbs/45_codegen.ipynb #1fdbdf8c
-names_in_kernels = {f.__name__: f for f in (maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, scratch)}
-names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid,
+names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn)}
+names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient,
                          INF=math.inf, NAN=math.nan)
 
 def _functions():
@@ -425,7 +425,8 @@ _start = dict(sum="0", prod="1", max="-INF", min="INF", any="False")
 _step = dict(sum="{a} += {v}", prod="{a} *= {v}", max="{a} = maximum({a}, {v})",
              min="{a} = minimum({a}, {v})", any="{a} = {a} or {v}")
 _typed = dict(f32="float32({})", f64="float({})", i64="int({})", bool="bool({})")
-COLUMN_BLOCK, TILE, WIDE, ROUND, SHORT = 64, 32, 64, 2048, 16
+COLUMN_BLOCK, TILE, WIDE, ROUND, SHORT = 64, 64, 128, 2048, 16
+STREAM, LINE = 24 << 20, 128      # bytes a kernel moves from which on its results would have left the caches before anybody reads them; elements streamed at once
 
 def _literal(value, type:str) -> str:
     if type == "bool": return "True" if value else "False"
@@ -474,6 +475,8 @@ class KernelWriter:
         self._merge_loops()
         self.crossed = self._crossing()
         if self.crossed is not None: seeing.say("loop_tiling", lambda: f"{name}: loops {self.crossed} and {self.inner[0]} in tiles of {TILE}")
+        self.turned = self._turns()
+        self.streamed = self._streams()
         self.source = self._write()
 
     # -- bodies
@@ -549,8 +552,30 @@ class KernelWriter:
             step = e.terms.get(inner, 0)
             if not isinstance(step, int) or step == 0 or step*_itemsize[self.dtypes[name]] % ROUND: continue
             for v in self.outer:
-                if e.terms.get(v) == 1 and v.size >= TILE: return v
+                if e.terms.get(v) == 1 and 2*v.size >= TILE: return v
         return None
+
+    def _turns(self) -> dict[tuple, str]:
+        "The operands of a kernel in tiles that lie dense along the outer loop, by buffer and place, with the scratch arrays that hold a tile of them turned round."
+        if self.crossed is None: return {}
+        u, j, body = self.crossed, self.inner[0], self.stages[0]
+        plain = lambda e: all(isinstance(t, Var) and t.name not in body.names for t in e.terms)
+        found = dict.fromkeys((i.args[0], i.index) for i in _live(body) if i.op == "load" and i.index.terms.get(u) == 1
+                              and isinstance(i.index.terms.get(j), int) and i.index.terms[j] >= 16 and plain(i.index))
+        return {key: f"turned{k}" for k, key in enumerate(found)}
+
+    def _streams(self) -> dict[str, str]:
+        """The results to be written past the caches, with the scratch arrays they are collected in: those of a kernel that moves much, which lie dense along its
+        innermost loop, which no later stage reads again, and whose memory is not that of an operand (whose lines have been fetched anyway)."""
+        loops = [*self.outer, *self.inner]
+        if self.plan.column or len(self.inner) > 1 or not loops or not all(isinstance(v.size, int) for v in loops) or loops[-1].size < 16: return {}
+        size = lambda name, e: math.prod(v.size for v in e.variables() if v in loops)*_itemsize[self.dtypes[name]]
+        writes = {n.name: (k, self.at[n.name]) for k, body in enumerate(self.stages) for n, _ in body.stores if n.name in self.needed}
+        reads = {i.args[0]: i.index for body in self.stages for i in _live(body) if i.op == "load" and i.args[0] not in self.scratch}
+        if sum(size(name, e) for name, e in (reads | {name: e for name, (_, e) in writes.items()}).items()) < STREAM: return {}
+        dense = lambda e: e.terms.get(loops[-1]) == 1 and not any(isinstance(t, DivMod) and loops[-1] in t.expr.variables() for t in e.terms)
+        found = [name for name, (k, e) in writes.items() if dense(e) and not self.plan.stages[k].row and name not in self.inplace and name not in reads]
+        return {name: f"line{k}" for k, name in enumerate(found)}
 
     def _split(self, variables, whole):
         values, step = {}, 1
@@ -617,6 +642,10 @@ class KernelWriter:
         first = f"tile % {count}*{TILE}" if others else f"tile*{TILE}"
         lines = ["for tile in range(begin, end):", *lines[::-1], f"    rows = {first}", f"    high = {end(u, TILE, 'rows')}",
                  f"    for part in range({-(-j.size//WIDE)}):", f"        columns = part*{WIDE}", f"        wide = {end(j, WIDE, 'columns')}"]
+        for (b, e), turned in self.turned.items():
+            place = e.substitute({u: Expr.of(Var("rows", u.size)), j: Expr.of(Var("columns", j.size))}).text(self.number)
+            lines.append(f"        turn({turned}, {WIDE}, {self.inplace.get(b, b)}, {place}, {e.terms[j]}, high, wide)")
+        lines[:0] = [f"{turned} = scratch({TILE*WIDE}, '{self.dtypes[b]}')" for (b, _), turned in self.turned.items()]
         return lines + ["        for a in range(high):", f"            {u} = rows + a", "            for b in range(wide):", f"                {j} = columns + b"]
 
     def _row_body(self):
@@ -624,11 +653,14 @@ class KernelWriter:
             body, lines, pad = self.stages[0], self._tiles(), " "*16
             lines += [pad + t for t in self._text(body)]
             for n, v in body.stores:
-                if n.name in self.needed:
-                    lines.append(f"{pad}{self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}] = {self._ref(body, v)}")
-            return lines
+                if n.name in self.needed: lines.append(f"{pad}{self._target(n, 'b')} = {self._ref(body, v)}")
+            lines[:0] = [f"{line} = scratch({WIDE}, '{self.dtypes[name]}')" for name, line in self.streamed.items()]
+            return lines + [" "*12 + t for t in self._out(body, self.inner[0], "columns", "wide")]
         lines = [f"{name} = scratch({n})" for name, n in self.scratch.items()] + self._rows_header()
         lines[:0] = [f"near{k} = scratch({self.inner[0].size})" for k, body in enumerate(self.stages) if self._near(body)]
+        if self.streamed:
+            lines[:0] = [f"{line} = scratch({min(LINE, (self.inner or self.outer)[0].size)}, '{self.dtypes[name]}')" for name, line in self.streamed.items()]
+        if self.streamed and not self.inner: return lines[:-1] + self._flat()
         for k, (stage, body) in enumerate(zip(self.plan.stages, self.stages, strict=True)):
             pad = "    "
             for n, v in body.reductions:
@@ -637,7 +669,16 @@ class KernelWriter:
                 if v.type == "i64" and r.kind in ("max", "min"):
                     start = str(-2**63 + 1 if r.kind == "max" else 2**63 - 1)
                 lines.append(f"{pad}{_register(n.name)} = {start}")
-            if not stage.row:
+            out, quick = any(n.name in self.streamed for n, _ in body.stores), {} if stage.row else self._quick(k, body)
+            lines += [f"{pad}nan{self.plan.nodes.index(n)} = {_typed[v.type].format(0)}" for n, v in body.reductions if n in quick]
+            ahead = self._ahead(stage, body)
+            in_parts = (out or ahead) and self.inner[0].size > LINE
+            if in_parts:
+                v = self.inner[0]
+                lines += [f"    for part in range(0, {v.size}, {LINE}):", f"        width = {LINE if v.size % LINE == 0 else f'min({LINE}, {v.size} - part)'}",
+                          *("        " + t for t in ahead), "        for k in range(width):", f"            {v} = part + k"]
+                pad = " "*12
+            elif not stage.row:
                 for v in self.inner:
                     lines.append(f"{pad}for {v} in range({self.number(v.size)}):")
                     pad += "    "
@@ -645,22 +686,51 @@ class KernelWriter:
             near = self._near(body)
             for n, v in body.reductions:
                 if n is near: lines.append(f"{pad}near{k}[{self.inner[0]}] = {self._ref(body, v)}")
+                elif n in quick: lines += [pad + t for t in self._quick_step(n, self._ref(body, v))] if quick[n] is None else []
                 else: lines.append(pad + _step[n.reduction.kind].format(a=_register(n.name), v=self._ref(body, v)))
             for n, v in body.stores:
                 ref = self._ref(body, v)
-                if n.name in self.needed or n.name in self.scratch:
-                    lines.append(f"{pad}{self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}] = {ref}")
+                if n.name in self.needed or n.name in self.scratch: lines.append(f"{pad}{self._target(n, 'k' if in_parts else str((self.inner or [0])[0]))} = {ref}")
                 if stage.row:
                     lines.append(f"{pad}{_register(n.name)} = {ref}" if v.name not in body.constants
                                  or v.type == "i64"
                                  else f"{pad}{_register(n.name)} = {_typed[v.type].format(ref)}")
-            if near is not None:
-                lines += [f"    for {self.inner[0]} in range({self.inner[0].size}):",
-                          "        " + _step[near.reduction.kind].format(a=_register(near.name), v=f"near{k}[{self.inner[0]}]")]
+            if in_parts: lines += [" "*8 + t for t in self._out(body, self.inner[0], "part", "width")]
+            elif out: lines += ["    " + t for t in self._out(body, self.inner[0], "0", str(self.inner[0].size))]
+            lines += ["    " + t for t in self._slow_steps(body, quick)]
             for n, _ in body.reductions:
                 if n.name in self.needed:
                     lines.append(f"    {self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}] = {_register(n.name)}")
         return lines
+
+    def _ahead(self, stage, body) -> list[str]:
+        """Lines that fetch a part of the next row, for a stage that computes much: meanwhile the memory would have nothing to do, and what fetches ahead by itself
+        stops at the end of a page."""
+        if stage.row or len(self.inner) != 1 or len(self.outer) != 1 or not any(i.op in words and words[i.op].heavy for i in _live(body)): return []
+        row, along = self.outer[0], self.inner[0]
+        if not isinstance(along.size, int): return []
+        found = {(i.args[0], i.index): None for b in self.stages for i in _live(b) if i.op == "load" and i.args[0] not in self.scratch
+                 and set(i.index.terms) == {row, along} and i.index.terms[along] == 1 and i.index.terms[row] == along.size}
+        place = lambda e: e.substitute({along: Expr.of(Var("k", along.size))}).text(self.number)
+        return [t for b, e in found for t in (f"for k in range(part, part + width, {64//_itemsize[self.dtypes[b]]}):",
+                                              f"    prefetch({self.inplace.get(b, b)}, {place(e)} + {along.size})")]
+
+    def _target(self, n, k:str) -> str:
+        "Where the text puts an element of the buffer of `n`; `k` counts the elements that a streamed one has collected."
+        if n.name in self.streamed: return f"{self.streamed[n.name]}[{k}]"
+        return f"{self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}]"
+
+    def _out(self, body, loop:Var, first:str, count:str) -> list[str]:
+        "Lines that stream what has been collected: `count` elements, from the place on where the innermost loop is at `first`."
+        place = lambda name: re.sub(rf"\b{loop}\b", first, self.at[name].text(self.number)).replace(" + 0", "")
+        return [f"stream({n.name}, {place(n.name)}, {self.streamed[n.name]}, {count})" for n, _ in body.stores if n.name in self.streamed]
+
+    def _flat(self) -> list[str]:
+        "A single loop that streams: in parts."
+        body, v = self.stages[0], self.outer[0]
+        lines = [f"for part in range(begin, end, {LINE}):", f"    width = min({LINE}, end - part)", "    for k in range(width):", f"        {v} = part + k"]
+        lines += [" "*8 + t for t in [*self._text(body), *(f"{self._target(n, 'k')} = {self._ref(body, x)}" for n, x in body.stores if n.name in self.needed)]]
+        return lines + ["    " + t for t in self._out(body, v, "part", "width")]
 
     def _near(self, body):
         """The largest or smallest of a choice, as in `amax` of masked values, or None. LLVM would turn the choice into one between two maxima, which it
@@ -671,6 +741,35 @@ class KernelWriter:
             chosen = v.name in made and made[v.name].op == "where" and v.type == self.float
             if n.reduction.kind in ("max", "min") and chosen and v.name not in kept: return n
         return None
+
+    def _quick(self, k, body) -> dict:
+        """The maxima and minima of a stage that are found by the processor's own instruction, which forgets a nan; beside it goes a sum, which does not. Each with
+        the scratch array to go through afterwards, or None if it is found in the stage's loop itself: a loop that writes nothing, so that it can be run again."""
+        if len(self.inner) != 1 or isinstance(self.inner[0].size, int) and self.inner[0].size < 16: return {}
+        near, out = self._near(body), {}
+        writes = any(n.name in self.needed or n.name in self.scratch for n, _ in body.stores)
+        rows = {v.name: n.name for n, v in body.stores if n.name in self.scratch and str(self.at[n.name]) == str(self.inner[0])}
+        for n, v in body.reductions:
+            if n.reduction.kind not in ("max", "min") or v.type not in ("f32", "f64"): continue
+            if n is near: out[n] = f"near{k}"
+            elif v.name in rows: out[n] = rows[v.name]
+            elif not writes: out[n] = None
+        return out
+
+    def _quick_step(self, n, value:str) -> list[str]:
+        s = _register(n.name)
+        return [f"{s} = f{n.reduction.kind}({s}, {value})", f"nan{self.plan.nodes.index(n)} += {value}"]
+
+    def _slow_steps(self, body, quick:dict) -> list[str]:
+        "Lines behind the loop of a stage: what is left to find of its maxima and minima."
+        loop, lines = f"for {self.inner[0]} in range({self.number(self.inner[0].size)}):" if quick else "", []
+        for n, v in body.reductions:
+            if n not in quick: continue
+            value = self._ref(body, v) if quick[n] is None else f"{quick[n]}[{self.inner[0]}]"
+            if quick[n] is not None: lines += [loop, *("    " + t for t in self._quick_step(n, value))]
+            again = [*(self._text(body) if quick[n] is None else []), _step[n.reduction.kind].format(a=_register(n.name), v=value)]
+            lines += [f"if isnan(nan{self.plan.nodes.index(n)}):", f"    {loop}", *(" "*8 + t for t in again)]
+        return lines
 
     def _column_body(self):
         """Blocks of neighbouring results, each with a row of accumulators; the loop over what is summed
@@ -705,13 +804,24 @@ class KernelWriter:
         for i in _live(body):
             if i.op == "constant": continue
             name, args = self._name(body, i.name), [self._arg(body, a) for a in i.args]
-            if i.op == "load": text = f"{self.inplace.get(i.args[0], i.args[0])}[{self._place(body, i.index)}]"
+            if i.op == "load" and (i.args[0], i.index) in self.turned: text = f"{self.turned[i.args[0], i.index]}[a*{WIDE} + b]"
+            elif i.op == "load": text = f"{self.inplace.get(i.args[0], i.args[0])}[{self._place(body, i.index)}]"
             elif i.op == "index": text = self._place(body, i.index)
             elif i.op == "size": text = self.number(i.args[0])
             elif i.op == "cast": text = _typed[i.type].format(args[0])
+            elif i.op == "div" and self._stays(body, i): text = f"quotient({', '.join(args)})"
             else: text = words[i.op].text.format(*args)
             out.append(f"{name} = {text}")
         return out
+    def _stays(self, body, i) -> bool:
+        "Whether the divisor of a division of floats is computed and the same all along the innermost loop, and the dividend is not."
+        loop = (self.inner or self.outer or [None])[-1]
+        if loop is None or self.plan.column or i.type not in ("f32", "f64"): return False
+        varies = set()
+        for x in body.ops.instrs:
+            moves = any(v == loop or v.name in varies for v in (x.index.variables() if x.index is not None else ()))
+            if moves or x.op != "load" and any(a in varies for a in x.args): varies.add(x.name)
+        return i.args[0] in varies and i.args[1] not in varies and i.args[1] not in body.constants
     def _place(self, body, e):
         "A place whose indirect variables carry the names used in the text."
         return e.substitute({v: Expr.of(Var(self._name(body, v.name), v.size))

@@ -56,8 +56,11 @@ def kernel_source(fn, arrays:list[str]) -> tuple[str, list[str]]:
 class Fused:
     """An optimiser's formula as one kernel over many parameters.
 
+    `away`: class of a payload that is no NumPy array -> function(fused, groups, numbers) that does the step where it lies.
+
     `fused(groups, *numbers, sign=, decay=, shrink=)` updates in place; `groups` has one list of arrays for each name in
     `arrays` (parameters, gradients, then `state`). All are C-contiguous, of one dtype, and equally long per position."""
+    away:dict[type, object] = {}
     def __init__(self, fn, arrays:str):
         self.fn, self.__name__, self.__doc__ = fn, fn.__name__, fn.__doc__
         self.arrays = arrays.split()
@@ -69,6 +72,11 @@ class Fused:
         self.loop.plain = self.in_numpy
         kernels.append(self.loop)
     def __repr__(self): return f"<fused {self.__name__}({', '.join(self.arrays)})>"
+
+    def tree(self) -> ast.FunctionDef: return ast.parse(textwrap.dedent(inspect.getsource(self.fn))).body[0]
+    def formula(self) -> list:
+        "The statements, without the one that returns."
+        return [n for n in self.tree().body if not isinstance(n, ast.Expr)][:-1]
 
     def in_numpy(self, groups:list[list[np.ndarray]], sign, decay, shrink, *numbers):
         "The same, a parameter at a time."
@@ -82,6 +90,7 @@ class Fused:
         params, count = groups[0], len(groups[0])
         if not count: return
         numbers = (sign, decay, shrink, *numbers)
+        if (away := Fused.away.get(params[0].__class__)) is not None: return away(self, groups, numbers)
         run = compiled(self.loop, params[0].dtype)
         if type(run) is Cold:
             run.calls += count - 1                      # to NumPy each parameter is a call of its own

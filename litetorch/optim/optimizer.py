@@ -254,14 +254,14 @@ def new_step() -> Tensor:
 _FUSED = (np.dtype(np.float32), np.dtype(np.float64))
 
 def fusible(*lists:list[Tensor]) -> list[list[np.ndarray]]|None:
-    "The arrays of several lists of tensors, if all are contiguous on the CPU and of one floating dtype, and no mode is watching."
+    "The arrays of several lists of tensors, if all are contiguous, of one floating dtype and where kernels over many tensors run, and no mode is watching."
     if local.dispatch_modes or local.function_modes: return None
-    kind, out = lists[0][0]._array.dtype, []
-    if kind not in _FUSED: return None
+    kind, place, out = lists[0][0]._array.dtype, lists[0][0]._array.__class__, []
+    if kind not in _FUSED or place is not np.ndarray and place not in kernels.Fused.away: return None
     for tensors in lists:
         arrays = [t._array for t in tensors]
         for a in arrays:
-            if type(a) is not np.ndarray or a.dtype is not kind or not a.flags.c_contiguous: return None
+            if type(a) is not place or a.dtype is not kind or not a.flags.c_contiguous: return None
         out.append(arrays)
     return out
 

@@ -1,0 +1,125 @@
+"""Optimisers, gradient scaling and clipping over many CUDA tensors: one launch for a list, and the CPU's results."""
+import numpy as np
+import pytest
+import torch
+
+import litetorch as lt
+from litetorch.cuda import multi_tensor
+from litetorch.cuda.replay import Tape
+
+pytestmark = pytest.mark.gpu
+SHAPES = [(3, 5), (7,), (), (130, 7), (2, 3, 4)]
+
+OPTIMISERS = {
+    "SGD": [dict(lr=.1), dict(lr=.1, momentum=.9, nesterov=True, weight_decay=.01), dict(lr=.1, momentum=.5, dampening=.2, maximize=True)],
+    "Adam": [dict(lr=.01), dict(lr=.01, weight_decay=.1, amsgrad=True), dict(lr=.01, fused=True)], "AdamW": [dict(lr=.01), dict(lr=.01, maximize=True, foreach=True)],
+    "RMSprop": [dict(lr=.01), dict(lr=.01, momentum=.9), dict(lr=.01, centered=True), dict(lr=.01, centered=True, momentum=.5, weight_decay=.1)],
+    "Adagrad": [dict(lr=.1), dict(lr=.1, lr_decay=.1, weight_decay=.05)], "Adadelta": [dict(lr=.5)], "Adamax": [dict(lr=.01)], "NAdam": [dict(lr=.01), dict(lr=.01, decoupled_weight_decay=True, weight_decay=.1)],
+    "RAdam": [dict(lr=.01)], "ASGD": [dict(lr=.01)],
+}
+
+def numbers(seed, dtype):
+    rng = np.random.default_rng(seed)
+    return [np.asarray(rng.standard_normal(s), dtype) for s in SHAPES]
+
+def train(module, name, options, device, dtype, steps=7):
+    "Parameters after some steps on gradients that are the same everywhere."
+    params = [module.tensor(a, device=device, requires_grad=True) for a in numbers(0, dtype)]
+    optimiser = getattr(module.optim, name)(params, **options)
+    for k in range(steps):
+        for p, g in zip(params, numbers(k + 1, dtype), strict=True): p.grad = module.tensor(g, device=device)
+        optimiser.step()
+    return params, optimiser
+
+@pytest.mark.parametrize("name,options", [(n, o) for n, all_ in OPTIMISERS.items() for o in all_], ids=lambda v: v if isinstance(v, str) else ",".join(f"{k}={x}" for k, x in v.items()))
+def test_optimiser(name, options):
+    for dtype, tolerance in ((np.float32, 2e-5), (np.float64, 1e-11))[:1 + (name == "Adam")]:
+        got, optimiser = train(lt, name, options, "cuda", dtype)
+        host = train(lt, name, options, "cpu", dtype)[0]
+        theirs = train(torch, name, {k: v for k, v in options.items() if k not in ("fused", "foreach")}, "cpu", dtype)[0]
+        for g, h, t in zip(got, host, theirs, strict=True):
+            assert g.is_cuda and np.allclose(g.detach().cpu().numpy(), h.detach().numpy(), rtol=tolerance, atol=tolerance)
+            assert np.allclose(g.detach().cpu().numpy(), t.detach().numpy(), rtol=tolerance, atol=tolerance)
+        for p in got:
+            assert p._version == 7
+            assert all(v.is_cuda for k, v in optimiser.state[p].items() if k not in ("step", "eta", "mu", "mu_product"))
+
+def launches(f) -> list[str]:
+    with Tape() as tape: f()
+    return [kernel.name for kernel, *_ in tape.launches]
+
+def test_one_launch_for_all():
+    params = [lt.zeros(5, device="cuda", requires_grad=True) for _ in range(50)]
+    optimiser = lt.optim.Adam(params)
+    for p in params: p.grad = lt.ones(5, device="cuda")
+    optimiser.step()
+    assert launches(optimiser.step) == ["adam_step"]*2                        # 36 parameters, then 14
+    params[3].grad = None                                                     # those that have none stay where they are
+    before = params[3].tolist()
+    assert launches(optimiser.step) == ["adam_step"]*2 and params[3].tolist() == before
+
+def test_a_chunk_ends_where_its_tensor_ends(monkeypatch):
+    "Sizes around a chunk and around four elements, and tensors that do not lie on 16 bytes."
+    n = multi_tensor.CHUNK
+    for size in (1, 3, 4, 5, n - 1, n, n + 1, 2*n + 3):
+        base = lt.zeros(size + 1, device="cuda")
+        for first in (0, 1):
+            p = base[first:first + size].detach().requires_grad_()
+            p.grad = lt.arange(1., size + 1, device="cuda")
+            lt.optim.SGD([p], lr=1.).step()
+            assert np.array_equal(p.detach().cpu().numpy(), -np.arange(1, size + 1, dtype="f4"))
+            base.zero_()
+
+def test_other_layouts_and_dtypes_go_one_by_one():
+    p = lt.ones(3, 4, device="cuda").t().detach().requires_grad_()
+    h = lt.ones(3, device="cuda", dtype=lt.float16).requires_grad_()
+    for x in (p, h):
+        x.grad = lt.ones_like(x)
+        assert "sgd_step" not in launches(lt.optim.SGD([x], lr=.5).step)
+        assert (x == .5).all()
+
+def test_a_step_in_a_graph():
+    p = lt.zeros(4, device="cuda", requires_grad=True)
+    p.grad = lt.ones(4, device="cuda")
+    optimiser = lt.optim.SGD([p], lr=1.)
+    optimiser.step()
+    graph = lt.cuda.CUDAGraph()
+    with lt.cuda.graph(graph): optimiser.step()
+    p.grad.fill_(3.)
+    graph.replay()
+    lt.cuda.synchronize()
+    assert p.tolist() == [-4.]*4
+
+@pytest.mark.parametrize("dtype", ["float32", "float64", "float16", "bfloat16"])
+def test_unscale(dtype):
+    ours, theirs = getattr(lt, dtype), getattr(torch, dtype)
+    for bad in (None, float("inf"), float("nan")):
+        values = [a*100 for a in numbers(3, np.float32)]
+        if bad is not None: values[3][5, 1] = bad
+        for inverse in (1., .5, 1/3):
+            got, want = [lt.tensor(v).to(ours).cuda() for v in values], [torch.tensor(v).to(theirs) for v in values]
+            found, flag = lt.zeros(1, device="cuda"), torch.zeros(1)
+            lt._amp_foreach_non_finite_check_and_unscale_(got, found, lt.full((1,), inverse, device="cuda"))
+            torch._amp_foreach_non_finite_check_and_unscale_(want, flag, torch.full((1,), inverse))
+            assert found.tolist() == flag.tolist()
+            for g, w in zip(got, want, strict=True): assert np.array_equal(g.double().cpu().numpy(), w.double().numpy(), equal_nan=True)
+
+def test_update_scale():
+    for found in ([0., 0., 0.], [0., 1., 0.], [1., 0., 0.]):
+        scale, good, theirs, count = lt.full((), 2.**127, device="cuda"), lt.zeros((), dtype=lt.int32, device="cuda"), torch.full((), 2.**127), torch.zeros((), dtype=torch.int32)
+        for f in found:
+            lt._amp_update_scale_(scale, good, lt.full((), f, device="cuda"), 2., .5, 2)
+            torch._amp_update_scale_(theirs, count, torch.full((), f), 2., .5, 2)
+            assert (scale.item(), good.item()) == (theirs.item(), count.item())
+    with pytest.raises(RuntimeError, match="growth_tracker must be an int tensor"): lt._amp_update_scale_(scale, scale, scale, 2., .5, 2)
+
+def test_grad_scaler():
+    "A scaler on the device: an accident skips the step and halves the scale."
+    p = lt.ones(4, device="cuda", requires_grad=True)
+    optimiser, scaler = lt.optim.SGD([p], lr=1.), lt.amp.GradScaler("cuda", init_scale=8., growth_interval=1)
+    for factor, want, scale in ((1., [0.]*4, 16.), (float("inf"), [0.]*4, 8.), (2., [-2.]*4, 16.)):
+        optimiser.zero_grad()
+        scaler.scale((p*factor).sum()).backward()
+        scaler.step(optimiser)
+        scaler.update()
+        assert p.tolist() == want and scaler.get_scale() == scale
