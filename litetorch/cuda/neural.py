@@ -270,8 +270,8 @@ def _col2im(self, output_size, kernel_size, dilation, padding, stride):
 STEPS = "long long {0}n, long long {0}c, long long {0}z, long long {0}y, long long {0}x"
 CORNERS = """for (int kz = 0; kz < KD; kz++) for (int ky = 0; ky < KH; ky++) for (int kx = 0; kx < KW; kx++) {"""
 DEPTHWISE = f"""
-extern "C" __global__ void depthwise(real* out, const real* image, const real* filters, const real* bias, {STEPS.format("o")}, {STEPS.format("x")}, {WINDOW},
-                                     int many, int biased, int total) {{
+extern "C" __global__ void depthwise(real* out, const real* image, const real* filters, const real* bias,
+                                     {STEPS.format("o")}, {STEPS.format("x")}, {WINDOW}, int many, int biased, int total) {{
     int i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i >= total) return;
     int w = i % OW, h = i / OW % OH, d = i / OW / OH % OD, o = i / OW / OH / OD % (C * many), n = i / OW / OH / OD / (C * many);
@@ -286,7 +286,8 @@ extern "C" __global__ void depthwise(real* out, const real* image, const real* f
 }}
 """
 DEPTHWISE_IMAGE = f"""
-extern "C" __global__ void depthwise_image(real* image, const from_real* g, const from_real* filters, {STEPS.format("g")}, {STEPS.format("x")}, {WINDOW}, int many, int total) {{
+extern "C" __global__ void depthwise_image(real* image, const from_real* g, const from_real* filters,
+                                           {STEPS.format("g")}, {STEPS.format("x")}, {WINDOW}, int many, int total) {{
     int i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i >= total) return;
     int x = i % W, y = i / W % H, z = i / W / H % D, c = i / W / H / D % C, n = i / W / H / D / C;
@@ -305,7 +306,8 @@ struct State {{ work a; }};
 __device__ __forceinline__ void begin(State& s) {{ s.a = 0; }}
 __device__ __forceinline__ void merge(State& s, State o) {{ s.a += o.a; }}
 {TREE}
-extern "C" __global__ void depthwise_filter(real* out, const real* g, const real* image, {STEPS.format("g")}, {STEPS.format("x")}, {WINDOW}, int many, int images) {{
+extern "C" __global__ void depthwise_filter(real* out, const real* g, const real* image,
+                                            {STEPS.format("g")}, {STEPS.format("x")}, {WINDOW}, int many, int images) {{
     int corner = blockIdx.x, kx = corner % KW, ky = corner / KW % KH, kz = corner / KW / KH % KD, o = corner / KW / KH / KD;
     State s;
     begin(s);
@@ -326,7 +328,9 @@ def alone(f, groups:int) -> bool:
 
 def apply_alone(x, f, v:View, out, bias):
     b = f if bias is None else dense(bias)
-    typed(DEPTHWISE, "depthwise", out.dtype)(blocks_for(out.size, 256), 256, out, x, f, b, *image_steps(out), *image_steps(x), *v.arguments(x.shape[1]), f.shape[0]//x.shape[1], int(bias is not None), out.size)
+    run = typed(DEPTHWISE, "depthwise", out.dtype)
+    steps = *image_steps(out), *image_steps(x)
+    run(blocks_for(out.size, 256), 256, out, x, f, b, *steps, *v.arguments(x.shape[1]), f.shape[0]//x.shape[1], int(bias is not None), out.size)
     return out
 
 def image_alone(g, f, v:View, out):
