@@ -55,12 +55,6 @@ class MemoryPointer:
         target, origin = self.ptr, source.ptr
         do(lambda: ctypes.memmove(target, origin, size))
 
-def alloc_pinned_memory(size):
-    "Host memory that the device can reach."
-    memory = type("Pinned", (ctypes.c_ubyte*size,), {})()
-    memory.ptr = ctypes.addressof(memory)
-    return memory
-
 _allocate = [None]                 # what set_allocator was given
 
 
@@ -367,7 +361,7 @@ def build() -> types.ModuleType:
                                     hostAlloc=host_alloc, freeHost=free_host, memcpyAsync=memcpy_async, deviceCanAccessPeer=lambda a, b: 0,
                                     streamCaptureModeGlobal=0, streamCaptureModeThreadLocal=1, streamCaptureModeRelaxed=2)
     def set_allocator(f): _allocate[0] = f
-    m.cuda = types.SimpleNamespace(driver=types.SimpleNamespace(launchKernel=launch_kernel), memory=memory, MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, alloc_pinned_memory=alloc_pinned_memory, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
+    m.cuda = types.SimpleNamespace(driver=types.SimpleNamespace(launchKernel=launch_kernel), memory=memory, MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
                                    get_current_stream=lambda n=0: Stream.current, get_elapsed_time=lambda a, b: float(b.at - a.at), is_available=lambda: True)
     m.cuda.device = types.SimpleNamespace(get_cusolver_handle=lambda: 1)
     return m

@@ -7,7 +7,7 @@ import litetorch as torch
 import litetorch.inductor.lowering as lowering
 from litetorch._dynamo import config
 from litetorch.compiler.minifier import AccuracyError, minify, repro_text, trouble
-from litetorch.compiler.pipeline import BackendCompilerFailed
+from litetorch.compiler.pipeline import BackendCompilerFailed, backends
 from litetorch.fx.proxy import symbolic_trace
 
 torch.manual_seed(0)
@@ -106,3 +106,60 @@ def test_options_modes_and_backends(torch):
     assert lt.compile(lambda x: x + x, mode='max-autotune')(x).tolist() == (x + x).tolist()
     assert lt.compiler.list_backends() == lt._dynamo.list_backends() and 'inductor' in lt.compiler.list_backends() and 'eager' in lt._dynamo.list_backends(None)
     with pytest.raises(lt._dynamo.exc.InvalidBackend, match="Invalid backend: 'inductr', see .* Did you mean 'inductor'"): lt.compile(lambda x: x, backend='inductr')
+
+# programs whose numbers data decides, with branches and loops, with symbols for sizes: what fails, the one call that is left, and what the file needs beside it
+def checked(x, w):
+    n = (x > 0).sum().item()
+    torch._check(n < 100)
+    return torch.ones(n).relu()*2, (x @ w).exp()
+def picked(x, w):
+    y = x[x > 0]
+    return y.relu().sum()*2, (x @ w).sum(0)
+def sized(x, w): return (x @ w).reshape(-1).relu()*x.shape[0], x.new_zeros(x.shape[0] + 1)
+def chosen(x, w): return torch.cond(x.sum() > -1000, lambda v: v.sin().relu()*2, lambda v: v.cos(), (x @ w,)).exp(), x + 1
+def looped(x, w): return torch._higher_order_ops.while_loop(lambda i, v: i < 3, lambda i, v: (i + 1, (v*2).relu()*.1), (torch.zeros((), dtype=torch.int64), x))[1].exp(), (x @ w).sum()
+def no_control(gm, example_inputs):
+    if any(name.startswith('apply_') for name in calls(gm)): raise KeyError('control flow')
+    return gm.forward
+
+@pytest.mark.parametrize('dynamic', [None, True], ids=['', 'dynamic'])
+@pytest.mark.parametrize('f, backend, left', [(checked, 'relu_compile_error_TESTING_ONLY', '.relu()'), (picked, 'relu_accuracy_error_TESTING_ONLY', '.relu()'), (sized, 'relu_compile_error_TESTING_ONLY', '.relu()'),
+                                              (chosen, no_control, 'apply_cond('), (looped, no_control, 'apply_while(')])
+def test_data_and_control_flow_go_into_files(tmp_path, f, backend, left, dynamic):
+    with config.patch(repro_after='dynamo', repro_level=4 if 'accuracy' in str(backend) else 2, debug_dir_root=str(tmp_path), capture_scalar_outputs=True, capture_dynamic_output_shape_ops=True):
+        torch._dynamo.reset()
+        with pytest.raises(BackendCompilerFailed) as e: torch.compile(f, backend=backend, dynamic=dynamic)(torch.ones(6, 8), torch.randn(8, 4))
+    run_written(tmp_path, left, type(e.value.inner_exception))
+
+def run_written(folder, left, error):
+    "Run the launcher, then what it wrote: one call of `left` in the last class, nothing that only stood around, and the same error."
+    launcher, = folder.glob('run_*/minifier/minifier_launcher.py')
+    exec(compile(launcher.read_text(), str(launcher), 'exec'), {'__name__': '__main__'})
+    text = (launcher.parent/'repro.py').read_text()
+    body = text[text.index('class Repro(torch'):]
+    assert body.count(left) == 1 and '.exp' not in body and ' @ ' not in body, text
+    with pytest.raises(Exception) as again: exec(compile(text, 'repro.py', 'exec'), {'__name__': '__main__'})
+    assert type(getattr(again.value, 'inner_exception', again.value)) is error
+
+@pytest.mark.parametrize('f, left', [(checked, 'aten.relu.'), (chosen, '_cond('), (looped, '_while_loop(')])
+def test_operators_with_bodies_go_into_files(tmp_path, monkeypatch, f, left):
+    def broken(lw, x): raise ZeroDivisionError('no relu today')
+    monkeypatch.setitem(lowering.lowerings, 'aten.relu.default', broken)
+    with config.patch(repro_after='aot', debug_dir_root=str(tmp_path), capture_scalar_outputs=True, capture_dynamic_output_shape_ops=True):
+        with pytest.raises(BackendCompilerFailed, match='no relu today'): torch.compile(f)(torch.ones(6, 8), torch.randn(8, 4))
+    run_written(tmp_path, left, ZeroDivisionError)
+
+def test_names_of_torch(tmp_path):
+    from litetorch._dynamo.repro import after_aot, after_dynamo
+    assert torch._dynamo.repro.after_aot is after_aot and torch._dynamo.debug_utils.AccuracyError is AccuracyError
+    gm, inputs = symbolic_trace(lambda x, w: torch.relu(x @ w)), [torch.randn(3, 4), torch.randn(4, 2, requires_grad=True)]
+    backend = after_dynamo.wrap_backend_debug(lambda gm, inputs: (_ for _ in ()).throw(KeyError('never')), 'never')
+    with config.patch(repro_after='dynamo', debug_dir_root=str(tmp_path)), pytest.raises(KeyError) as e: backend(gm, inputs)
+    assert 'Minifier script written' in e.value.__notes__[0] and len([*tmp_path.glob('run_*/minifier/minifier_launcher.py')]) == 1
+    exec(after_dynamo.generate_dynamo_fx_repro_string(gm, inputs, 'eager'), {'__name__': '__main__'})
+    with open(tmp_path/'graph.py', 'w') as fd: after_aot.save_graph_repro(fd, gm, inputs, 'inductor')
+    assert "after='aot'" in (tmp_path/'graph.py').read_text()
+    assert not after_aot.inductor_fails(gm, inputs) and not after_aot.inductor_accuracy_fails(gm, inputs)
+    fails = torch._dynamo.debug_utils.backend_accuracy_fails
+    assert [fails(gm, inputs, backends[f'relu_{n}_error_TESTING_ONLY']) for n in ('accuracy', 'compile')] == [True, True] and not fails(gm, inputs, lambda gm, inputs: gm.forward)
+    assert torch._dynamo.debug_utils.same_two_models(gm.forward, gm.forward, inputs) and not torch._dynamo.debug_utils.same_two_models(gm.forward, lambda x, w: gm(x, w.detach()), inputs)

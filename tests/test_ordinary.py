@@ -1,31 +1,34 @@
 """Ordinary programs compiled: results, errors, gradients and what they do to the outside are as without the compiler, call after call; and what PyTorch's compiler takes as one graph is one graph."""
-import importlib.util, pathlib, sys, types
+import gc, importlib.util, pathlib, sys, types, weakref
 
 import numpy as np
 import pytest
 
 import litetorch as lite
 
-FILE = pathlib.Path(__file__).with_name("ordinary.py")
+FILES = [pathlib.Path(__file__).with_name(name) for name in ("ordinary.py", "ordinary_more.py")]
 
 # one graph in PyTorch, not here -> what stops it
 LATER = {
-    "subclass_of_list": "an instance of a subclass of list that is made while tracing",
-    "subclass_of_list_given": "the items of a subclass of list",
-    "subclass_of_dict": "an instance of a subclass of dict that is made while tracing",
-    "subclass_of_dict_given": "the items of a subclass of dict",
     "number_of_a_tensor": "item() with fullgraph",
-    "transform_with_effects": "a function inside of torch.func that changes something outside",
-    "tensor_hook": "a hook on a value that the graph computes",
+    "weak_dictionary": "a weak dictionary that is changed",
+    "mode_inference": "inference_mode",
+    "detached": "requires_grad_() of a value that the graph computes",
+    "tensor_subclass": "a subclass of Tensor as an input",
 }
 
 def load(lib):
     "The programs with `lib` as their torch, and nothing done yet."
-    spec = importlib.util.spec_from_file_location(f"ordinary_{lib.__name__}", FILE)
-    m = importlib.util.module_from_spec(spec)
-    m.torch = lib
-    sys.modules[spec.name] = m
-    spec.loader.exec_module(m)
+    m = None
+    for file in FILES:
+        spec = importlib.util.spec_from_file_location(f"{file.stem}_{lib.__name__}", file)
+        new = importlib.util.module_from_spec(spec)
+        new.torch = lib
+        if m is not None:
+            for name in ("x", "program", "made", "LOG", "PROGRAMS"): setattr(new, name, getattr(m, name))
+        sys.modules[spec.name] = new
+        spec.loader.exec_module(new)
+        m = m or new
     return m
 
 def plain(v):
@@ -77,6 +80,83 @@ def test_one_graph_where_pytorch_has_one(torch, name):
     elif ours is not None:
         theirs = whole(torch, name)
         assert theirs is not None, ours
+
+def graphs(lib, name):
+    "How many graphs one call needs."
+    make, args, _ = load(lib).PROGRAMS[name]
+    lib._dynamo.reset()
+    try: return lib._dynamo.explain(make())(*[a() for a in args]).graph_count
+    except Exception: return 0
+
+BROKEN = ("hook_that_only_looks", "exception_classes", "with_many", "copies_more", "times", "logging_inside", "data_branch_then_more", "print_in_the_middle",
+    "break_in_with", "break_in_callee", "decorator_with_state", "gradients_of_two", "backward_hooks_of_modules", "transform_that_prints")
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("name", BROKEN)
+def test_no_more_graphs_than_pytorch(torch, name): assert graphs(lite, name) <= graphs(torch, name)
+
+def test_loops_over_numbers_of_inputs(torch):
+    "One graph, as in PyTorch, and another one for another number; a tensor that was written before is not the input any more."
+    def loop(x, y):
+        for i in range(x.item()): y = y.sin() + i
+        return y
+    def written(x, y):
+        x.add_(1)
+        return loop(x, y)
+    for f in (loop, written):
+        found = []
+        for lib in (lite, torch):
+            seen = []
+            def count(gm, inputs):
+                seen.append(gm)
+                return gm.forward
+            lib._dynamo.reset()
+            with lib._dynamo.config.patch(capture_scalar_outputs=True):
+                c = lib.compile(f, backend=count)
+                out = [c(lib.tensor(n), lib.ones(2)).tolist() for n in (3, 2, 3)]
+            found.append((out, len(seen) if f is loop else None))
+        assert np.allclose(found[0][0], found[1][0]) and found[0][1] == found[1][1]
+
+HOOKED = {
+    "scaled": lambda x, w: [(h := x.sin()).register_hook(lambda g: g*w.detach()), (h*2 + h.cos() + w).sum()],
+    "two values": lambda x, w: [(h := x*w).register_hook(lambda g: g.clamp(max=0.5)), (k := h.exp()).register_hook(lambda g: g + h.detach()), (k*h).sum()],
+    "twice": lambda x, w: [(h := x*w).register_hook(lambda g: g*0), h.register_hook(lambda g: g + 7), (h + x).sum()],
+    "after a write": lambda x, w: [(h := x*w).mul_(2), h.register_hook(lambda g: g*3), h.sum()],
+    "taken away": lambda x, w: [(h := x*w).register_hook(lambda g: g*3).remove(), h.sum()],
+    "of an input": lambda x, w: [x.register_hook(lambda g: g*3), (x*w).sum()],
+}
+
+@pytest.mark.parametrize("backend", ["eager", "aot_eager", "inductor"])
+@pytest.mark.parametrize("name", HOOKED)
+def test_hooks_on_gradients(torch, name, backend):
+    def run(t, compiled):
+        x, w = t.tensor([1., 2., 3.], requires_grad=True), t.tensor([3., 1., 2.], requires_grad=True)
+        f = lambda x, w: HOOKED[name](x, w)[-1]
+        if compiled: f = t.compile(f, backend=backend, fullgraph=True)
+        for _ in range(2): f(x, w).backward()
+        return [x.grad.tolist(), w.grad.tolist()]
+    assert np.allclose(run(lite, True), run(torch, False), 1e-4)
+
+def broken(x):
+    y = x*2
+    print(end="")
+    return y + 1
+
+@pytest.mark.parametrize("backend", ["eager", "inductor"])
+@pytest.mark.parametrize("f", [lambda x: (x*2).sin(), broken])
+def test_nothing_is_kept(backend, f):
+    "The compiled function lives, the tensors that it was compiled with do not, without help of the garbage collector."
+    gc.collect()
+    gc.disable()
+    try:
+        for grad in (False, True):
+            x = lite.ones(3, requires_grad=grad)
+            c = lite.compile(f, backend=backend)
+            out = c(x)
+            refs = weakref.ref(x), weakref.ref(out)
+            del x, out
+            assert [r() for r in refs] == [None, None]
+    finally: gc.enable()
 
 HIGHER = {
     "vmap": lambda t, x, w, m: t.vmap(lambda r: (r*w).sum()*2)(x).sum(),

@@ -132,3 +132,38 @@ def test_a_wrong_gradient_is_named(monkeypatch):
 def test_other_values_of_verify():
     with pytest.raises(RuntimeError, match="Unrecognized verify='all'"): torch.compile(program, verify='all')
     assert verify(lambda x: x.tolist() and x + 1, X).shape == X.shape
+
+# numbers that data decides, branches, loops, and symbols for sizes
+def item(x, w): return (x @ w).exp()*x.sum().item()
+def nonzero(x, w): return x[x > 0].exp().sum()*2, (x @ w).sum(0)
+def sized(x, w):
+    n = (x > 0).sum().item()
+    torch._check(n < 100)
+    return torch.ones(n)*2, (x @ w).exp()
+def choice(x, w): return torch.cond(x.sum() > -1000, lambda v: v.exp()*2, lambda v: v.cos(), (x @ w,)), x + 1
+def loop(x, w): return torch._higher_order_ops.while_loop(lambda i, v: i < 3, lambda i, v: (i + 1, v.exp()*.1), (torch.zeros((), dtype=torch.int64), x.detach()))[1]*2, (x @ w).sum()
+
+CAPTURE = dict(capture_scalar_outputs=True, capture_dynamic_output_shape_ops=True)
+TROUBLES = {'': None, 'pass': lambda m: m.setattr(config, 'post_grad_custom_post_pass', replaced('aten.exp.default', aten.sin.default)),
+            'lowering': lambda m: m.setitem(lowering.lowerings, 'aten.exp.default', lambda lw, x: lowering.pointwise(lw, [x], lambda ops, v: ops.word('sin', v))),
+            'kernels as Python': FAULTS['forward kernels as Python'][0]}
+
+@pytest.mark.parametrize('trouble', TROUBLES)
+@pytest.mark.parametrize('f, dynamic', [(item, None), (nonzero, True), (sized, None), (choice, None), (choice, True), (loop, None)])
+def test_data_and_control_flow(f, dynamic, trouble, monkeypatch):
+    torch._dynamo.reset()
+    with torch._dynamo.config.patch(**CAPTURE):
+        c = torch.compile(f, verify='stages', dynamic=dynamic)
+        if not trouble:
+            for a, b in zip(torch.utils._pytree.tree_leaves(c(X, W)), torch.utils._pytree.tree_leaves(f(X, W)), strict=True): torch.testing.assert_close(a, b, rtol=1e-3, atol=1e-4)
+            return
+        TROUBLES[trouble](monkeypatch)
+        with pytest.raises(VerifyError) as e: c(X, W)
+    inside = f in (choice, loop)
+    assert e.value.stage == (('forward passes inside' if inside else "forward pass 'post_grad_custom_post_pass'") if trouble == 'pass' else 'forward lowering' if inside else f'forward {trouble}'), str(e.value)
+
+def test_a_stage_that_raises_is_named(monkeypatch):
+    def fails(*args): raise ZeroDivisionError('no kernels today')
+    monkeypatch.setattr(codegen.Kernel, 'call', property(lambda self: fails))
+    with pytest.raises(VerifyError, match='it raises ZeroDivisionError: no kernels today') as e: verify(program, X, W)
+    assert e.value.stage == 'forward kernels'

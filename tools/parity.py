@@ -65,8 +65,8 @@ def save_cuda(names, limit, aspects, machine):
     for info in entries(*names):
         r = check(info, limit, aspects, device="cuda")
         short = {a: " ".join(t.split())[:200] for a, t in r.aspects.items() if t}
-        saved["entries"][r.key] = {"state": r.state, "compared": r.compared, "limit": limit or 0, "machine": machine} | ({"differs": short} if short else {})
-        print(r.key, r.state, short, flush=True)
+        saved["entries"][r.key] = {"state": r.state if r.compared or r.absent else "none", "compared": r.compared, "limit": limit or 0, "machine": machine} | ({"differs": short} if short else {})
+        print(r.key, saved["entries"][r.key]["state"], short, flush=True)
     CUDA_RESULTS.write_text(json.dumps({"entries": dict(sorted(saved["entries"].items()))}, indent=1) + "\n")
     CUDA_PAGE.write_text(cuda_page(json.loads(CUDA_RESULTS.read_text())))
 
@@ -79,7 +79,8 @@ def cuda_page(saved):
            "the class of the error. Where a dtype exists on CUDA only, PyTorch's result in the wider dtype, rounded once, is the measure.", "",
            "*stand-in* means that no GPU was there: dispatch, rows, views and the kernels' text are what a GPU would get, but the CPU ran them (`tests/standin_cupy.py`).", "",
            "Calls are those of at most two samples of each dtype and form, where *few* is said." if any(r.get("limit") for r in rows.values()) else "", "",
-           f"**{sum(r['state'] == 'green' for r in rows.values())} of {len(rows)} entries agree in every form.** Entries that are not listed have not been asked.", "",
+           f"**{sum(r['state'] == 'green' for r in rows.values())} of {sum(r['state'] != 'none' for r in rows.values())} entries agree in every form**; ▫️ marks those for which PyTorch has no CUDA kernel. "
+           "Entries that are not listed have not been asked.", "",
            "| | entry | calls | machine | what differs first |", "|---|---|---|---|---|"]
     for key, row in rows.items():
         text = "; ".join(f"**{a}** `{t[:120].replace('|', chr(92) + '|').replace('`', '')}`" for a, t in row.get("differs", {}).items())
@@ -126,7 +127,7 @@ def derivatives(names):
     asked = {a: [[r["gradients"][a] for r in v if a in r.get("gradients", {})] for v in names.values() if all(r["forward"] for r in v)] for a in GRADIENTS}
     return {a: [sum(not any(texts) for texts in v if texts), sum(map(bool, v))] for a, v in asked.items()}
 
-MARK = {"green": "🟩", "red": "🟥", "absent": "⬜"}
+MARK = {"green": "🟩", "red": "🟥", "absent": "⬜", "none": "▫️"}
 
 COLUMNS = {"gradient": "gradient", "second": "second", "forward": "tangent", "forward_over_reverse": "tangent of gradient", "inplace_gradient": "in place", "inplace_forward": "in place, tangent",
            "view_gradient": "view written"}

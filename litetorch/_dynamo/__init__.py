@@ -8,7 +8,7 @@ _FROM = {
     "dynamo.frames": "OptimizedModule disable explain is_dynamo_disable_recursive reset reset_code_caches",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
-_SUBMODULES = ("exc", "utils")
+_SUBMODULES = ("debug_utils", "exc", "repro", "utils")
 __all__ = list(_WHERE)
 
 

@@ -9,8 +9,8 @@ __all__ = ['index_makers', 'SHORT', 'public_functions', 'expand_masks', 'Picking
            'take_along_dim', 'family', 'reduce_at', 'unsafe_masked_index', 'unsafe_masked_index_put_accumulate',
            'nonzero', 'nonzero_numpy', 'nonzero_static', 'masked_select', 'masked_scatter_', 'masked_scatter',
            'masked_scatter_backward', 'nonzero_out', 'nonzero_function', 'sort_positions', 'topk', 'topk_meta',
-           'unique2', 'unique_dim', 'unique_consecutive_kernel', 'unique', 'unique_consecutive', 'bincount',
-           'check_search', 'one_hot', 'unravel_index']
+           'unique2', 'check_unique_dim', 'unique_dim', 'unique_consecutive_kernel', 'unique', 'unique_consecutive',
+           'bincount', 'check_search', 'check_isin', 'one_hot', 'unravel_index']
 
 # %% ../../nbs/16b_indexing.ipynb #96fb1ef8
 import functools, math, numbers, warnings
@@ -39,6 +39,7 @@ from litetorch.aten.views import (
     as_new,
     assert_no_overlap,
     aten,
+    beside,
     plain_view,
     derive_strict_out,
     is_overridden,
@@ -1304,12 +1305,19 @@ def unique2(self, sorted, return_inverse, return_counts):
         wrap(counts if return_counts else empty),
     )
 
+def check_unique_dim(shape, d:int):
+    "RuntimeError if slices along `d` are empty: PyTorch cannot tell them apart."
+    empty = sum(n == 0 for n in shape)
+    if shape[d] == 0 and empty > 1: raise RuntimeError("Number of zero sized dimensions is more than one, so unique cannot be applied ")
+    if shape[d] and empty: raise RuntimeError("There are 0 sized dimensions, and they aren't selected, so unique cannot be applied")
+
 @native("unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", variants="", tags="dynamic_output_shape")
 def unique_dim(self, dim, sorted, return_inverse, return_counts):
     a = self._array
     d = wrap_dim(dim, a.ndim)
     _refuse_unique("unique_dim", a)
-    if 0 in a.shape and a.shape[d] == 0: return wrap(a.copy()), wrap(np.empty(0, np.int64)), wrap(np.empty(0, np.int64))
+    check_unique_dim(a.shape, d)
+    if a.shape[d] == 0: return wrap(a.copy()), wrap(np.empty(0, np.int64)), wrap(np.empty(0, np.int64))
     values, inverse, counts = np.unique(
         a.astype(np.float32) if a.dtype.num >= 256 else a, return_inverse=True, return_counts=True, axis=d
     )
@@ -1441,12 +1449,15 @@ for _name in ("searchsorted.Tensor", "searchsorted.Scalar", "bucketize.Tensor", 
         ),
     )
 
+def check_isin(*dtypes):
+    "RuntimeError for dtypes (NumPy's) that `isin` does not take."
+    for dt in dtypes:
+        if dt.kind in "bcV" and dt not in LETTERS["H"]: raise RuntimeError(f"Unsupported input type encountered for isin(): {from_np[dt].cname}")
+
 def _isin(elements, test_elements, assume_unique, invert):
     a = elements._array if isinstance(elements, Tensor) else np.asarray(elements)
     b = test_elements._array if isinstance(test_elements, Tensor) else np.asarray(test_elements)
-    for x in (a, b):
-        if x.dtype.kind in "bcV" and x.dtype not in LETTERS["H"]:
-            raise RuntimeError(f"Unsupported input type encountered for isin(): {from_np[x.dtype].cname}")
+    check_isin(a.dtype, b.dtype)
     a, b = [x.astype(np.float32) if x.dtype.num >= 256 else x for x in (a, b)]
     if a.size*b.size <= 1024 and a.dtype == b.dtype:
         hit = (a[..., None] == b.reshape(-1)).any(-1)
@@ -1528,8 +1539,8 @@ def unravel_index(indices, shape):
     if indices._array.dtype.kind not in "iu":
         raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
     shape = _dimensions(shape)
-    steps = wrap(np.array([math.prod(shape[d+1:]) for d in range(len(shape))], np.int64))
-    found = _remainder(_floor_divide(_unsqueeze(indices, -1), steps), wrap(np.array(shape, np.int64)))
+    steps = beside(np.array([math.prod(shape[d+1:]) for d in range(len(shape))], np.int64), indices)
+    found = _remainder(_floor_divide(_unsqueeze(indices, -1), steps), beside(np.array(shape, np.int64), indices))
     return tuple(_nonzero_unbind(found, -1))
 
 public_functions:dict = {

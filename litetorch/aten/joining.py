@@ -7,13 +7,13 @@ __all__ = ['public_functions', 'cat_plan', 'cat_arrays', 'arrays_of', 'cat', 'ca
            'atleast_2d', 'atleast_3d', 'block_diag', 'repeat', 'repeat_interleave', 'repeat_interleave_self',
            'repeat_interleave_int', 'roll', 'roll_meta', 'flip', 'flip_meta', 'fliplr', 'flipud', 'rot90', 'diag_embed',
            'diag', 'constant_pad_nd', 'meshgrid_indexing', 'cartesian_prod', 'combinations', 'clone_with_gaps',
-           'unfold_backward', 'narrow_copy', 'meshgrid', 'broadcast_shapes', 'unravel_index']
+           'unfold_backward', 'narrow_copy', 'meshgrid', 'broadcast_shapes']
 
 # %% ../../nbs/16a_joining.ipynb #dfdde682
 import functools, itertools, math, warnings
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, Size, wrap, root, row_major, strides_of, dtype_of
-from ..c10.dtype import INTEGRAL, dtype, promote_types, cast, cast_into
+from ..c10.tensor import Tensor, MetaArray, Size, wrap, root, strides_of, dtype_of
+from ..c10.dtype import dtype, promote_types, cast, cast_into
 from ..c10.device import contiguous_format, format_strides, preserve_strides, suggest_memory_format
 
 from .schema import impl, meta, native, operator, resize_output
@@ -21,7 +21,7 @@ from .iterator import broadcast_shapes as common_shape, internal_overlap
 from .along import triangle
 from .pointwise import LARGE
 from .views import (
-    _expected_dtype, as_new, aten, blank, derive_strict_out, dim_set, flat, from_storage, overridable,
+    _expected_dtype, as_new, aten, beside, blank, derive_strict_out, dim_set, flat, from_storage, overridable,
     strided_empty, tensors_of, view, window, wrap_dim)
 
 # %% ../../nbs/16a_joining.ipynb #5f908b0f
@@ -547,15 +547,16 @@ def combinations(self, r, with_replacement):
     if not r: return _new_empty(self, (0,))
     choose = itertools.combinations_with_replacement if with_replacement else itertools.combinations
     rows = np.array(list(choose(range(self.numel()), r)), np.int64).reshape(-1, r)
-    return _reshape(_index_select(self, 0, wrap(rows.reshape(-1))), rows.shape)
+    return _reshape(_index_select(self, 0, beside(rows.reshape(-1), self)), rows.shape)
 
 # %% ../../nbs/16a_joining.ipynb #57eb93c2
 def clone_with_gaps(t:Tensor, whole:bool=False) -> Tensor:
     "A copy of the whole storage, seen through the same window, so that strides and offset stay; unless `whole`, a dense tensor is copied alone."
     a = t._array
-    dense = a.flags.c_contiguous and not whole if isinstance(a, np.ndarray) else True
-    if dense or internal_overlap(a) == "yes" or not a.size:
-        return _clone(t)
+    if not hasattr(a, "data") or (a.flags.c_contiguous and not whole) or internal_overlap(a) == "yes" or not a.size: return _clone(t)
+    if not isinstance(a, np.ndarray):
+        everything = _as_strided(t, (t.untyped_storage().nbytes()//a.itemsize,), (1,), 0)
+        return _as_strided(_clone(everything), t.shape, t.stride(), t.storage_offset())
     owner = root(a)
     return wrap(from_storage(flat(owner).copy(), a.dtype, a.shape, strides_of(a), t.storage_offset()))
 
@@ -674,24 +675,9 @@ def broadcast_shapes(*shapes) -> Size:
         raise ValueError("Attempting to broadcast a dimension with negative length!")
     return Size(common_shape(*shapes)) if shapes else Size()
 
-@overridable
-def unravel_index(indices:Tensor, shape) -> tuple:
-    "Coordinates of flat `indices` in a tensor of `shape`, one tensor per dimension. TypeError unless all are integers."
-    if indices.dtype.category != INTEGRAL: raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
-    if not isinstance(shape, (int, list, tuple)):
-        raise TypeError(f"expected 'shape' to be int or sequence of ints, but got {type(shape)}")
-    shape = (shape,) if isinstance(shape, int) else tuple(shape)
-    for n in shape:
-        if not isinstance(n, int): raise TypeError(f"expected 'shape' sequence to only contain ints, but got {type(n)}")
-    if any(n < 0 for n in shape): raise ValueError(f"'shape' cannot have negative values, but got {shape}")
-    places = wrap(np.array(row_major(shape) if shape else (1,), np.int64)), wrap(np.array(shape, np.int64))
-    digits = aten("remainder.Tensor")(aten("floor_divide")(_unsqueeze(indices, -1), places[0]), places[1])
-    return tuple(aten("unbind.int")(digits, -1))
-
 public_functions: dict = {
     "meshgrid": meshgrid,
     "broadcast_shapes": broadcast_shapes,
-    "unravel_index": unravel_index,
     "block_diag": _variadic("block_diag", aten("block_diag")),
     "cartesian_prod": _variadic("cartesian_prod", aten("cartesian_prod")),
     **{n: _atleast(n) for n in ("atleast_1d", "atleast_2d", "atleast_3d")},

@@ -395,7 +395,7 @@ def group_norm(input, num_groups, weight, bias, eps, cudnn_enabled):
         if t is not None and t._array.shape != (C,):
             raise RuntimeError(f"Expected {name} to be a vector of size equal to the number of channels in "
                 f"input, but got {name} of shape {list(t._array.shape)} and input of shape {list(shape)}")
-    if not (input.is_contiguous() or _is_last(input._array)): input = input.contiguous()
+    if not (input.is_contiguous() or _is_last(input._array) and not input.is_cuda): input = input.contiguous()
     return _native_group_norm(input, weight, bias, N, C, math.prod(shape[2:]), num_groups, eps)[0]
 
 # %% ../../nbs/19_neural.ipynb #8c499b1c

@@ -132,6 +132,9 @@ def _randperm(n, dtype, layout, device, pin_memory, generator):
     dt, where = options(dtype or int64, device, layout, pin_memory)
     if n and from_np[dt].category == INTEGRAL: number_array(n - 1, from_np[dt])
     if where.type == "meta": return wrap(MetaArray((n,), dt))
+    if where.type != "cpu":
+        keys = aten("random_")(wrap(allocate((n,), None, int64.np, where)), generator)
+        return aten("to.dtype")(aten("argsort")(keys, 0, False), from_np[dt], False, False, None)
     return place(cast(rng.permutation(n, checked(generator)), from_np[dt]), where)
 _two("randperm", "SymInt n", LONG_OPTIONS, _randperm, tags="core, nondeterministic_seeded")
 

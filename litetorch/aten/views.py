@@ -13,7 +13,7 @@ __all__ = ['windows', 'CPU_NO_GRAD', 'PLAIN', 'READABLE', 'makers', 'NO_PINNED',
            'tensor_split', 'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty', 'fresh',
            'copy_', 'copy_meta', 'copy', 'assert_no_overlap', 'derive_strict_out', 'fits', 'number_array', 'fill_',
            'fill_tensor_', 'zero_', 'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu',
-           'as_device', 'same_device', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor',
+           'as_device', 'same_device', 'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor',
            'set_tensor_offset', 'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item',
            'tolist', 'numpy', 'split_function', 'split_method', 'tensors_of', 'broadcast_tensors_function',
            'view_method', 'reshape_method', 'contiguous_method']
@@ -1307,6 +1307,10 @@ def same_device(a:device, b:device) -> bool:
     return a == b or (a.type == b.type and b.index is None and a.index in (None, 0))
 
 _to_copy = aten("_to_copy")
+
+def beside(array:np.ndarray, t:Tensor) -> Tensor:
+    "A CPU array as a tensor on the device of `t`."
+    return wrap(array) if isinstance(t._array, np.ndarray) else _to_copy(wrap(array), None, None, t.device, None, False, None)
 
 def convert(self, dtype=None, device=None, non_blocking=False, copy=False, memory_format=None, layout=None):
     "What every spelling of `to` does: the tensor itself if nothing changes, else a copy."

@@ -6,8 +6,8 @@
 __all__ = ['DEFAULT_SEED', 'kernels', 'BLOCK', 'default_generator', 'default_generators', 'Generator', 'words', 'words64',
            'in_memory_order', 'fma32', 'fma64', 'uniform32', 'uniform64', 'fill_uniform', 'normals', 'log32',
            'sincos32', 'fill_normal', 'fill_random', 'fill_bernoulli', 'dropout_mask', 'fill_exponential',
-           'fill_geometric', 'fill_cauchy', 'fill_log_normal', 'permutation', 'choose', 'manual_seed', 'seed',
-           'initial_seed', 'get_rng_state', 'set_rng_state', 'fork_rng']
+           'fill_geometric', 'fill_cauchy', 'fill_log_normal', 'permutation', 'choose', 'check_choice', 'manual_seed',
+           'seed', 'initial_seed', 'get_rng_state', 'set_rng_state', 'fork_rng']
 
 # %% ../../nbs/04_generator.ipynb #634f8d71
 import ctypes
@@ -584,7 +584,8 @@ def choose(
 ) -> np.ndarray:              # indices, int64
     "PyTorch's `multinomial`."
     g = g or default_generator
-    _check_weights(weights, count, replacement)
+    check_choice(weights, count, replacement)
+    _check_weights(weights)
     rows = weights.reshape(-1, weights.shape[-1])
     if not replacement or count == 1:
         quotient = (
@@ -605,7 +606,8 @@ def choose(
         )
     return found.astype(np.int64).reshape(*weights.shape[:-1], count)
 
-def _check_weights(weights:np.ndarray, count:int, replacement:bool):
+def check_choice(weights, count:int, replacement:bool):
+    "RuntimeError for what cannot be drawn from, whatever the weights are; they may lie on any device."
     d = from_np[weights.dtype]
     if weights.ndim not in (1, 2): raise RuntimeError("prob_dist must be 1 or 2 dim")
     if d.category != FLOATING:
@@ -613,6 +615,8 @@ def _check_weights(weights:np.ndarray, count:int, replacement:bool):
     if count <= 0: raise RuntimeError("cannot sample n_sample <= 0 samples")
     if not replacement and count > weights.shape[-1]:
         raise RuntimeError("cannot sample n_sample > prob_dist.size(-1) samples without replacement")
+
+def _check_weights(weights:np.ndarray):
     w = weights.astype(np.float64)
     if not ((w >= 0) & (w < np.inf)).all():
         raise RuntimeError("probability tensor contains either `inf`, `nan` or element < 0")

@@ -5,23 +5,28 @@
 # %% auto #0
 __all__ = ['MANY_VALUES', 'ReluCompileError', 'relu_compile_error_TESTING_ONLY', 'relu_runtime_error_TESTING_ONLY',
            'relu_accuracy_error_TESTING_ONLY', 'fresh', 'Cutter', 'pieces', 'minify', 'draw_cutting', 'rand_strided',
-           'repro_text', 'compiled_with', 'trouble', 'copied_results', 'run_repro', 'AccuracyError', 'dump', 'debugged']
+           'repro_text', 'Written', 'Reader', 'traced', 'control_flow', 'compiled_with', 'trouble', 'copied_results',
+           'run_repro', 'AccuracyError', 'dump', 'debugged', 'wrap_backend_debug', 'wrap_compiler_debug',
+           'generate_dynamo_fx_repro_string', 'dump_to_minify_after_dynamo', 'save_graph_repro', 'inductor_fails',
+           'inductor_accuracy_fails', 'same_two_models', 'backend_accuracy_fails']
 
 # %% ../../nbs/46d_minifier.ipynb #e07c1b55
-import inspect, itertools, os, time
+import inspect, itertools, os, re, time, types
 from collections.abc import Callable
 import numpy as np
+from .._higher_order_ops.control import ControlFlow
 from .._inductor.compile_fx import around_inner, compile_fx_inner, restored, snapshot
 from ..autograd.engine import no_grad
 from ..c10.allocator import empty_strided
 from ..c10.drawing import Canvas
 from ..c10.tensor import Tensor, strides_of, wrap
-from .capture import make_fx
+from .capture import functionalize, make_fx
 from .pipeline import around_backend, backends, call_backend
 from .outcomes import against, outcome, reference
 from ..dynamo.decorators import config
-from ..fx.graph import Graph, GraphModule, Interpreter, Node
-from ..fx.proxy import symbolic_trace
+from ..dynamo.higher import apply_cond, apply_while
+from ..fx.graph import Graph, GraphModule, Interpreter, Node, map_aggregate
+from ..fx.proxy import Proxy, Tracer
 
 # %% ../../nbs/46d_minifier.ipynb #73a99c4d
 class ReluCompileError(Exception):
@@ -200,26 +205,74 @@ def _backend_text(backend) -> tuple[str, str]:
     try: return inspect.getsource(backend), name
     except (OSError, TypeError): return "", repr(name)
 
+def _class_text(name:str, gm:GraphModule, accuracy:bool, imports:dict) -> str:
+    "`gm` as a class, behind those of the bodies of its branches and loops. What it calls that is not under `torch` goes to `imports`."
+    code, before, init = gm.graph.python_code(), "", ""
+    src = code.src
+    for k, v in code.globals.items():
+        if isinstance(v, ControlFlow):
+            bodies = [f"{name}_{k}_{i}" for i in range(len(v.bodies))]
+            before += "".join(_class_text(b, body, accuracy, imports) for b, body in zip(bodies, v.bodies, strict=True))
+            counts = f", {v.count}, {v.more}" if v.opname == "while_loop" else ""
+            before += f"{name}_{k} = control_flow({v.opname!r}, {', '.join(f'traced({b}())' for b in bodies)}{counts})\n\n\n"
+            src = re.sub(rf"\b{k}\(", f"{name}_{k}(", src)
+        elif k not in ("torch", "inf", "nan", "NoneType") and hasattr(v, "__qualname__"): imports[f"from {v.__module__} import {v.__qualname__} as {k}"] = None
+    for a in sorted({n.target for n in gm.graph.find_nodes(op="get_attr")}):
+        if isinstance(v := _fetch(gm, a), GraphModule):
+            before += _class_text(f"{name}_{a}", v, accuracy, imports)
+            init += f"        self.{a} = traced({name}_{a}())\n"
+        else: init += f"        self.register_buffer({a!r}, {_argument(v, True)})\n"
+    body = "\n".join("    " + line if line.strip() else "" for line in src.strip().splitlines())
+    return f"{before}class {name}(torch.nn.Module):\n    def __init__(self):\n        super().__init__()\n{init}\n{body}\n\n\n"
+
 def repro_text(gm:GraphModule, inputs:list, backend, command:str, after:str="dynamo", accuracy:bool=False) -> str:
     "A program that runs `gm` on inputs like `inputs`. `command`: 'run' shows the failure, 'minify' cuts it down to a `repro.py`."
-    code = gm.graph.python_code()
-    others = {k: v for k, v in code.globals.items() if k not in ("torch", "inf", "nan", "NoneType") and hasattr(v, "__qualname__")}
-    own = [f"from {v.__module__} import {v.__qualname__} as {k}" for k, v in others.items()]
-    attrs = sorted({n.target for n in gm.graph.find_nodes(op="get_attr")})
-    init = "".join(f"        self.register_buffer({a!r}, {_argument(_fetch(gm, a), True)})\n" for a in attrs)
-    body = "\n".join("    " + line if line.strip() else "" for line in code.src.strip().splitlines())
+    module = _class_text("Repro", gm, accuracy, imports := {})
     lines, name = _backend_text(backend)
     holders = [n.name for n in gm.graph.find_nodes(op="placeholder")]
     arguments = "".join(f"    {_argument(v, accuracy)},    # {n}\n" for n, v in zip(holders, inputs, strict=True))
-    head = "import litetorch as torch\nfrom math import inf, nan\nNoneType = type(None)\n" + "".join(f"{x}\n" for x in own)
-    head += f"from litetorch.compiler.minifier import rand_strided, run_repro\n{lines}\n\n"
-    module = f"class Repro(torch.nn.Module):\n    def __init__(self):\n        super().__init__()\n{init}\n{body}\n\n\n"
+    head = "import litetorch as torch\nfrom math import inf, nan\nNoneType = type(None)\n" + "".join(f"{x}\n" for x in imports)
+    head += f"from litetorch.compiler.minifier import control_flow, rand_strided, run_repro, traced\n{lines}\n\n"
     call = f"run_repro(Repro(), arguments, backend={name}, after={after!r}, accuracy={accuracy}, command={command!r})"
     return f"{head}{module}arguments = [\n{arguments}]\n\nif __name__ == '__main__':\n    {call}\n"
 
 def _fetch(gm, path:str):
     for part in path.split("."): gm = getattr(gm, part)
     return gm
+
+# %% ../../nbs/46d_minifier.ipynb #df319186
+class Written:
+    "A module, or something in one, whose calls go into the graph that is traced when there is a proxy among their arguments."
+    def __init__(self, v, tracer): self.__dict__.update(v=v, tracer=tracer)
+    def __getattr__(self, name):
+        v = getattr(self.v, name)
+        if isinstance(v, types.FunctionType) and "_recorder" in vars(v): v = v.__wrapped__        # the tracer has put it there
+        return _written(v, self.tracer)
+    def __call__(self, *args, **kwargs):
+        found = []
+        map_aggregate((args, kwargs), lambda a: found.append(a) if isinstance(a, Proxy | GraphModule) else None)
+        return self.tracer.create_proxy("call_function", self.v, args, kwargs) if found else self.v(*args, **kwargs)
+
+def _written(v, tracer): return Written(v, tracer) if isinstance(v, types.ModuleType) or callable(v) and not isinstance(v, type) or type(v).__module__.startswith("litetorch.aten") else v
+
+class Reader(Tracer):
+    "Traces the text of a graph: a body that is an argument is a value."
+    def create_arg(self, a):
+        return self.create_node("get_attr", self.path_of_module(a), (), {}) if isinstance(a, GraphModule) else super().create_arg(a)
+
+def traced(mod) -> GraphModule:
+    "The graph of a module whose `forward` is the text of one."
+    tracer, forward = Reader(), type(mod).forward
+    scope = {k: _written(v, tracer) if k in forward.__code__.co_names else v for k, v in forward.__globals__.items()}
+    type(mod).forward = types.FunctionType(forward.__code__, scope, "forward", forward.__defaults__)
+    try: graph = tracer.trace(mod)
+    finally: type(mod).forward = forward
+    return GraphModule(mod, graph, type(mod).__name__)
+
+def control_flow(kind:str, first:GraphModule, second:GraphModule, count:int=0, more:int=0) -> Callable:
+    "What a node of operators for `cond` or `while_loop` with these bodies does, as a function that can be traced again."
+    if kind == "cond": return lambda pred, *operands: apply_cond(pred, first, second, operands, (), ())
+    return lambda *given: apply_while(lambda *v: first(*v)[0], second, given[:count], given[count:count + more], given[count + more:])
 
 # %% ../../nbs/46d_minifier.ipynb #59d6e7f6
 def compiled_with(backend, gm, inputs, after:str):
@@ -250,7 +303,7 @@ def copied_results(f, inputs): return outcome(f, [t.detach() if isinstance(t, Te
 
 def run_repro(mod, arguments:list, *, backend, after:str="dynamo", accuracy:bool=False, command:str="run", save_dir:str|None=None):
     "What a written file does: show the failure ('run'), or find the smallest graph with the same one and write `repro.py` ('minify')."
-    gm = symbolic_trace(mod) if after == "dynamo" else make_fx(mod.forward, {}, "fake")(*arguments)
+    gm = traced(mod) if after == "dynamo" else make_fx(functionalize(mod.forward), {}, "fake")(*arguments)
     if after == "aot" and backend == "inductor": backend = compile_fx_inner
     what = trouble(gm, arguments, backend, after, accuracy)
     if command == "run":
@@ -309,3 +362,49 @@ def debugged(make:Callable, gm, inputs:list, backend, after:str):
 
 around_backend.append(lambda make, gm, inputs, backend: debugged(make, gm, inputs, backend, "dynamo"))
 around_inner.append(lambda make, gm, inputs: debugged(make, gm, inputs, "inductor", "aot"))
+
+# %% ../../nbs/46d_minifier.ipynb #03b5b23a
+def wrap_backend_debug(unconfigured_compiler_fn:Callable, compiler_name:str|None) -> Callable:
+    "The backend, watched as `config.repro_after = \"dynamo\"` says (torch._dynamo.repro.after_dynamo)."
+    def watched(gm, example_inputs, **kwargs):
+        return debugged(lambda: unconfigured_compiler_fn(gm, example_inputs, **kwargs), gm, example_inputs, compiler_name or unconfigured_compiler_fn, "dynamo")
+    return watched
+
+def wrap_compiler_debug(unconfigured_compiler_fn:Callable, compiler_name:str) -> Callable:
+    "The compiler of graphs of operators, watched as `config.repro_after = \"aot\"` says (torch._dynamo.repro.after_aot)."
+    def watched(gm, example_inputs, **kwargs):
+        return debugged(lambda: unconfigured_compiler_fn(gm, example_inputs, **kwargs), gm, example_inputs, compiler_name, "aot")
+    return watched
+
+def generate_dynamo_fx_repro_string(gm:GraphModule, args:list, compiler_name:str, check_accuracy:bool=False, *, command:str="run") -> str:
+    "A program that runs this torch-level graph (torch._dynamo.repro.after_dynamo)."
+    return repro_text(gm, args, compiler_name, command, "dynamo", check_accuracy)
+
+def dump_to_minify_after_dynamo(gm:GraphModule, args:list, compiler_name:str) -> str:
+    "Write a launcher for this torch-level graph; its path (torch._dynamo.repro.after_dynamo)."
+    with config.patch(repro_level=2): return dump(gm, args, compiler_name, "dynamo")
+
+def save_graph_repro(fd, gm:GraphModule, args:list, compiler_name:str, *, command:str="run", accuracy:bool|None=None):
+    "Write a program that runs this graph of operators to an open file (torch._dynamo.repro.after_aot)."
+    fd.write(repro_text(gm, args, compiler_name, command, "aot", bool(accuracy)))
+
+def _operators(fx_g:GraphModule, args:list) -> GraphModule: return make_fx(functionalize(fx_g.forward), {}, "fake")(*args)
+def inductor_fails(fx_g:GraphModule, args:list, check_str:str|None=None) -> bool:
+    "Whether inductor raises for this graph of operators, or its program does; with `check_str`, an error that says so (torch._dynamo.repro.after_aot)."
+    try: compile_fx_inner(_operators(fx_g, args), args)(*map(fresh, args))
+    except Exception as e: return check_str is None or check_str in repr(e)
+    return False
+def inductor_accuracy_fails(fx_g:GraphModule, args:list) -> bool:
+    "Whether inductor's program gives other numbers than the operators (torch._dynamo.repro.after_aot)."
+    return bool(trouble(_operators(fx_g, args), args, compile_fx_inner, "aot", True))
+
+def same_two_models(gm:Callable, opt_gm:Callable, example_inputs:list, only_fwd:bool=False) -> bool:
+    "Whether two functions of tensors agree in results, writes and, unless `only_fwd`, gradients (torch._dynamo.debug_utils)."
+    if only_fwd: example_inputs = [t.detach() if isinstance(t, Tensor) else t for t in example_inputs]
+    right = reference(gm, example_inputs)
+    return not against(outcome(opt_gm, example_inputs, right.cotangents), right, list(map(str, range(len(example_inputs)))))
+def backend_accuracy_fails(gm:GraphModule, example_inputs:list, compiler_fn:Callable, only_fwd:bool=False) -> bool:
+    "Whether what the backend makes of `gm` differs from `gm`, or raises (torch._dynamo.debug_utils)."
+    whole = GraphModule(gm, restored(snapshot(gm.graph)))
+    try: return not same_two_models(whole.forward, compiler_fn(gm, list(map(fresh, example_inputs))), example_inputs, only_fwd)
+    except Exception: return True

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
 from .._functorch.aot_autograd import Program, not_traced
+from .._higher_order_ops.control import ControlFlow
 from ..aot.joint import has_symbols
 from .._inductor.compile_fx import joint_graph_passes, restored, snapshot
 from .._inductor.pre_grad import pre_grad_passes
@@ -27,6 +28,7 @@ from .outcomes import (Outcome, against, array, by_name, copied, described, diff
 from .pipeline import backends, verifiers
 from .report import watched
 from ..dynamo.frames import observers
+from ..fx.experimental.symbolic_shapes import SymBase
 from ..fx.graph import Graph, GraphModule, Interpreter, Node
 from ..inductor.ir import View, number
 from ..inductor.lowering import GraphLowering, compile_graph
@@ -136,7 +138,9 @@ def stage_cut(case:Case):
     def check(name, nodes, find=str, values=None, **other):
         values = {} if values is None else values
         fns = {which: other.get(which) or of_graph(gm.graph, {} if other else values) for which, gm in sides.items()}
-        case.compare(name, *run_cut(case, fns["forward"], fns.get("backward")), values, nodes, find)
+        try: out = run_cut(case, fns["forward"], fns.get("backward"))
+        except Exception as e: return case.note(name, f"it raises {type(e).__name__}: {e}")
+        case.compare(name, *out, values, nodes, find)
     check("partition", order)
     for which, gm in sides.items():
         with snapshots() as steps: post_grad_passes(gm.graph)
@@ -144,6 +148,9 @@ def stage_cut(case:Case):
             values:dict = {}
             check(f"{which} pass {name!r}", list(graph.nodes), values=values, **{which: of_graph(graph, values)})
         gm.recompile()
+        if bodies := [body for n in gm.graph.nodes if isinstance(n.target, ControlFlow) for body in n.target.bodies]:
+            for body in bodies: post_grad_passes(body.graph); body.recompile()
+            check(f"{which} passes inside", list(gm.graph.nodes), values=(values := {}), **{which: of_graph(gm.graph, values)})
         stage_kernels(case, which, gm, check)
 
 def stage_kernels(case:Case, which:str, gm:GraphModule, check:Callable):
@@ -215,14 +222,17 @@ class Look:
 def verify_graph(gm:GraphModule, inputs:list, compiled:Callable) -> Verification:
     "All stages between the torch-level graph `gm` and `compiled`, which a backend made of it."
     stages = Verification()
-    if any(isinstance(t, Tensor) and not isinstance(t._array, np.ndarray) and not has_device(t._array) for t in inputs):
+    inputs = [t.node.hint if isinstance(t, SymBase) else t for t in inputs]
+    if any(t is None or isinstance(t, Tensor) and not isinstance(t._array, np.ndarray) and not has_device(t._array) for t in inputs):
         stages.append(Stage("install", skipped="an input has no data"))
         return stages
     names = [n.name for n in gm.graph.find_nodes(op="placeholder")]
     right = reference(gm.forward, inputs)
     made = getattr(compiled, "program", None)
     if made is not None and getattr(getattr(made, "forward_fn", None), "code", None) is not None: verify_program(gm, inputs, right, stages)
-    stages.append(Stage("install", against(outcome(compiled, inputs, right.cotangents), right, names)))
+    try: told = against(outcome(compiled, inputs, right.cotangents), right, names)
+    except Exception as e: told = f"it raises {type(e).__name__}: {e}"
+    stages.append(Stage("install", told))
     return stages
 
 def verify_program(gm:GraphModule, inputs:list, right:Outcome, stages:Verification):

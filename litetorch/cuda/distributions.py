@@ -6,15 +6,19 @@
 __all__ = ['LIMITS', 'kernel_of', 'in_order', 'dense_like', 'fill', 'row', 'real', 'drawn_real', 'below']
 
 # %% ../../nbs/32a_cuda_random.ipynb #3241e44a
+import math
 from functools import lru_cache
 import numpy as np
 from ..c10.dtype import from_np
 from ..c10.device import order_by_strides
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
-from ..aten.iterator import check_overlap
+from ..c10.generator import check_choice
+from ..aten.dispatch import _below_autograd as below_autograd
+from ..aten.iterator import broadcast_shapes, check_overlap
 from ..aten.random import checked
+from ..aten.views import aten
 from .kernels import CTYPE
-from .operators import compute_as, like_meta, register
+from .operators import compute_as, like_meta, on_device, register
 from .random import DRAWS, THREADS, generator_of, policy, random_kernel
 
 # %% ../../nbs/32a_cuda_random.ipynb #b3d80303
@@ -77,14 +81,22 @@ def drawn_real(self, generator, finish:str, kind:str="unit", **numbers):
     suffix, ctype = real(self)
     return fill(self, generator, kind + suffix, finish.replace("REAL", ctype), **{n: (ctype, v) for n, v in numbers.items()})
 
+_as_pairs, _add_, _search, _empty_like = (aten(n) for n in ("view_as_real", "add_.Scalar", "searchsorted.Tensor", "empty_like"))
+
 @row("uniform_")
 def _uniform(self, low, high, generator):
+    if self.is_complex():
+        _uniform(_as_pairs(self), low, high, generator)
+        return self
     if low > high: raise RuntimeError(f"uniform_ expects to return a [from, to) range, but found from={low:g} > to={high:g}")
     return drawn_real(self, generator, "(u == 1 ? 0 : u) * span + low", low=low, span=high - low)
 
 @row("normal_")
 def _normal(self, mean, std, generator):
     if std < 0: raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
+    if self.is_complex():                                          # half of the variance in each part
+        _normal(_as_pairs(self), 0., std/math.sqrt(2), generator)
+        return _add_(self, mean, 1) if mean else self
     return drawn_real(self, generator, "u * deviation + mean", "normal", mean=mean, deviation=std)
 
 @row("log_normal_")
@@ -94,9 +106,9 @@ def _log_normal(self, mean, std, generator):
 
 @row("exponential_")
 def _exponential(self, rate, generator):
-    if rate < 0: raise RuntimeError(f"exponential_ expects lambda >= 0.0, but found lambda={rate:g}")
+    if rate <= 0: raise RuntimeError(f"exponential_ expects lambda > 0.0, but found lambda={rate:g}")
     tiny = np.finfo(np.float64 if real(self)[0] else np.float32).eps/2
-    return drawn_real(self, generator, "(u >= 1 - tiny ? -tiny : log(u)) * scale", tiny=tiny, scale=-1/rate if rate else -np.inf)
+    return drawn_real(self, generator, "(u >= 1 - tiny ? -tiny : log(u)) * scale", tiny=tiny, scale=-1/rate)
 
 @row("cauchy_")
 def _cauchy(self, median, sigma, generator):
@@ -117,6 +129,45 @@ def _bernoulli(self, p, generator):
 def _bernoulli_tensor(self, p, generator):
     chance = wrap(like_meta(MetaArray(tuple(self.shape), np.dtype(np.float32))))
     return self.copy_(_uniform(chance, 0., 1., generator) < p)
+
+# %% ../../nbs/32a_cuda_random.ipynb #69fc2f84
+def _deviation(std):
+    "RuntimeError unless no deviation is negative."
+    if not isinstance(std, Tensor): return
+    if std.is_complex(): raise RuntimeError("normal expects standard deviation to be non-complex")
+    if std.numel() and not bool((std >= 0).all()): raise RuntimeError("normal expects all elements of std >= 0.0")
+
+@below_autograd
+def _normal_new(mean, std, generator):
+    on_device([t for t in (mean, std) if isinstance(t, Tensor)])
+    _deviation(std)
+    like = mean if isinstance(mean, Tensor) else std
+    shape = broadcast_shapes(*[tuple(t.shape) for t in (mean, std) if isinstance(t, Tensor)])
+    out = wrap(like_meta(MetaArray(shape, like._array.dtype)))
+    _normal(out, 0., 1. if isinstance(std, Tensor) else std, generator)
+    if isinstance(std, Tensor): out.mul_(std)
+    return out.add_(mean)
+for _form in ("Tensor_float", "float_Tensor", "Tensor_Tensor"): register(f"normal.{_form}", _normal_new)
+
+@below_autograd
+def _bernoulli_new(self, generator): return _bernoulli_tensor(wrap(like_meta(MetaArray(tuple(self.shape), self._array.dtype))), self, generator)
+register("bernoulli", _bernoulli_new)
+register("bernoulli.p", lambda self, p, generator: _bernoulli(_empty_like(self, None, None, None, None, None), p, generator))
+
+@below_autograd
+def _multinomial(self, num_samples, replacement, generator):
+    check_choice(self._array, num_samples, replacement)
+    if self.shape[-1] > 1 << 24: raise RuntimeError("number of categories cannot exceed 2^24")
+    if not self.numel(): return wrap(like_meta(MetaArray((*self.shape[:-1], num_samples), np.dtype(np.int64))))
+    if bool(~((self >= 0) & (self < math.inf)).all()): raise RuntimeError("probability tensor contains either `inf`, `nan` or element < 0")
+    if bool((self.sum(-1) <= 0).any()): raise RuntimeError("invalid multinomial distribution (sum of probabilities <= 0)")
+    fresh = lambda shape: wrap(like_meta(MetaArray(tuple(shape), compute_as(self._array.dtype))))
+    if num_samples == 1 or not replacement:
+        q = self / _exponential(fresh(self.shape), 1., generator)
+        return q.argmax(-1, True) if num_samples == 1 else q.topk(num_samples, -1)[1]
+    ends = fresh(self.shape).copy_(self).cumsum(-1)
+    return _search(ends / ends[..., -1:], _uniform(fresh((*self.shape[:-1], num_samples)), 0., 1., generator), False, True, None, None)
+register("multinomial", _multinomial)
 
 # %% ../../nbs/32a_cuda_random.ipynb #5e4f6e40
 LIMITS = {"float16": 1 << 11, "bfloat16": 1 << 8, "float32": 1 << 24, "float64": 1 << 53, "bool": 2}     # random_() draws below these

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['ROWS', 'TREE', 'UNROLL', 'STATE_BYTES', 'SCAN', 'Row', 'exchange', 'state_text', 'Plan', 'pow2', 'plan',
-           'reduce_kernel', 'accumulate_in', 'processors', 'element_of', 'reduce_into', 'reducer', 'refuse_kinds',
-           'row_of', 'write_into', 'out_form', 'enter_out_forms', 'scan_kernel', 'scan_into', 'scanner']
+           'reduce_kernel', 'accumulate_in', 'processors', 'element_of', 'real_if_real', 'reduce_into', 'reducer',
+           'refuse_kinds', 'row_of', 'write_into', 'out_form', 'enter_out_forms', 'scan_kernel', 'scan_into', 'scanner']
 
 # %% ../../nbs/32b_cuda_reductions.ipynb #f1b2c88c
 import math
@@ -15,6 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from ..c10.dtype import from_np
 from ..c10.tensor import MetaArray, strides_of, wrap
+from ..aten.dispatch import _below_autograd
 from ..aten.iterator import coalesce
 from ..aten.pointwise import plain
 from ..aten.reduction import _needs_dim, out_forms, real_part, reduced_dims, refuse_dtype, wrap_dim
@@ -74,6 +75,7 @@ ROWS:dict[str, Row] = {
         "A v = A(x); if (v < s.low || v != v) s.low = v; if (v > s.high || v != v) s.high = v;",
         "if (o.low < s.low || o.low != o.low) s.low = o.low; if (o.high > s.high || o.high != o.high) s.high = o.high;",
         ("s.low", "s.high")),
+    "hash": _fold("A(0)", "s.a ^= bits(x);", "s.a ^= o.a;"),
     "norm0": _norm("A(0)", "s.a += v != A(0);"),
     "norm1": _norm("A(0)", "s.a += v;"),
     "norm2": _norm("A(0)", "s.a += v * v;", "sqrt(s.a)"),
@@ -86,10 +88,17 @@ ROWS:dict[str, Row] = {
     "std_mean": _moments(f"sqrt({_VAR})", _MEAN),
     "logsumexp": Row(
         "A top; A sum;", "s.top = LEAST; s.sum = 0;",
-        "State o; o.top = A(x); o.sum = exp(o.top - finite(o.top)); merge(s, o);",
-        """A top = s.top > o.top ? s.top : o.top, from = finite(top);     // sums are relative to `finite(top)`
-    s.sum = (s.sum == 0 ? s.sum : s.sum * exp(finite(s.top) - from)) + (o.sum == 0 ? o.sum : o.sum * exp(finite(o.top) - from));
-    s.top = top;""", ("log(s.sum) + finite(s.top)",)),
+        "State o; o.top = A(x); o.sum = exp(o.top - or_zero(o.top)); merge(s, o);",
+        """A top = s.top > o.top ? s.top : o.top, from = or_zero(top);     // sums are relative to `or_zero(top)`
+    s.sum = (s.sum == 0 ? s.sum : s.sum * exp(or_zero(s.top) - from)) + (o.sum == 0 ? o.sum : o.sum * exp(or_zero(o.top) - from));
+    s.top = top;""", ("log(s.sum) + or_zero(s.top)",)),
+    "logsumexp_complex": Row(
+        "A top; A re; A im;", "s.top = LEAST; s.re = 0; s.im = 0;",
+        "State o; o.top = x.re; A w = exp(o.top - or_zero(o.top)); o.re = w * cos(x.im); o.im = w * sin(x.im); merge(s, o);",
+        """A top = s.top > o.top ? s.top : o.top, from = or_zero(top);
+    A u = s.re == 0 && s.im == 0 ? A(0) : exp(or_zero(s.top) - from), v = o.re == 0 && o.im == 0 ? A(0) : exp(or_zero(o.top) - from);
+    s.re = s.re * u + o.re * v; s.im = s.im * u + o.im * v;
+    s.top = top;""", ("T(log(hypot(s.re, s.im)) + or_zero(s.top), atan2(s.im, s.re))",)),
 }
 
 # %% ../../nbs/32b_cuda_reductions.ipynb #f99e4687
@@ -135,6 +144,10 @@ __device__ State down(State s) {
 _LIMITS = {"float": ("-INFINITY", "INFINITY"), "double": ("-INFINITY", "INFINITY"), "int": ("(-2147483647 - 1)", "2147483647"),
            "long long": ("(-9223372036854775807LL - 1)", "9223372036854775807LL")}
 
+_WHOLE = {ELEMENT[n] for n in "bool uint8 uint16 uint32 uint64 int8 int16 int32 int64".split()}
+_BITS = {"whole": "__device__ __forceinline__ A bits(T x) { return (A)(long long)x; }\n"} | {     # floats as doubles, integers with their sign extended
+    k: f"__device__ __forceinline__ A bits(T x) {{ double d = {k}(x); A w; memcpy(&w, &d, 8); return w; }}\n" for k in ("float", "double")}
+
 def state_text(
     row:str,         # of ROWS
     element:str,     # C++ type of the elements
@@ -144,14 +157,15 @@ def state_text(
     r, (low, high) = ROWS[row], _LIMITS.get(acc, ("A(0)", "A(0)"))
     if element.startswith("complex"): absolute = "sqrt(A(x.re) * A(x.re) + A(x.im) * A(x.im))"
     else: absolute = "A(x) < A(0) ? -A(x) : A(x)"
-    finite = "__device__ __forceinline__ A finite(A v) { return v - v == 0 ? v : A(0); }\n" if row == "logsumexp" else ""
+    or_zero = "__device__ __forceinline__ A or_zero(A v) { return v - v == 0 ? v : A(0); }\n" if row.startswith("logsumexp") else ""
     norm = f"__device__ __forceinline__ A absolute(T x) {{ return {absolute}; }}\n" if row.startswith("norm") else ""
+    if row == "hash": norm = _BITS["whole" if element in _WHOLE else "double" if element == "double" else "float"]
     return f"""typedef {element} T;
 typedef {acc} A;
 #define LEAST {low}
 #define GREATEST {high}
 struct State {{ {r.fields} }};
-{finite}{norm}__device__ __forceinline__ void begin(State& s) {{ {r.begin} }}
+{or_zero}{norm}__device__ __forceinline__ void begin(State& s) {{ {r.begin} }}
 __device__ __forceinline__ void merge(State& s, State o) {{
     {r.merge}
 }}
@@ -311,6 +325,10 @@ def element_of(dt:np.dtype, name:str) -> str:
     if dt.name not in ELEMENT: raise NotImplementedError(f'"{name}" not implemented for \'{from_np[dt].cname}\'')
     return ELEMENT[dt.name]
 
+def real_if_real(row:str, x, acc:str):
+    "The real part of complex numbers that are added up as real ones."
+    return x.real if x.dtype.kind == "c" and row in ("sum", "mean", "prod") and not acc.startswith("complex") else x
+
 def reduce_into(
     row:str,                  # of ROWS
     x,                        # payload
@@ -321,6 +339,7 @@ def reduce_into(
     name:str="",              # of the operator, for an error
 ):
     "Reduce `x` over `dims` into `outs`."
+    x = real_if_real(row, x, acc)
     element = element_of(x.dtype, f"{name or row}_cuda")
     given = [o for o in outs if o is not None]
     if not given[0].size: return
@@ -411,9 +430,10 @@ for _n in ("all", "any"):
     reducer(f"{_n}.dims", lambda x, dim, keepdim, n=_n: (n, _axes(x, dim, False), "int"))
 for _n in ("count_nonzero", "count_nonzero.dim_IntList"): reducer(_n, lambda x, dim: ("count", _axes(x, dim), "long long"))
 def _logsumexp(x, dim, keepdim):
-    refuse_kinds(x, "c", "logsumexp_cuda")
+    if x.dtype.kind == "c": return "logsumexp_complex", _axes(x, dim), accumulate_in(real_part(x.dtype))
     return "logsumexp", _axes(x, dim), "float" if x.dtype.kind in "biu" else accumulate_in(x.dtype)
 reducer("logsumexp", _logsumexp)
+reducer("hash_tensor", lambda x, dim, keepdim, mode: ("hash", _axes(x, dim), "unsigned long long"))
 
 _NORMS = {0: "norm0", 1: "norm1", 2: "norm2", math.inf: "norminf", -math.inf: "norm-inf"}
 def _vector_norm(x, order, dim, keepdim, dt):
@@ -484,6 +504,12 @@ out_form("sum.IntList_out", "sum.dim_IntList", 1, "cast", _wanted)
 register("mean.out", lambda self, dim, keepdim, dtype, out: write_into(
     out, row_of("mean.dim")(self, dim, keepdim, dtype), "kind" if dtype is None else "out"))
 out_form("mean.dtype_out", "mean", 1, "mean")
+def _logsumexp_out(self, dim, keepdim, out):
+    "A real `out` for complex numbers: PyTorch adds up the real parts of the exponentials alone."
+    found = row_of("logsumexp")(self, dim, keepdim)
+    refuse_dtype(found.dtype, out.dtype, "float")
+    return write_into(out, found if out.is_complex() or not found.is_complex() else found.real + found.imag.cos().log())
+register("logsumexp.out", _below_autograd(_logsumexp_out))
 
 # %% ../../nbs/32b_cuda_reductions.ipynb #b49937bb
 SCAN = """
@@ -559,6 +585,7 @@ extern "C" __global__ void scan({', '.join(params)}) {{
 # %% ../../nbs/32b_cuda_reductions.ipynb #300e95a4
 def scan_into(row:str, x, dim:int, outs:list, acc:str, name:str):
     "The running form of a row of ROWS along `dim` of `x`, into row-major payloads of its shape."
+    x = real_if_real(row, x, acc)
     element, given = element_of(x.dtype, f"{name}_cuda"), [o for o in outs if o is not None]
     if not x.size: return
     shape, strides, to = x.shape, strides_of(x), strides_of(given[0])
@@ -593,6 +620,7 @@ def scanner(name:str, choose):
         many = isinstance(m, tuple)
         outs = [like_meta(v) for v in (m if many else (m,))]
         row, acc = choose(x, *args)
+        if row == "logsumexp_complex" and not x.ndim: return row_of("clone")(self, None)       # as it is: no logarithm brings its angle below π
         wanted = [*outs, *[None]*(len(ROWS[row].results) - len(outs))]
         scan_into(row, x if x.ndim else x.reshape(1), wrap_dim(dim, x.ndim) if x.ndim else 0,
                   [o if o is None or o.ndim else o.reshape(1) for o in wanted], acc, name)
@@ -619,5 +647,8 @@ for _n, _row in (("cumsum", "sum"), ("cumprod", "prod")):
         return row_of("copy_")(self, k(self, dim, self.dtype), False)
     register(f"{_n}_", _in_place)
 for _n in ("max", "min"): scanner(f"cum{_n}", _without(f"{_n}_last", "c", f"cum{_n}_cuda", True))
-scanner("logcumsumexp", _without("logsumexp", "biuc", "logcumsumexp_cuda"))
+def _running_logsumexp(x):
+    refuse_kinds(x, "biu", "logcumsumexp_cuda")
+    return ("logsumexp_complex", accumulate_in(real_part(x.dtype))) if x.dtype.kind == "c" else ("logsumexp", accumulate_in(x.dtype))
+scanner("logcumsumexp", _running_logsumexp)
 enter_out_forms()

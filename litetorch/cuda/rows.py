@@ -12,7 +12,7 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 import numpy as np
-from ..c10.device import channels_last, contiguous_format
+from ..c10.device import contiguous_format
 from ..c10.dtype import from_np
 from ..c10.tensor import MetaArray, wrap
 from ..aten.schema import operator
@@ -314,8 +314,8 @@ def group_norm(input, weight, bias, N, C, HxW, group, eps):
     on_device([t for t in (input, weight, bias) if t is not None])
     m, x = operator("native_group_norm").meta(input, weight, bias, N, C, HxW, group, eps), dense(input)
     refuse_integers(x, "GroupNormKernelImpl")
-    if not (input.is_contiguous() or input.ndim == 4 and input.is_contiguous(memory_format=channels_last)):
-        raise RuntimeError("Expected X.is_contiguous(memory_format) to be true, but got false.")
+    if not input.is_contiguous():
+        raise RuntimeError("Expected X.is_contiguous(memory_format) to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)")
     out, mean, rstd = like_meta(MetaArray(x.shape, x.dtype)), _stats(x, N, group), _stats(x, N, group)
     if x.size:
         params, groups = (_payload(weight), _payload(bias)), (group, C//group, HxW)

@@ -4,20 +4,24 @@
 
 # %% auto #0
 __all__ = ['SHORT', 'sort_kernel', 'sort_grid', 'take_along', 'order_of', 'sort_payload', 'pick_kernel', 'pick_sorted',
-           'search_kernel', 'search']
+           'mode_kernel', 'search_kernel', 'search', 'rows_kernel', 'order_rows', 'runs_of', 'count_kernel']
 
 # %% ../../nbs/32bc_cuda_sorting.ipynb #d9664be5
 from functools import lru_cache
 import math
 import numpy as np
-from ..c10.tensor import MetaArray, wrap
+from ..c10.dtype import number_dtype, promote_types
+from ..c10.tensor import MetaArray, Tensor, wrap
 from ..aten import indexing, statistics   # noqa: F401   (their operators get rows here)
+from ..aten.dispatch import _below_autograd
+from ..aten.pointwise import plain
 from ..aten.reduction import check_nonempty, wrap_dim
+from ..aten.views import assert_no_overlap, aten
 from ..aten.schema import operator
 from .device import cupy
 from .launch import ELEMENT, Kernel, cdiv
 from .operators import like_meta, on_device, register, settle
-from .reductions import accumulate_in, element_of, enter_out_forms, refuse_kinds
+from .reductions import TREE, accumulate_in, element_of, enter_out_forms, pow2, processors, refuse_kinds, row_of, write_into
 from .rows import dense
 
 # %% ../../nbs/32bc_cuda_sorting.ipynb #b9916065
@@ -187,6 +191,62 @@ for _n, _kind in (("median", 1), ("nanmedian", 2)):
     _pick_row(f"{_n}.dim", _kind)
     _whole_median(_n, _kind)
 
+# %% ../../nbs/32bc_cuda_sorting.ipynb #c9370214
+@lru_cache(maxsize=None)
+def mode_kernel(element:str) -> Kernel:
+    "(values, places, out, where, rows, n, inner): the longest run of each sorted row; a block of (threads of a row, rows)."
+    return Kernel(f"""struct State {{ int length; int at; }};
+__device__ __forceinline__ void begin(State& s) {{ s.length = 0; s.at = 0; }}
+__device__ __forceinline__ void merge(State& s, State o) {{ if (o.length > s.length || (o.length == s.length && o.at < s.at)) s = o; }}
+{TREE}
+extern "C" __global__ void longest_run(const {element}* values, const long long* places, {element}* out, long long* where,
+                                       long long rows, int n, long long inner) {{
+    long long row = (long long)blockIdx.x * blockDim.y + threadIdx.y, base = row / inner * n * inner + row % inner;
+    State s;
+    begin(s);
+    if (row < rows) for (int i = threadIdx.x; i < n; i += blockDim.x) {{
+        {element} v = values[base + i * inner];
+        if (i && values[base + (i - 1) * inner] == v) continue;
+        int low = i + 1, high = n;                                // the first element that is another one; NaN is another each time
+        while (low < high) {{
+            int middle = (low + high) / 2;
+            if (values[base + middle * inner] == v) low = middle + 1; else high = middle;
+        }}
+        State o = {{low - i, i}};
+        merge(s, o);
+    }}
+    s = across(s);
+    if (row >= rows || threadIdx.x) return;
+    out[row] = values[base + s.at * inner];
+    where[row] = places[base + s.at * inner];
+}}
+""", "longest_run")
+
+def _mode(self, dim, keepdim):
+    m, a = operator("mode").meta(self, dim, keepdim), dense(self)
+    refuse_kinds(a, "c", "mode_cuda")
+    d = wrap_dim(dim, a.ndim)
+    if not a.ndim: a = a.reshape(1)
+    values, places = sort_payload(a, d, False)
+    shape, n = a.shape[:d] + a.shape[d + 1:], a.shape[d]
+    out, where = like_meta(MetaArray(shape, a.dtype)), like_meta(MetaArray(shape, np.dtype(np.int64)))
+    if out.size:
+        tx = min(256, pow2(n))
+        ty = max(1, 128//tx) if tx <= 32 else 1
+        mode_kernel(ELEMENT[a.dtype.name])((cdiv(out.size, ty), 1), (tx, ty), values, places, out, where, out.size, n, math.prod(a.shape[d + 1:]))
+    return tuple(wrap(settle(v, w)) for v, w in zip((out, where), m, strict=True))
+register("mode", _mode)
+
+def _into_pair(name):
+    def kernel(*args):
+        *given, values, indices = args
+        statistics.check_pair(name, values, indices, given[0])
+        assert_no_overlap(values._array, [given[0]._array])
+        for t, v in zip((values, indices), row_of(name)(*given), strict=True): write_into(t, v)
+        return values, indices
+    register(f"{name}.values", kernel)
+for _n in ("kthvalue", "mode"): _into_pair(_n)
+
 # %% ../../nbs/32bc_cuda_sorting.ipynb #ab7238a5
 @lru_cache(maxsize=None)
 def search_kernel(element:str, acc:str, result:str, sorter:bool) -> Kernel:
@@ -266,4 +326,158 @@ def _unique2(self, sorted, return_inverse, return_counts):
     return (wrap(as_rule(values, values.shape, a.dtype)), wrap(as_rule(inverse, a.shape, long) if return_inverse else nothing),
             wrap(as_rule(counts, counts.shape, long) if return_counts else nothing))
 register("_unique2", _unique2)
+
+@_below_autograd
+def _isin(elements, test, assume_unique, invert):
+    "Few tests are compared with every element; many are sorted, and each element is looked up."
+    on_device([t for t in (elements, test) if isinstance(t, Tensor)])
+    if not isinstance(elements, Tensor): elements = _question(elements, test)
+    if not isinstance(test, Tensor):
+        indexing.check_isin(elements._array.dtype, number_dtype(type(test)).np)
+        return elements.ne(test) if invert else elements.eq(test)
+    indexing.check_isin(elements._array.dtype, test._array.dtype)
+    if test.numel() < 10*elements.numel()**0.145 or not test.numel():        # where PyTorch changes over
+        found = elements.unsqueeze(-1).eq(test.reshape(-1)).any(-1)
+    else:
+        common = promote_types(elements.dtype, test.dtype)
+        edges, x = test.to(common).reshape(-1).sort()[0], elements.to(common)
+        at = search(edges, x, False, False, None, None).clamp(max=test.numel() - 1)
+        found = edges.take(at).eq(x)
+    return found.logical_not() if invert else found
+for _form in ("Tensor_Tensor", "Tensor_Scalar", "Scalar_Tensor"): register(f"isin.{_form}", _isin)
+
+# %% ../../nbs/32bc_cuda_sorting.ipynb #03b67deb
+_COMPARE = """
+// -1, 0 or 1: whether row a comes before row b.
+__device__ __forceinline__ int compare(const T* x, long long a, long long b, long long columns) {
+    for (long long c = 0; c < columns; c++) {
+        A u = A(x[a * columns + c]), v = A(x[b * columns + c]);
+        if (u < v) return -1;
+        if (v < u || u != v) return 1;
+    }
+    return 0;
+}
+"""
+
+@lru_cache(maxsize=None)
+def rows_kernel(element:str, acc:str, what:str) -> Kernel:
+    """'exchange_rows': (x, places, n, columns, run, far), a step of the network on places of rows; a thread for each pair. 'mark_rows': (x, places,
+    marks, n, columns), whether a row differs from that before it; a thread for each row."""
+    params, body = {
+        "exchange_rows": ("long long* places, long long n, long long columns, long long run, long long far", """
+    long long a = i / far * 2 * far + i % far, b = a + far;
+    long long p = places[a], q = places[b];
+    bool ordered = p >= n || q >= n ? p < q : (compare(x, p, q, columns) * 2 + (p < q ? -1 : 1)) < 0;
+    if (((a & run) == 0) != ordered) { places[a] = q; places[b] = p; }"""),
+        "mark_rows": ("const long long* places, long long* marks, long long n, long long columns", """
+    if (i < n) marks[i] = i && compare(x, places[i - 1], places[i], columns);"""),
+    }[what]
+    return Kernel(f"""typedef {element} T;
+typedef {acc} A;{_COMPARE}
+extern "C" __global__ void {what}(const {element}* x, {params}) {{
+    long long i = (long long)blockIdx.x * blockDim.x + threadIdx.x;{body}
+}}
+""", what)
+
+def order_rows(x):
+    "Places that sort the rows of a row-major matrix."
+    n, columns = x.shape
+    size = 1 << max(1, (n - 1).bit_length())
+    places = cupy().arange(size)
+    threads = min(128, size//2)
+    step, run = rows_kernel(element_of(x.dtype, "unique_dim"), accumulate_in(x.dtype, True), "exchange_rows"), 2
+    while run <= size:
+        far = run//2
+        while far:
+            step((size//2//threads, 1), threads, x, places, n, columns, run, far)
+            far //= 2
+        run *= 2
+    return places[:n]
+
+def runs_of(x, places) -> tuple:
+    "For a row-major matrix whose rows are taken in the order `places`: the number of each one's run, and where runs begin."
+    n, columns = x.shape
+    marks = like_meta(MetaArray((n,), np.dtype(np.int64)))
+    rows_kernel(element_of(x.dtype, "unique"), accumulate_in(x.dtype, True), "mark_rows")((cdiv(n, 128), 1), 128, x, places, marks, n, columns)
+    starts = wrap(marks).nonzero().reshape(-1)
+    return wrap(marks).cumsum(0), _cat([starts.new_zeros(1), starts], 0)
+
+def _run_lengths(starts, n:int): return _cat([starts[1:], starts.new_full((1,), n)], 0) - starts
+
+_cat = aten("cat")
+
+@_below_autograd
+def _unique_dim(self, dim, sorted, return_inverse, return_counts):
+    d = wrap_dim(dim, self.ndim)
+    refuse_kinds(self._array, "c", "unique_dim")
+    indexing.check_unique_dim(tuple(self.shape), d)
+    nothing = lambda: wrap(like_meta(MetaArray((0,), np.dtype(np.int64))))
+    if not self.shape[d]: return self.clone(), nothing(), nothing()
+    front = self.movedim(d, 0).contiguous()
+    x, n = front._array.reshape(len(front), -1), len(front)
+    places = order_rows(x)
+    number, starts = runs_of(x, places)
+    inverse = number.new_empty((n,)).scatter_(0, wrap(places), number)
+    return front[wrap(places)[starts]].movedim(0, d), inverse, _run_lengths(starts, n)
+register("unique_dim", _unique_dim)
+
+@_below_autograd
+def _unique_consecutive(self, return_inverse, return_counts, dim):
+    refuse_kinds(self._array, "c", "unique")
+    d = 0 if dim is None else wrap_dim(dim, self.ndim)
+    front = self.contiguous().reshape(-1) if dim is None else self.movedim(d, 0).contiguous()
+    n = len(front)
+    nothing = wrap(like_meta(MetaArray((0,), np.dtype(np.int64))))
+    if not n: return front.movedim(0, d), nothing.reshape(self.shape) if dim is None and return_inverse else nothing, nothing.clone()
+    number, starts = runs_of(front._array.reshape(n, -1), cupy().arange(n))
+    if dim is None: number = number.reshape(self.shape)
+    wanted = dim is not None
+    return front[starts].movedim(0, d), number if return_inverse or wanted else nothing, _run_lengths(starts, n) if return_counts or wanted else nothing
+register("unique_consecutive", _unique_consecutive)
+
+# %% ../../nbs/32bc_cuda_sorting.ipynb #d75842ff
+@lru_cache(maxsize=None)
+def count_kernel(element:str, acc:str) -> Kernel:
+    "(x, counts, n, bins, low, high, own): how many elements fall into each of `bins` equal intervals; with `own`, blocks count in shared memory."
+    whole = acc == "long long"
+    place = "(v - low) * bins / (high - low)" if whole else "(long long)((v - low) * bins / (high - low))"
+    return Kernel(f"""typedef {acc} A;
+extern "C" __global__ void count(const {element}* x, unsigned* counts, long long n, int bins, {acc} low, {acc} high, int own) {{
+    extern __shared__ unsigned mine[];
+    unsigned* to = own ? mine : counts;
+    if (own) for (int b = threadIdx.x; b < bins; b += blockDim.x) mine[b] = 0;
+    __syncthreads();
+    for (long long i = (long long)blockIdx.x * blockDim.x + threadIdx.x; i < n; i += (long long)gridDim.x * blockDim.x) {{
+        A v = A(x[i]);
+        if (!(v >= low && v <= high)) continue;
+        long long b = {place};
+        atomicAdd(to + (b < bins ? b : bins - 1), 1u);             // the last interval holds its upper end
+    }}
+    __syncthreads();
+    if (own) for (int b = threadIdx.x; b < bins; b += blockDim.x) if (mine[b]) atomicAdd(counts + b, mine[b]);
+}}
+""", "count")
+
+def _histc(self, bins, min, max):
+    a, (low, high) = dense(self), map(plain, (min, max))
+    if bins <= 0: raise RuntimeError("bins must be > 0")
+    if a.dtype.kind not in "iuf" or a.dtype.itemsize == 2 and a.dtype.kind == "f": refuse_kinds(a, a.dtype.kind, "histc_cuda")
+    if low == high and a.size: low, high = (v.item() for v in self.aminmax())
+    if low == high: low, high = low - 1, high + 1
+    if not (math.isfinite(low) and math.isfinite(high)): raise RuntimeError(f"torch.histc: range of [{low:g}, {high:g}] is not finite")
+    if low > high: raise RuntimeError("torch.histc: max must be larger than min")
+    counts = wrap(like_meta(MetaArray((bins,), np.dtype(np.uint32)))).zero_()
+    acc = accumulate_in(a.dtype)
+    own, whole = bins <= 4096, acc == "long long"
+    grid = (cdiv(a.size, 256*16) if a.size < 1 << 20 else 4*processors(a.device.id)), 1
+    if a.size: count_kernel(ELEMENT[a.dtype.name], acc)(
+        grid, 256, a, counts._array, a.size, bins, *((int(v) if whole else v) for v in (low, high)), int(own), shared=4*bins*own)
+    return counts.to(self.dtype)
+register("histc", _below_autograd(_histc))
+
+def _histc_out(self, bins, min, max, out):
+    if out.dtype is not self.dtype:
+        raise RuntimeError(f"torch.histogram: input tensor and hist tensor should have the same dtype, but got input {self.dtype.cname} and hist {out.dtype.cname}")
+    return write_into(out, row_of("histc")(self, bins, min, max))
+register("histc.out", _histc_out)
 enter_out_forms()

@@ -10,7 +10,7 @@ __all__ = ['frames', 'wrapping', 'HOOKS', 'UNBREAKABLE', 'alive', 'spelled_out',
 
 # %% ../../nbs/42f_breaks.ipynb #5dd8acf3
 import litetorch.compiler.seeing as seeing
-import litetorch.dynamo.arithmetic                 # noqa: F401  (its rows)
+import litetorch.dynamo.arithmetic, litetorch.dynamo.derived                 # noqa: F401  (their rows)
 import builtins, dis, sys, types
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -27,7 +27,7 @@ from .meanings import _inlined
 from .sizes import Sizes
 from .source import CellSource, LocalSource
 from .symbols import kept_inputs
-from .translator import Observed, Translator
+from .translator import Observed, Translator, pending
 from .variables import FunctionVariable, Lazy, MethodVariable, ObjectVariable, World
 from ..fx.experimental.symbolic_shapes import ConstraintViolationError, GuardOnDataDependentSymNode
 from ..fx.graph import GraphModule
@@ -336,6 +336,12 @@ class Attempt:
             set_grad_enabled(grad_before)
             self.world.sizes.done()
 
+    def forget(self):
+        "Let go of everything from outside: variables refer to each other in circles, and what they hold would live until Python looks for those."
+        self.out.guards.here = None
+        for v in (*self.world.known.values(), *self.world.tensors.values()): vars(v).clear()
+        for part in (self.frame, self.world, self.t.effects, self.t, self): vars(part).clear()
+
     def user_stack(self, error) -> str: return getattr(error, "user_stack", None) or self.t.stack_trace()
 
     def compile(self, world, outputs):
@@ -371,6 +377,8 @@ class Attempt:
     def whole(self, result, grad_before) -> Translation:
         "The frame has been traced to its end."
         fn, code = self.fn, self.fn.__code__
+        if any(map(pending, self.t.generators)):
+            raise SkipFrame("a generator that is dropped inside of a `try` or `with`: when Python leaves that is not known")
         try: f = self.written([result], False, grad_before)
         except Unsupported as error:
             if self.options.fullgraph: raise
@@ -417,7 +425,7 @@ class Attempt:
         return _inlined(f.__globals__.get("__name__") or "", f.__code__.co_filename)
 
     def finish(self) -> Translation:
-        self.world.different([v for v in self.t.effects.log if v is not None and v.source is not None])
+        self.world.different([v.owner or v for v in self.t.effects.log if v is not None and v.source is not None])
         self.world.sizes.guards(self.out.guards)
         show = lambda code: "\n".join(f"{i.offset:5} {i!r}" for i in Bytecode(code))
         self.out.shown["bytecode"] = show(self.fn.__code__)
@@ -451,7 +459,10 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
     for k in range(100):
         set_attempt(k)
         try:
-            with timed_event(f"compile_attempt_{k}"): return Attempt(fn, locals, options, stop, frame_state).run()
+            with timed_event(f"compile_attempt_{k}"):
+                attempt = Attempt(fn, locals, options, stop, frame_state)
+                try: return attempt.run()
+                finally: attempt.forget()
         except (SkipFrame, Unsupported, BackendCompilerFailed, ConstraintViolationError): raise
         except _Restart as restart:
             if options.fullgraph and not restart.reason.startswith("Observed"):
@@ -459,7 +470,7 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
             if stop is not None: raise SkipFrame(f"tracing went another way the second time: {restart.reason}") from None
             if restart.reason.startswith("Observed exception") and options.fullgraph: raise SkipFrame(restart.reason) from None
             seeing.graph_break(restart.reason, restart.stack)
-            stop = restart
+            stop, restart.__context__ = restart.with_traceback(None), None
         except Exception as error: raise SkipFrame(f"internal error of the tracer: {type(error).__name__}: {error}") from error
     raise SkipFrame("too many attempts")
 

@@ -14,10 +14,10 @@ from .polyfills import substitutes
 from .sizes import as_source
 from ..fx.experimental.expressions import python_text
 from ..fx.experimental.symbolic_shapes import guard_scalar, is_symbolic
-from .source import CellSource, ConstantSource, LocalSource, Names
+from .source import CellSource, ConstantSource, LocalSource, Names, unused
 from .translator import unsupported
 from .variables import (
-    AddressVariable, BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,
+    AddressVariable, BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FIXED, FunctionVariable, GeneratorVariable,
     InstanceDict, IteratorVariable, Lazy,
     ManagerVariable, MethodVariable, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable,
         SymVariable, TensorVariable, ViewVariable)
@@ -42,15 +42,16 @@ def test_stand(): return [*stand_at(iter([1, 2, 3]), 2)]
 test_stand()
 
 # %% ../../nbs/42e_effects.ipynb #b5339e5c
-_builtins = ("type", "iter", "slice", "super", "id", "delattr", "setattr", "range")      # what the texts call
+_builtins = ("type", "iter", "slice", "super", "id", "hash", "delattr", "setattr", "range")      # what the texts call
 
 class _Names(Names):
     "Names for the constants of a function `name(*params)`; its text has local names `v0`, … and `o0`, …, or others if parameters are called so."
     def __init__(self, name:str, params:tuple):
         taken = {name, *params, *_builtins}
-        def unused(n): return unused(n + "_") if n in taken else n
-        def letter(c): return letter(c + "_") if any(re.fullmatch(c + r"\d+", p) for p in params) else c
-        super().__init__({p: unused(p + "_") for p in params if p in _builtins}, taken)
+        def letter(c):
+            while any(re.fullmatch(c + r"\d+", p) for p in params): c += "_"
+            return c
+        super().__init__({p: unused(p + "_", taken) for p in params if p in _builtins}, taken)
         self.taken |= {*self.renamed.values()}
         self.made, self.given = letter("v"), letter("o")
     def free(self, name): return super().free(name) and not re.fullmatch(rf"({self.made}|{self.given})\d+", name)
@@ -82,6 +83,7 @@ class Writer:
     def text(self, v) -> str:
         "An expression for the value of `v`."
         if type(v) is Lazy: return self.source(v.source) if v.source is not None else self.constant(v.value)
+        if v.owner is not None: return self.text(v.owner)
         if isinstance(v, Constant): return self.literal(v.value)
         if (known := self.memo.get(id(v))) is not None: return known
         if id(v) in self.busy: raise unsupported(f"a {v.kind().__name__} that holds itself")
@@ -145,7 +147,7 @@ def _(w, v):
 @writes(DictVariable)
 def _(w, v):
     if v.source is not None: return w.source(v.source)
-    return w.bind(_dict(w, v))
+    return _filled(w, v, w.bind(_dict(w, v))) if v.attributes else w.bind(_dict(w, v))
 def _dict(w, v):
     items = ", ".join(f"{w.text(k)}: {w.text(x)}" for k, x in v.items.values())
     if v.cls is dict: return f"{{{items}}}"
@@ -202,7 +204,7 @@ def _(w, v):
     named = "".join(f", {k}={w.text(x)}" for k, x in v.kwargs.items())
     return w.bind(f"{w.constant(functools.partial, 'partial')}({w.texts([v.func, *v.args])}{named})")
 @writes(AddressVariable)
-def _(w, v): return w.bind(f"id({w.text(v.of)})")
+def _(w, v): return w.bind(f"{v.fn.__name__}({w.text(v.of)})")
 @writes(SuperVariable)
 def _(w, v): return w.bind(f"super({w.constant(v.cls, v.cls.__name__)}, {w.text(v.obj)})")
 
@@ -223,9 +225,34 @@ def _(w, v):
 def _(w, v):
     if v.source is not None: return w.source(v.source)
     if v.value is not None: return w.constant(v.value, "obj")
+    if v.payload is not None: return _derived(w, v)
     base = next(b for b in v.cls.__mro__ if not b.__flags__ & 1 << 9)            # the nearest class that is not written in Python (Py_TPFLAGS_HEAPTYPE)
     return _filled(w, v, w.bind(f"{w.constant(new if base is object else base.__new__, 'new')}({w.constant(v.cls, v.cls.__name__)})"))
 rows[ExceptionVariable], rows[ObjectVariable] = rows.pop(ExceptionVariable), rows.pop(ObjectVariable)
+
+def _derived(w, v):
+    "An instance of a class derived of a built-in one: made with what it holds, or filled with it by the methods of the built-in class."
+    p, cls = v.payload, w.constant(v.cls, v.cls.__name__)
+    base = p.kind()
+    plain = lambda name: w.constant(getattr(base, name), f"{base.__name__}_{name.strip('_')}")
+    if base in FIXED:
+        items = w.literal(p.value) if isinstance(p, Constant) else f"({''.join(w.text(x) + ', ' for x in (p.items.values() if isinstance(p, SetVariable) else p.items))})"
+        return _filled(w, v, w.bind(f"{plain('__new__')}({cls}, {items})"))
+    name = _filled(w, v, w.bind(f"{plain('__new__')}({cls})"))
+    w.fills.append(lambda: w.lines.extend(_refilled(w, p, name, False)))
+    return name
+
+def _refilled(w, p, target:str, old:bool=True) -> list[str]:
+    "Statements that give `target` the contents of the payload `p`, past the methods of its class."
+    base = p.kind()
+    plain = lambda name: w.constant(getattr(base, name), f"{base.__name__}_{name.strip('_')}")
+    clear = [f"{plain('clear')}({target})"] if old else []
+    if isinstance(p, DictVariable):
+        first = [f"{plain('__init__')}({target}, {w.text(p.factory)})"] if p.factory is not None and not old else []
+        return [*clear, *first, *(f"{plain('__setitem__')}({target}, {w.text(k)}, {w.text(x)})" for k, x in p.items.values())]
+    items = w.texts(p.items.values() if isinstance(p, SetVariable) else p.items)
+    if base is collections.deque and not old: return [f"{plain('__init__')}({target}, [{items}], {p.maxlen})"]
+    return [*clear, f"{plain('update' if base is set else 'extend')}({target}, [{items}])"]
 
 @writes(ManagerVariable)
 def _(w, v):
@@ -258,7 +285,7 @@ def _(w, v):
     return w.bind(f"iter([{w.texts(items)}])")
 
 # %% ../../nbs/42e_effects.ipynb #a5a63472
-def outside(v) -> bool: return v.source is not None or getattr(v, "real", None) is not None
+def outside(v) -> bool: return (v.owner or v).source is not None or getattr(v, "real", None) is not None
 
 def contents(w, v) -> list[str]:
     "Statements that give the thing outside that `v` stands for the contents of `v`."
@@ -266,6 +293,7 @@ def contents(w, v) -> list[str]:
         cell = w.text(v)
         return [f"{cell}.cell_contents = {w.text(v.content)}" if v.content is not None else f"del {cell}.cell_contents"]
     target = w.text(v)
+    if v.owner is not None: return _refilled(w, v, target)
     if isinstance(v, SequenceVariable) and v.cls is list: return [f"{target}[:] = [{w.texts(v.items)}]"]
     if isinstance(v, SequenceVariable): return [f"{target}.clear()", f"{target}.extend([{w.texts(v.items)}])"]
     if isinstance(v, DictVariable):
@@ -286,6 +314,9 @@ def replay(w):
             w.effects.append(f"{w.constant(set_plainly, 'set_plainly')}({target}, {name!r}, {w.text(value)})")
         elif name.isidentifier() and not keyword.iskeyword(name): w.effects.append(f"{target}.{name} = {w.text(value)}")
         else: w.effects.append(f"setattr({target}, {name!r}, {w.text(value)})")
+    for h in e.hooks: w.text(h)
+    for cls, stored in e.members.items():
+        for name, value in stored.items(): w.effects.append(f"{w.constant(cls, cls.__name__)}.{name} = {w.text(value)}")
     for globals, name, value in e.globals.values(): w.effects.append(f"{w.constant(globals, 'G')}[{name!r}] = {w.text(value)}")
 
 def managers(w, grad_before:bool):

@@ -23,7 +23,7 @@ from litetorch.dynamo.decorators import (FailOnRecompileLimitHit, RecompileError
 from .guards import GuardSet
 from .tokens import Tokens
 from .sizes import forget_sizes, frame_state_of
-from .source import AttrSource, ConstantSource, LocalSource, Names, TensorPropertySource, TypeSource, GlobalStateSource, ShapeEnvSource
+from .source import AttrSource, ConstantSource, LocalSource, Names, TensorPropertySource, TypeSource, GlobalStateSource, ShapeEnvSource, unused
 from ..nn.module import Module, compilers
 
 # %% ../../nbs/42g_frames.ipynb #532253f6
@@ -105,9 +105,8 @@ class Wrapper:
         self.plain, self.known, self.signature, self.way = plain, known, Signature.of(plain, known), way
         self.name = name if name.isidentifier() and not keyword.iskeyword(name) else "compiled"
         taken = {*self.signature.names, self.name}
-        def unused(name): return unused(name + "_") if name in taken else name
-        self.miss, self.ok, self.chain = map(unused, ("miss", "ok", "chain"))
-        self.renamed = {n: unused(n + "_") for n in self.signature.names if n in _used_by_guards and n not in known}
+        self.miss, self.ok, self.chain = (unused(n, taken) for n in ("miss", "ok", "chain"))
+        self.renamed = {n: unused(n + "_", taken) for n in self.signature.names if n in _used_by_guards and n not in known}
         self.names = Names(self.renamed, taken | set(self.renamed.values()) | {self.miss, self.ok, self.chain})
         self.globals = {**known, self.miss: miss, "__name__": plain.__module__, "__builtins__": builtins}
         self.filename = f"<compiled {self.name} {next(_numbers)}>"
@@ -413,6 +412,9 @@ class OptimizedModule(Module):
         self.__dict__["_options"] = options
         if "_initialize_hook" in module.__dict__:
             self.__dict__["forward"] = self._shape_first
+            return
+        if type(module).__call__ is not Module.__call__:                  # the class has its own way to be called
+            self.__dict__["forward"] = Dispatcher(types.MethodType(type(module).__call__, module), options).function
             return
         eager = _through_call(module)
         self.__dict__["forward"] = Dispatcher(module.forward, options, translate_module(module, None), eager).function

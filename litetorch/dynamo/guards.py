@@ -22,7 +22,7 @@ from ..c10.drawing import COLOURS, Canvas
 from ..c10.dtype import _state as dtype_state, get_default_dtype
 from ..c10.tensor import REQUIRES_GRAD, Tensor, root as memory_of, strides_of
 from .decorators import marked, marks_allowed, marks_of
-from .source import GlobalStateSource, LocalSource, Names, Source
+from .source import GlobalStateSource, LocalSource, Names, Source, unused
 from ..nn.module import Parameter
 
 # %% ../../nbs/42b_guards.ipynb #ce6ee343
@@ -326,8 +326,7 @@ def way(source:Source) -> list[Source]:
 
 def evaluate(text:Callable, scope:dict):
     "The value of the expression that `text(names)` writes, with parameters from `scope`, some of which may be called like a builtin."
-    def unused(k): return unused(k + "_") if k in scope else k
-    renamed = {k: unused(k) for k in scope if hasattr(builtins, k)}
+    renamed = {k: unused(k, scope) for k in scope if hasattr(builtins, k)}
     expression = text(names := Names(renamed, {*scope, *renamed.values()}))
     return eval(f"({expression})", {**names.values, **{renamed.get(k, k): v for k, v in scope.items()}})
 

@@ -7,11 +7,11 @@ __all__ = ['combinations_', 'combinations_with_replacement_', 'substitutes', 'en
            'all_', 'sum_', 'min_', 'max_', 'reduce_', 'chain_', 'from_iterable_', 'islice_', 'product_', 'repeat_',
            'count_', 'accumulate_', 'starmap_', 'takewhile_', 'dropwhile_', 'zip_longest_', 'pairwise_', 'filterfalse_',
            'cycle_', 'tee_', 'groupby_', 'permutations_', 'compress_', 'contains', 'sequences_equal', 'list_index',
-           'list_count', 'list_remove', 'tensor_tolist', 'items_of', 'in_manager', 'wraps', 'itemgetter', 'attrgetter',
-           'methodcaller']
+           'list_count', 'list_remove', 'tensor_tolist', 'items_of', 'count_elements', 'nlargest', 'nsmallest', 'until',
+           'in_manager', 'wraps', 'itemgetter', 'attrgetter', 'methodcaller']
 
 # %% ../../nbs/42cb_polyfills.ipynb #ed5a46b2
-import functools, itertools, operator
+import collections, functools, heapq, itertools, operator
 
 # %% ../../nbs/42cb_polyfills.ipynb #07a400eb
 def enumerate_(xs, start=0):
@@ -227,6 +227,16 @@ def items_of(x):
         except IndexError: return
         yield item
         k += 1
+def count_elements(counts, xs):
+    for x in xs: counts[x] = counts.get(x, 0) + 1
+def nlargest(n, xs, key=None): return sorted(xs, key=key, reverse=True)[:n]
+def nsmallest(n, xs, key=None): return sorted(xs, key=key)[:n]
+def until(f, sentinel):
+    "`iter(f, sentinel)`"
+    while True:
+        item = f()
+        if item == sentinel: return
+        yield item
 def in_manager(manager, fn):
     "`fn` inside of `with manager()`: what `no_grad(fn)` gives."
     @functools.wraps(fn)
@@ -244,10 +254,11 @@ class itemgetter:
     def __init__(self, *keys): self.keys = keys
     def __call__(self, x): return x[self.keys[0]] if len(self.keys) == 1 else tuple([x[k] for k in self.keys])
 class attrgetter:
-    def __init__(self, name): self.names = name.split(".")
-    def __call__(self, x):
-        for n in self.names: x = getattr(x, n)
+    def __init__(self, *names): self.names = [n.split(".") for n in names]
+    def one(self, x, names):
+        for n in names: x = getattr(x, n)
         return x
+    def __call__(self, x): return self.one(x, self.names[0]) if len(self.names) == 1 else tuple([self.one(x, n) for n in self.names])
 class methodcaller:
     def __init__(self, name, *args, **kwargs): self.name, self.args, self.kwargs = name, args, kwargs
     def __call__(self, x): return getattr(x, self.name)(*self.args, **self.kwargs)
@@ -255,7 +266,7 @@ class methodcaller:
 # %% ../../nbs/42cb_polyfills.ipynb #f75426b8
 substitutes = {
     enumerate: enumerate_, zip: zip_, map: map_, filter: filter_, any: any_, all: all_, sum: sum_, min: min_, max: max_, functools.reduce: reduce_,
-    functools.wraps: wraps,
+    functools.wraps: wraps, collections._count_elements: count_elements, heapq.nlargest: nlargest, heapq.nsmallest: nsmallest,
     itertools.chain: chain_, itertools.chain.from_iterable: from_iterable_, itertools.islice: islice_, itertools.product: product_,
     itertools.repeat: repeat_, itertools.count: count_,
     itertools.accumulate: accumulate_, itertools.starmap: starmap_, itertools.takewhile: takewhile_, itertools.dropwhile: dropwhile_,

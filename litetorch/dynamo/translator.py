@@ -13,8 +13,8 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
            'CALL', 'CALL_KW', 'CALL_FUNCTION_EX', 'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE', 'as_exception',
            'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO', 'POP_EXCEPT', 'CHECK_EXC_MATCH', 'LOAD_ASSERTION_ERROR',
            'BEFORE_WITH', 'WITH_EXCEPT_START', 'Yielded', 'RETURN_GENERATOR', 'YIELD_VALUE', 'GET_YIELD_FROM_ITER',
-           'SEND', 'END_SEND', 'ASYNC_GEN_WRAP', 'send', 'resume', 'IMPORT_NAME', 'IMPORT_FROM', 'LOAD_BUILD_CLASS',
-           'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
+           'SEND', 'END_SEND', 'ASYNC_GEN_WRAP', 'send', 'resume', 'pending', 'POP_TOP', 'IMPORT_NAME', 'IMPORT_FROM',
+           'LOAD_BUILD_CLASS', 'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
 
 # %% ../../nbs/42d_translator.ipynb #9eff3cc0
 import litetorch.compiler.seeing as seeing
@@ -32,6 +32,7 @@ class Effects:
     With `where` (a function that tells the user's line), `places` has the lines that did it."""
     def __init__(self, where=None):
         self.changed, self.stores, self.globals, self.log, self.where, self.places = {}, {}, {}, [], where, {}
+        self.members, self.hooks = {}, []                 # class -> {name: variable stored there}; handles of hooks on tensors from outside
 
     def note(self, v):
         self.log.append(v)
@@ -47,6 +48,11 @@ class Effects:
         self.note(v)
         self.stores.pop((id(v), name), None)
         self.stores[id(v), name] = v, name
+
+    def set_member(self, cls:type, name:str, value):
+        "`cls.name = value`"
+        self.log.append(None)
+        self.members.setdefault(cls, {})[name] = value
 
     def set_global(self, globals:dict, name:str, value):
         self.log.append(None)
@@ -75,7 +81,7 @@ class Translator(Symbols, Interpreter):
     deepest = 120
     def __init__(self, world:World):
         self.world, self.effects, self.frames, self.steps, self.entered = world, Effects(self.stack_trace if seeing.notes_places() else None), [], 0, []
-        self.watched, self.bodies = seeing.watching(), []               # `bodies`: functions inside of others that have graphs of their own (42ea_higher)
+        self.watched, self.bodies, self.generators = seeing.watching(), [], []               # `generators`: those that were started; `bodies`: functions inside of others that have graphs of their own (42ea_higher)
 
     # -- frames
     def enter(self, fn:FunctionVariable, args=(), kwargs=None) -> Frame:
@@ -320,6 +326,7 @@ def MAP_ADD(self, frame, i):
 @means("DICT_UPDATE", "DICT_MERGE")
 def DICT_UPDATE(self, frame, i):
     more, into = frame.pop(), frame.stack[-i.arg]
+    if isinstance(more, ObjectVariable): more = self.call(PythonVariable(dict), (more,), {})
     if not isinstance(more, DictVariable): raise unsupported(f"** of a {more.kind().__name__}")
     self.effects.change(into)
     for key, (name, _) in more.items.items():
@@ -382,6 +389,7 @@ def CALL_FUNCTION_EX(self, frame, i):
     kwargs = {}
     if i.arg & 1:
         given = frame.pop()
+        if isinstance(given, ObjectVariable): given = self.call(PythonVariable(dict), (given,), {})
         if not isinstance(given, DictVariable): raise unsupported(f"** of a {given.kind().__name__}")
         kwargs = {k: self.entry(given, k) for k in given.items}
     args = self.listed(frame.pop())
@@ -500,6 +508,7 @@ def resume(self, g:GeneratorVariable, sent, error=None):
     if g.ended: raise raises(StopIteration) if error is None else Observed(error)
     if g.running: raise raises(ValueError, "generator already executing")
     frame, g.running = g.frame, True
+    if not g.started: self.generators.append(g)
     self.frames.append(frame)
     try:
         if g.started: frame.push(sent)
@@ -510,13 +519,27 @@ def resume(self, g:GeneratorVariable, sent, error=None):
             if isinstance(done, Yielded): return done[0]
             g.ended = True
             raise Observed(ExceptionVariable(StopIteration, [] if is_none(done[0]) else [done[0]]))
-    except Observed:
+    except Observed as error:
+        fell = not g.ended and issubclass(error.value.cls, StopIteration)          # raised, not returned (PEP 479)
         g.ended = True
-        raise
+        if not fell: raise
+        raise raises(RuntimeError, "generator raised StopIteration") from None
     finally:
         g.running = False
         self.frames.pop()
 Translator.resume = resume
+
+def pending(g) -> bool:
+    "Whether a generator stands inside of a `try` or `with`, which Python leaves when nobody holds the generator any more."
+    if not isinstance(g, GeneratorVariable) or not g.started or g.ended: return False
+    handler = g.frame.program.guard[max(g.frame.at - 1, 0)]
+    inside = handler is not None and g.frame.program.instructions[g.frame.program.index[handler.target]].name != "CALL_INTRINSIC_1"
+    return inside or any(map(pending, g.frame.stack))
+
+@means()
+def POP_TOP(self, frame, i):
+    v = frame.pop()
+    if pending(v) and not any(v is x for f in self.frames for x in (*f.stack, *f.slots.values())): self.call_method(v, "close", (), {})
 
 # %% ../../nbs/42d_translator.ipynb #af9e77ff
 @means()
@@ -543,12 +566,13 @@ def CALL_INTRINSIC_1(self, frame, i):
     else: raise unsupported(name)
 
 @means()
-def MATCH_MAPPING(self, frame, i): frame.push(boolean(isinstance(frame.stack[-1], DictVariable)))
+def MATCH_MAPPING(self, frame, i): frame.push(boolean(isinstance(_payload(frame.stack[-1]), DictVariable)))
+def _payload(v): return v.payload if isinstance(v, ObjectVariable) and v.payload is not None else v
 @means()
-def MATCH_SEQUENCE(self, frame, i): frame.push(boolean(isinstance(frame.stack[-1], SequenceVariable)))
+def MATCH_SEQUENCE(self, frame, i): frame.push(boolean(isinstance(_payload(frame.stack[-1]), SequenceVariable)))
 @means()
 def MATCH_KEYS(self, frame, i):
-    subject, keys = frame.stack[-2:]
+    subject, keys = _payload(frame.stack[-2]), frame.stack[-1]
     names = [self.key(k) for k in keys.items]
     frame.push(SequenceVariable([self.entry(subject, n) for n in names], tuple) if all(n in subject.items for n in names) else NONE)
 @means()

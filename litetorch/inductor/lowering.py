@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'writers_of', 'lowering', 'NoRow', 'element',
            'broadcast', 'pointwise', 'common', 'choose', 'formula', 'cast_to', 'first_of', 'inside', 'root_offset',
-           'write_window', 'write_diagonal', 'reduce_', 'split_sum', 'matmul', 'is_dense', 'GraphLowering',
-           'feeds_library', 'in_place_form', 'eager_call', 'plan_memory', 'CompiledGraph', 'kernel_name', 'Workspaces',
-           'SizedWorkspaces', 'laid_out', 'strided_view', 'raise_index', 'compile_graph', 'Unread', 'Step', 'Wrapper',
-           'draw_steps']
+           'write_window', 'write_diagonal', 'reduce_', 'split_sum', 'comparable', 'matmul', 'is_dense',
+           'GraphLowering', 'feeds_library', 'in_place_form', 'eager_call', 'plan_memory', 'CompiledGraph',
+           'kernel_name', 'Workspaces', 'SizedWorkspaces', 'laid_out', 'strided_view', 'raise_index', 'compile_graph',
+           'Unread', 'Step', 'Wrapper', 'draw_steps']
 
 # %% ../../nbs/45b_lowering.ipynb #84b208fd
 import math, operator, re, time
@@ -631,9 +631,12 @@ def _sum(lw, x, dims=None, keepdim=False, dtype=None):
 def _mean(lw, x, dims=None, keepdim=False, dtype=None):
     total = split_sum(lw, x, "sum", dims, keepdim, element(lw.val.dtype))
     return _mean_of(lw, total, math.prod(x.shape)//max(math.prod(total.shape), 1))
+def comparable(lw, x:Box) -> bool:
+    "Whether a loop can keep the largest of such numbers."
+    return x.dtype in ("f32", "f64", "f16", "bf16") or x.dtype == "i64" and lw.where == "cpu"
 @lowering("amax.default")
 def _amax(lw, x, dims=(), keepdim=False):
-    if x.dtype not in ("f32", "f64", "f16", "bf16"): raise NoRow("amax of integers")
+    if not comparable(lw, x): raise NoRow("amax of integers")
     return reduce_(lw, x, "max", dims, keepdim, x.dtype)
 @lowering("any.default", "any.dim", "any.dims")
 def _any(lw, x, dims=None, keepdim=False):
@@ -650,7 +653,7 @@ def _all(lw, x, dims=None, keepdim=False):
 def _prod(lw, x, dim=None, keepdim=False, dtype=None): return reduce_(lw, x, "prod", dim, keepdim, element(lw.val.dtype))
 @lowering("amin.default")
 def _amin(lw, x, dims=(), keepdim=False):
-    if x.dtype not in ("f32", "f64", "f16", "bf16"): raise NoRow("amin of integers")
+    if not comparable(lw, x): raise NoRow("amin of integers")
     return reduce_(lw, x, "min", dims, keepdim, x.dtype)
 
 # %% ../../nbs/45b_lowering.ipynb #c5884c78

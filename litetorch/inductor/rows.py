@@ -11,7 +11,7 @@ import numpy as np
 from .._functorch.partitioners import recomputable
 from ..aten.resampling import _pad_places, nearest_places, taps
 from .ir import Box, Expr, Extent, Pointwise, View, compute_type, expand, word
-from .lowering import (NoRow, _row_major, broadcast, element, libraries, lowering, lowerings,
+from .lowering import (NoRow, _row_major, broadcast, element, comparable, libraries, lowering, lowerings,
                                          pointwise, reduce_)
 from ..aot.joint import decomposition
 
@@ -196,7 +196,7 @@ def _max(lw, x): return _extreme(lw, x, "max")
 @lowering("min.default")
 def _min(lw, x): return _extreme(lw, x, "min")
 def _extreme(lw, x, kind):
-    if x.dtype not in ("f32", "f64", "f16", "bf16"): raise NoRow("only floats")
+    if not comparable(lw, x): raise NoRow("only floats")
     return reduce_(lw, x, kind, None, False, x.dtype)
 
 # %% ../../nbs/45bb_rows.ipynb #57f308f3

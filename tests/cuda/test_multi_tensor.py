@@ -123,3 +123,29 @@ def test_grad_scaler():
         scaler.step(optimiser)
         scaler.update()
         assert p.tolist() == want and scaler.get_scale() == scale
+
+@pytest.mark.parametrize("order", [2., 1., float("inf"), 3.])
+@pytest.mark.parametrize("dtype", ["float32", "float64", "float16"])
+def test_clip_grad_norm(order, dtype):
+    values = [a.astype("f4") for a in numbers(5, np.float32)] + [np.full(multi_tensor.CHUNK + 5, .01, "f4")]
+    for limit in (1., 1e9):
+        ours, theirs = [[m.tensor(v).to(getattr(m, dtype)) for v in values] for m in (lt, torch)]
+        params = [[m.zeros_like(v, device=d, requires_grad=True) for v in side] for m, side, d in ((lt, ours, "cuda"), (torch, theirs, "cpu"))]
+        kept = [v.clone() for v in theirs]
+        for p, g in zip(params[0], ours, strict=True): p.grad = g.cuda()
+        for p, g in zip(params[1], theirs, strict=True): p.grad = g
+        got, want = lt.nn.utils.clip_grad_norm_(params[0], limit, order), torch.nn.utils.clip_grad_norm_(params[1], limit, order)
+        tolerance = dict(float32=1e-5, float64=1e-12, float16=4e-3)[dtype]
+        exact = np.linalg.norm(np.concatenate([v.double().numpy().ravel() for v in kept]), order)
+        assert got.is_cuda and got.dtype is getattr(lt, dtype) and np.isclose(got.item(), exact, rtol=tolerance) and np.isclose(want.item(), exact, rtol=4e-3)
+        for p, v in zip(params[0], kept, strict=True): assert np.allclose(p.grad.double().cpu().numpy(), v.double().numpy()*min(1, limit/(exact + 1e-6)), rtol=tolerance, atol=1e-7)
+
+def test_clipping_takes_few_launches():
+    params = [lt.zeros(9, device="cuda", requires_grad=True) for _ in range(60)]
+    for p in params: p.grad = lt.ones(9, device="cuda")
+    lt.nn.utils.clip_grad_norm_(params, 1.)
+    version = params[0].grad._version
+    seen = launches(lambda: lt.nn.utils.clip_grad_norm_(params, 1.))
+    assert seen.count("norm") == seen.count("unscale") == 1 and len(seen) < 12 and params[0].grad._version == version + 1
+    assert np.isclose(params[59].grad.norm().item(), 60**-.5, rtol=1e-4)
+    assert len(launches(lambda: lt.nn.utils.clip_grad_norm_(params, 1., foreach=False))) > 100

@@ -200,7 +200,7 @@ def test_a_small_network_trains():
 
 
 def test_operators_without_a_row_say_so():
-    with pytest.raises(NotImplementedError, match="arguments from the 'CUDA' backend"): lt.mode(lt.ones(3, device="cuda"))
+    with pytest.raises(NotImplementedError, match="arguments from the 'CUDA' backend"): lt.histogram(lt.ones(3, device="cuda"))          # PyTorch has none either
 
 
 def test_autocast():
@@ -248,3 +248,16 @@ def test_a_plan_that_was_seen_takes_every_kind_of_operand():
             p.mul_(factor)
             p.add_(g)
             assert lt.allclose(p.detach().cpu(), before*factor + g.cpu())
+
+
+def test_a_tensor_on_the_device_prints():
+    assert repr(lt.tensor([[1., 2.5]], device="cuda").T) == "tensor([[1.0000],\n        [2.5000]], device='cuda:0')"
+
+
+def test_types_of_the_device():
+    x = lt.ones(2, device="cuda")
+    assert isinstance(x, lt.cuda.FloatTensor) and not isinstance(x, lt.FloatTensor) and not isinstance(x.cpu(), lt.cuda.FloatTensor) and not isinstance(x, lt.cuda.LongTensor)
+    assert x.type(lt.cuda.LongTensor).type() == "torch.cuda.LongTensor" and x.type(lt.DoubleTensor).device.type == "cpu" and x.cpu().type("torch.cuda.HalfTensor").is_cuda
+    assert lt.cuda.IntTensor([1, 2]).tolist() == [1, 2] and lt.cuda.IntTensor([1, 2]).is_cuda and lt.cuda.FloatTensor(2, 3).shape == (2, 3)
+    with pytest.raises(TypeError, match="expected torch.FloatTensor to be a torch.cuda.FloatTensor"): lt.cuda.FloatTensor(x.cpu())
+    with pytest.raises(AttributeError): lt.cuda.NoTensor

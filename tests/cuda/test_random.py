@@ -100,5 +100,24 @@ def test_dropout():
     assert lt.equal(lt.nn.functional.dropout(x, .25, training=False), x) and lt.nn.functional.dropout(x, 1.).sum().item() == 0
 
 
+def test_fresh_draws():
+    lt.manual_seed(5)
+    w = lt.tensor([0., 1, 2, 1], device="cuda")
+    for replacement in (True, False):
+        often = lt.bincount(w.expand(3000, 4).multinomial(1, replacement).flatten(), minlength=4).cpu()/3000
+        assert often[0] == 0 and (often - lt.tensor([0, .25, .5, .25])).abs().max() < .03
+    assert sorted(w.multinomial(3).tolist()) == [1, 2, 3] and 0 not in w.multinomial(100, True)
+    for bad, text in ((w - 1, "element < 0"), (w*0, "sum of probabilities <= 0"), (w*lt.inf, "`inf`, `nan`")):
+        with pytest.raises(RuntimeError, match=text): bad.multinomial(1)
+    with pytest.raises(RuntimeError, match="all elements of std >= 0"): lt.normal(w, w - 1)
+    x = lt.normal(lt.full((20000,), 3., device="cuda"), 2.)
+    assert abs(x.mean().item() - 3) < .1 and abs(x.std().item() - 2) < .1 and lt.equal(lt.normal(w, 0*w), w)
+    z = lt.randn(20000, dtype=lt.complex64, device="cuda")
+    assert abs(z.var().item() - 1) < .05 and abs(z.real.var().item() - .5) < .05
+    assert lt.bernoulli(w.clamp(0, 1)).tolist() == [0, 1, 1, 1] and abs(lt.bernoulli(x, .25).mean().item() - .25) < .02
+    p = lt.randperm(50, device="cuda", generator=lt.Generator("cuda").manual_seed(3))
+    assert p.is_cuda and sorted(p.tolist()) == list(range(50)) != p.tolist()
+
+
 def test_every_row_of_draws_is_used_by_a_distribution():
     assert set(DRAWS) == {"unit", "unit2", "normal", "normal2", "word", "word2"}

@@ -40,3 +40,35 @@ def test_search_and_counts():
     same(lambda x: lt.bincount(x, minlength=6), lt.tensor([1, 3, 3, 0])), same(lambda x, w: lt.bincount(x, w), lt.tensor([1, 1]), lt.tensor([.5, 2.]))
     same(lambda x: lt.unique(x, return_inverse=True, return_counts=True), lt.tensor([[3, 1], [1, 2]]))
     with pytest.raises(RuntimeError, match="should have same dtype"): lt.searchsorted(edges.cuda(), lt.tensor([1], device="cuda"))
+
+
+def test_modes_and_runs():
+    a = ties(4, 30)
+    a[0, 3] = a[1, 0] = NAN
+    for x in (a, a.T, ties(300, 2).long()):
+        for d in (0, 1): same(lambda x: x.mode(d)[0], x), same(lambda x: x.gather(d, x.mode(d, True)[1]), x)
+    x = lt.tensor(np.random.default_rng(1).integers(0, 2, (40, 3)))
+    for t in (x, x.T, x.float(), x.bool()):
+        for d in (0, 1, None):
+            for f in (lt.unique, lt.unique_consecutive): same(lambda x: f(x, return_inverse=True, return_counts=True, dim=d), t)
+    with pytest.raises(RuntimeError, match="0 sized dimensions"): lt.zeros(3, 0, device="cuda").unique(dim=0)
+
+
+def test_isin_and_histogram():
+    a = ties(5, 7)
+    for test in (lt.tensor([1., NAN]), lt.tensor([]), lt.arange(0, 40)):
+        for invert in (False, True): same(lambda x, t: lt.isin(x, t, invert=invert), a, test)
+    same(lambda x: lt.isin(x, 2.), a), same(lambda x: lt.isin(2, x), a)
+    x = data(3000)
+    for args in ((10, -1, 1), (7,), (5000, 0, 3)): same(lambda x: lt.histc(x, *args), x)
+    assert lt.histc(lt.tensor([1, 1, 4], device="cuda"), 4, 1, 4).tolist() == [2, 0, 0, 1]
+
+
+def test_segments():
+    x = data(9, 2).requires_grad_()
+    for reduce in ("sum", "mean", "prod", "max", "min"):
+        lengths = lt.tensor([2, 0, 4, 3])
+        def both(x, n):
+            y = lt.segment_reduce(x, reduce, lengths=n, initial=1. if reduce in ("max", "min") else None)
+            return y, lt.autograd.grad(y.nan_to_num(0, 0, 0).sum(), x)[0]
+        same(both, x, lengths)

@@ -5,7 +5,7 @@ values, broadcasting, numbers for tensors, odd strides): values, dtype, shape, s
 an entry's lambda is rebuilt with litetorch in PyTorch's place. With `device="cuda"` our operands lie on the device and PyTorch's on the CPU; nothing else changes.
 """
 import functools, signal, types, warnings, zlib
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 
 import torch
@@ -160,7 +160,7 @@ def compare_calls(theirs, mine, args, kwargs, entry, tolerance=None):
         return          # both refuse: PyTorch the call, litetorch the operand
     my_args, my_kwargs = entry.place(tree_map(lambda v: counterpart(v) if callable(v) else v, oracle.convert((args, kwargs))))
     with torch.no_grad(): expected = perform(entry.standard(theirs), *oracle.snapshot((args, kwargs)))
-    got = perform(mine, my_args, my_kwargs)
+    with entry.home(my_args, my_kwargs): got = perform(mine, my_args, my_kwargs)
     if expected.error is not None:
         if got.error is None: raise Difference(f"({what}): no error, expected {type(expected.error).__name__}: {oracle.first_line(expected.error)}")
         if type(got.error) is not type(expected.error) and not (entry.error_type_free(expected.error, got.error)):
@@ -276,6 +276,11 @@ class Entry:
 
     def place(self, arguments): return arguments if self.device == "cpu" else moved(arguments, self.device)
 
+    def home(self, args, kwargs):
+        "Where a call has neither tensors nor a device, ours is the default."
+        named = any(isinstance(v, (Tensor, litetorch.device)) for v in tree_flatten((args, kwargs))[0]) or "device" in kwargs
+        return nullcontext() if named or self.device == "cpu" else litetorch.device(self.device)
+
     def check_place(self, mine, theirs):
         "Results lie where the operands do."
         for m, t in zip(tensors_in(mine), tensors_in(theirs), strict=True):
@@ -283,7 +288,10 @@ class Entry:
 
     def canonical(self, result, args, kwargs, space):
         f = CANONICAL.get(self.name)
-        if f and space is litetorch and self.device != "cpu": result, args = tree_map(lambda v: v.cpu() if isinstance(v, Tensor) else v, (result, args))
+        if f and space is litetorch and self.device != "cpu":
+            home = lambda v: litetorch.empty_strided(v.shape, v.stride(), dtype=v.dtype).copy_(v) if isinstance(v, Tensor) else v
+            result = tuple(map(home, result)) if isinstance(result, tuple) else home(result)       # one with named parts is no structure that `tree_map` knows
+            args = tree_map(home, args)
         return f(result, args, kwargs, space) if f and isinstance(result, (tuple, torch.Tensor, Tensor)) else result
 
     def standard(self, theirs):
