@@ -1,5 +1,6 @@
 """Kernels that the compiler writes for a GPU, watched on the CPU: what they read and write, that no two threads collide, and what they take of a GPU's registers."""
 import math
+import re
 
 import numpy as np
 import pytest
@@ -92,3 +93,27 @@ def test_memory_is_taken_over_and_given_back():
     assert len(code.kernels) == 2 and "del " in code.source
     products = [line for line in code.source.splitlines() if "aten.mm" in line]
     assert len(products) == 3
+
+def test_products_with_epilogues():
+    "Which products become one kernel with what follows, and why others do not."
+    from litetorch._inductor.settings import config
+    def told(f, *inputs):
+        with config.patch(max_autotune=True): code, = graphs(f, *inputs)
+        return code, [line.rpartition("no epilogue: ")[2] for line in code.schedule().splitlines() if "no epilogue" in line]
+    a, b, bias = on_gpu(4096, 32), on_gpu(32, 4096), on_gpu(4096)
+    code, why = told(lambda a, b, c: [(a @ b + c).relu()], a, b, bias)
+    assert not why and "aten.mm" not in code.source and len(code.kernels) == 1
+    assert not has_nvcc() or code.kernels[0][1].call.resources("sm_90")["spill"] == 0
+    assert told(lambda a, b: [(a @ b).softmax(-1)], a, b)[1] == ["a reduction follows: its rows lie in several blocks"]
+    assert told(lambda a, b: [(p := a @ b), p.relu()], a, b)[1] == ["the product is a result of the graph"]
+    code, (why,) = told(lambda a, b: [(a @ b).relu()], on_gpu(4096, 4096), on_gpu(4096, 4096))
+    assert re.fullmatch(r"\d+\.\d µs together, \d+\.\d µs apart, estimated", why) and "aten.mm" in code.source
+
+def test_long_rows_stay_in_shared_memory():
+    "Logits of a language model: too long for registers, read once all the same."
+    code, = graphs(lambda x: [lt.softmax(x*.5, -1)], on_gpu(4096, 50304))
+    writer, = code.writers
+    launch, = writer.launches
+    assert writer.shape.shared == launch.shared == 212992 and f"shared={launch.shared})" in code.source
+    assert not has_nvcc() or launch.kernel.resources("sm_90")["spill"] == 0
+    assert not graphs(lambda x: [lt.softmax(x, -1)], on_gpu(4096, 1 << 17))[0].writers[0].shape.shared

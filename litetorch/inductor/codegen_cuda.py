@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['ctypes_of', 'itemsize', 'CTYPES', 'TYPES', 'PACK', 'FLOOR', 'CHECK', 'KINDS', 'LANES', 'WARPS', 'PROCESSORS',
-           'REGISTERS', 'kind_text', 'prelude', 'literal', 'WordText', 'word_text', 'Shape', 'Launch', 'power', 'Said',
-           'CudaBody', 'CudaWriter', 'cdiv_text', 'origin_text']
+           'REGISTERS', 'SHARED', 'kind_text', 'prelude', 'literal', 'WordText', 'word_text', 'Shape', 'Launch',
+           'power', 'Said', 'CudaBody', 'CudaWriter', 'cdiv_text', 'origin_text']
 
 # %% ../../nbs/45e_cuda_codegen.ipynb #cbe05526
 import ast, math, re
@@ -118,11 +118,12 @@ class Shape:
     each:int = 1
     lanes:int = 32
     pieces:int = 1
+    shared:int = 0                # bytes of shared memory in which a row stays that is too long for registers
 
     @property
     def rows(self) -> int: return self.threads//self.lanes
     def __str__(self):
-        return ", ".join([self.kind, *(f"{k} {v}" for k in "threads vector each lanes pieces".split() if (v := getattr(self, k)) > 1)])
+        return ", ".join([self.kind, *(f"{k} {v}" for k in "threads vector each lanes pieces shared".split() if (v := getattr(self, k)) > 1)])
 
 @dataclass
 class Launch:
@@ -133,6 +134,7 @@ class Launch:
     grid:tuple
     threads:int
     args:list
+    shared:int = 0                # bytes of shared memory that the launch has to ask for
     @property
     def kernel(self) -> Kernel:
         if self.source not in _kernels: _kernels[self.source] = Kernel(self.source, "kernel")
@@ -142,6 +144,8 @@ _kernels:dict[str, Kernel] = {}       # equal texts are one kernel
 
 PROCESSORS = 132                      # of an H100 or H200; what shapes are weighed for
 REGISTERS = 32                        # elements of a row that a thread holds for each value, at most
+
+SHARED = 220 << 10                    # bytes of shared memory that a block may have on Hopper, less what the meetings of warps need
 
 def power(n:int) -> int:
     "The smallest power of two that is not below `n`."
@@ -237,12 +241,12 @@ class CudaBody(KernelWriter):
     def roots(self, said:Said) -> list[str]:
         return [v for n, (v, _) in said.stores if n.name in self.needed or said.row] + [v for _, (v, _) in said.reductions]
 
-    def staying(self) -> list[str]:
-        "Values that a later stage wants again."
+    def staying(self, read:bool=False) -> list[str]:
+        "Values that a later stage wants again; with `read`, only those that were read from memory: the others are computed again."
         found = dict.fromkeys(())
         for k, said in enumerate(self.done):
             def frontier(name, k=k):
-                old = self.home[name] < k and self.depends(name, self.inner) and self.said[name].op != "index"
+                old = self.home[name] < k and self.depends(name, self.inner) and self.said[name].op != "index" and (not read or self.said[name].op == "load")
                 if old: found[name] = None
                 return old
             if not said.row: self.wants(self.roots(said), frontier)
@@ -327,6 +331,7 @@ _begin = dict(sum="0", prod="1", max="-INFINITY", min="INFINITY", any="false")
 
 class CudaWriter(CudaBody):
     "Writes one group as CUDA C++ in a given shape, or the best one by rules of thumb: `launches` is the result, `source` shows it."
+    before = ""                       # text that the kernels want in front of them
 
     def __init__(self, group, dtypes, needed, inplace=None, shape:Shape|None=None, numbers=frozenset(), loose=frozenset()):
         super().__init__(group, dtypes, needed, inplace, numbers, loose)
@@ -361,6 +366,11 @@ class CudaWriter(CudaBody):
             each = cdiv(cols, lanes*v)
             room = min(REGISTERS, (96 if threads <= 512 else 32)//stays)
             if isinstance(self.plan.cols, int) and each*v <= room: found.append(Shape("rows", threads, v, each, lanes))
+        held = self.staying(True)
+        if not found and held and isinstance(self.plan.cols, int) and all(self.said[name].type == "f32" for name in held):
+            for threads in (1024, 512):
+                each = cdiv(cols, threads*v)
+                if (size := 4*each*v*threads*len(held)) <= SHARED: found.append(Shape("rows", threads, v, each, threads, shared=size))
         few = rows < 2*PROCESSORS and cols > 4096 and self.in_pieces()
         pieces = max(1, min(cdiv(cols, 1024*v), 4*PROCESSORS//rows)) if few else 1
         loops = [Shape("looped", t, v, 1, t, pieces) for t in (512, 256, 1024) if t//2 < power(cols)] or [Shape("looped", 128, v, 1, 32)]
@@ -471,13 +481,13 @@ class CudaWriter(CudaBody):
             else: params.append(f"{'' if b in outs else 'const '}{ctypes_of[self.dtypes[b]]}* __restrict__ {self.names[b]}")
         params += [f"{kind}* {name}" for name, kind in parts]
         head = f'extern "C" __global__ void __launch_bounds__({threads}) kernel({", ".join(params)}) {{'
-        needs, shown, before = prelude(body + head), [], None
+        needs, shown, before = self.before + prelude(body + head), [], None
         for line, origin in self.lines:
             told = origin_text(origin) if origin is not None and origin is not before else ""
             before = origin if origin is not None else before
             shown.append(f"{line:72}  // {told}" if told else line)
         args = [*map(str, self.extents), *self.here, *(name for name, _ in parts)]
-        self.launches.append(Launch(suffix, f"{needs}\n{head}\n{body}\n}}\n", "\n".join([head, *shown, "}"]) + "\n", grid, threads, args))
+        self.launches.append(Launch(suffix, f"{needs}\n{head}\n{body}\n}}\n", "\n".join([head, *shown, "}"]) + "\n", grid, threads, args, self.shape.shared))
         self.start()
 
     # -- kinds
@@ -586,8 +596,11 @@ class CudaWriter(CudaBody):
         s = self.shape
         self.start()
         alone = self.head_of_rows(s.lanes, s.threads)
-        kept, uniform, has = self.staying(), set(), set()
-        for name in kept: self.say(f"{ctypes_of[self.said[name].type]} {name}[{s.each*s.vector}];", 1, self.said[name].origin)
+        kept, uniform, has = self.staying(s.shared > 0), set(), set()
+        if s.shared: self.say("extern __shared__ float held[];            // each thread has places of its own: nobody waits for another", 1)
+        for k, name in enumerate(kept):
+            if s.shared: self.say(f"float* {name} = held + {k*s.each*s.vector*s.threads};", 1, self.said[name].origin)
+            else: self.say(f"{ctypes_of[self.said[name].type]} {name}[{s.each*s.vector}];", 1, self.said[name].origin)
         total, n = self.plan.cols, s.vector
         for k, said in enumerate(self.done):
             if k in self.fences: self.say("__syncwarp();" if s.lanes <= 32 else "__syncthreads();", 1)
@@ -599,8 +612,9 @@ class CudaWriter(CudaBody):
             self.accumulators(said, 1)
             fresh = [name for name in fresh if self.depends(name, self.inner)]
             at = ("e" if s.each > 1 else "0") if n == 1 else f"e * {n} + v" if s.each > 1 else "v"
+            if s.shared: at = f"({at}) * {s.threads} + threadIdx.x"
             self.shown |= {name: f"{name}[{at}]" for name in has}
-            if s.each > 1: self.say("#pragma unroll", 1)
+            if s.each > 1: self.say("#pragma unroll" + " 4"*(s.shared > 0), 1)
             self.say(f"for (int e = 0; e < {s.each}; e++) {{" if s.each > 1 else "{", 1)
             whole = ("first" if n > 1 else self.inner[-1].name) if len(self.inner) == 1 else "at"
             self.say(f"int {whole} = " + (f"(e * {s.lanes} + lane)" if s.each > 1 else "lane") + f" * {n}"*(n > 1) + ";", 2)

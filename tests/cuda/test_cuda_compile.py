@@ -200,3 +200,24 @@ def test_graphs_are_kept_on_the_disk(tmp_path, monkeypatch):
         found.append([out.cpu(), *(g.cpu() for g in lt.autograd.grad(out.square().sum(), [*model.parameters()]))])
         told.append(f.report[-1].shown["cache"].split(":")[0])
     assert told == ["miss", "hit"] and all(lt.equal(a, b) for a, b in zip(*found, strict=True))
+
+
+EPILOGUES = {   # name: (function, inputs, tolerance)
+    "bias, GELU, residual": (lambda x, w, b, r: F.gelu(F.linear(x, w, b)) + r, [values(33, 20), values(17, 20, seed=1), values(17, seed=2), values(33, 17, seed=3)], 1e-4),
+    "three dimensions, gradients": (lambda x, w, b: F.linear(x, w, b).relu()*2, [values(3, 11, 20), values(17, 20, seed=1), values(17, seed=2)], 1e-4),
+    "two products": (lambda x, w, v: (x @ w)*(x @ v).sigmoid(), [values(33, 20), values(20, 16, seed=1), values(20, 16, seed=2)], 1e-4),
+    "half, to float": (lambda x, w: (x @ w).float().exp(), [values(40, 32).half()*.1, values(32, 24, seed=1).half()*.1], 4e-3),
+    "bfloat16": (lambda x, w, b: F.gelu(F.linear(x, w, b)), [values(40, 32).bfloat16(), values(24, 32, seed=1).bfloat16(), values(24, seed=2).bfloat16()], 4e-2),
+}
+
+@pytest.mark.parametrize("name", EPILOGUES)
+def test_epilogue(name, monkeypatch):
+    from litetorch.inductor import wrapper_cuda
+    monkeypatch.setattr(wrapper_cuda, "with_library", lambda *a: math.inf)         # the template, whatever it takes
+    f, args, tol = EPILOGUES[name]
+    with lt._inductor.config.patch(max_autotune=True): code = check(f, *args, grad="gradients" in name, tol=tol)
+    assert "sum[i][j]" in code.kernel_source
+
+
+def test_a_product_turned_is_computed_on_the_device():
+    check(lambda x, w: (x @ w).t().contiguous()*2, values(33, 20), values(20, 16, seed=1), tol=1e-4)
