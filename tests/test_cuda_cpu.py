@@ -423,6 +423,19 @@ def test_kernels_of_indexing_and_windows_compile_for_hopper():
         assert 0 < found["registers"] < 64 and not found["spill"], kernel.name
 
 
+def test_kernels_of_losses_norms_and_distances_compile_for_hopper():
+    if not has_nvcc(): return
+    from litetorch.cuda import blas, losses, neural, rows
+    f4, bf16 = np.dtype("f4"), ("bfloat16", "float")
+    for kernel in (losses.row_loss(losses.MARGINS, "margins", *bf16), losses.row_loss(losses.LABELS, "labels", *bf16), losses.ctc_kernel(losses.WALK, "walk", "double"), losses.ctc_kernel(losses.SHARES, "shares", "double"),
+                   losses.nll_kernel("float", "long long", "float", True, True), losses.loss_kernel("binary_cross_entropy", *bf16, True, "sum"), rows.channel_kernel(("bfloat16",)*2, *bf16, "float", "", "train"),
+                   rows.pair_kernel("bfloat16", *bf16, "channel", True), blas.distance_kernel(blas.DISTANCES, "distances", "float"), blas.distance_kernel(blas.SLOPES, "distance_slopes", "double"),
+                   blas.whole_kernel("int64"), *(neural.typed(getattr(neural, text), name, f4) for text, name in (
+                       ("SAMPLE", "sample"), ("DEPTHWISE", "depthwise"), ("DEPTHWISE_IMAGE", "depthwise_image"), ("DEPTHWISE_FILTER", "depthwise_filter"), ("MIX", "mix")))):
+        found = kernel.resources("sm_90")
+        assert 0 < found["registers"] <= 64 and not found["spill"], (kernel.name, found)
+
+
 # ---- the rehearsal ---------------------------------------------------------------------------------------------------------
 
 @pytest.mark.slow
