@@ -222,7 +222,7 @@ def _ctc_loss_tensor(log_probs, targets, input_lengths, target_lengths, blank, z
 def _as_lists(input_lengths, target_lengths):
     for name, t in (("input_lengths", input_lengths), ("target_lengths", target_lengths)):
         if t._array.dtype.kind not in "iu": raise RuntimeError(f"{name} must be integral")
-    return input_lengths.tolist(), target_lengths.tolist()
+    return input_lengths.cpu()._array.tolist(), target_lengths.cpu()._array.tolist()
 
 @meta("_ctc_loss")
 def _ctc_meta(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
