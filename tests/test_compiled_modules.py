@@ -98,3 +98,15 @@ def test_a_loop_over_time_runs_eagerly_unless_asked_for(torch):
         with pytest.raises(RuntimeError, match="allow_rnn"): lite.compile(both, fullgraph=True)(lite.randn(3, 2, 4))
         x = lite.randn(3, 2, 4)
         assert lite.equal(lite.compile(both[1])(x)[0], both[1](x)[0])
+
+def test_containers_go_on_after_a_break():
+    "A layer of a Sequential that breaks the graph costs that layer only."
+    class Breaks(lite.nn.Module):
+        def forward(self, x):
+            y = x.sin()
+            lite._dynamo.graph_break()
+            return y.cos()
+    inner = lite.nn.Sequential(lite.nn.Linear(4, 4), Breaks(), lite.nn.Linear(4, 4))
+    for f in (inner, lambda x: inner(x), lite.nn.Sequential(inner)):
+        lite._dynamo.reset()
+        assert lite._dynamo.explain(f)(lite.randn(2, 4)).graph_count == 4
