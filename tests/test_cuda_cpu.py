@@ -478,7 +478,7 @@ machine = dict(device=result['device'], date='-', compute='-', memory_gib=0, dri
 print(cuda_check.page(dict(machine=machine, tests=dict(ok=True, summary='1 passed', failed=[]), cells={'30_cuda': dict(ok=True, seconds=1)}, bench=bench)))
 """)
     assert r.returncode == 0, r.stderr[-3000:]
-    for line in ("# CUDA check: NumPy memory (no GPU)", "| add_scaled, float4 |", "| add of 4 numbers |", "| allocate and free a cached block |", "| bad |  | ms | PyTorch |  |  | 1 | failed: ZeroDivisionError: division by zero |",
+    for line in ("# CUDA check: NumPy memory (no GPU)", "| add_scaled, float4 |", "| 4 numbers: add of two tensors |", "| allocate and free a cached block |", "| bad |  | ms | PyTorch |  |  | 1 | failed: ZeroDivisionError: division by zero |",
                  "| good | 2 | ms | PyTorch | 1 | 0.5 | 1 | missed |", "failed: ValueError: no more"): assert line in r.stdout, r.stdout
 
 

@@ -553,7 +553,7 @@ def combinations(self, r, with_replacement):
 def clone_with_gaps(t:Tensor, whole:bool=False) -> Tensor:
     "A copy of the whole storage, seen through the same window, so that strides and offset stay; unless `whole`, a dense tensor is copied alone."
     a = t._array
-    if not hasattr(a, "data") or (a.flags.c_contiguous and not whole) or internal_overlap(a) == "yes" or not a.size: return _clone(t)
+    if isinstance(a, MetaArray) or (a.flags.c_contiguous and not whole) or internal_overlap(a) == "yes" or not a.size: return _clone(t)
     if not isinstance(a, np.ndarray):
         everything = _as_strided(t, (t.untyped_storage().nbytes()//a.itemsize,), (1,), 0)
         return _as_strided(_clone(everything), t.shape, t.stride(), t.storage_offset())

@@ -465,6 +465,7 @@ class History:
         frame, found, asked = sys._getframe(1), [], CachingAllocator.take.__code__
         while frame.f_code is not asked: frame = frame.f_back                # the allocator's own frames
         frame = frame.f_back
+        if frame is not None and frame.f_code is CachingAllocator.allocate.__code__: frame = frame.f_back
         while frame is not None and len(found) < self.depth:
             found.append((frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name))
             frame = frame.f_back

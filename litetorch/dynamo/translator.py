@@ -532,9 +532,13 @@ Translator.resume = resume
 def pending(g) -> bool:
     "Whether a generator stands inside of a `try` or `with`, which Python leaves when nobody holds the generator any more."
     if not isinstance(g, GeneratorVariable) or not g.started or g.ended: return False
-    handler = g.frame.program.guard[max(g.frame.at - 1, 0)]
-    inside = handler is not None and g.frame.program.instructions[g.frame.program.index[handler.target]].name != "CALL_INTRINSIC_1"
-    return inside or any(map(pending, g.frame.stack))
+    program = g.frame.program
+    handler = program.guard[max(g.frame.at - 1, 0)]
+    while handler is not None:
+        spot = program.index[handler.target]
+        if program.instructions[spot].name not in ("CALL_INTRINSIC_1", "COPY"): return True       # these only tidy up, where the program has written nothing
+        handler = program.guard[spot]
+    return any(map(pending, g.frame.stack))
 
 @means()
 def POP_TOP(self, frame, i):
