@@ -82,7 +82,8 @@ def why_kept(n:Node, read_whole:bool, mode:str) -> str:
     maker = n.args[0] if n.target is operator.getitem else n
     if getattr(maker.target, "tags", ()) and "nondeterministic_seeded" in maker.target.tags: return "random"
     if isinstance(maker.target, OpOverload) and maker.target.schema.kind != "functional": return "it writes"
-    if getattr(maker.target, "opname", "") in ("eq", "ne") and sum(i.meta["val"].is_floating_point() for i in maker._input_nodes if isinstance(i.meta.get("val"), Tensor)) == 2:
+    floats = [i for i in maker._input_nodes if isinstance(i.meta.get("val"), Tensor) and i.meta["val"].is_floating_point()]
+    if getattr(maker.target, "opname", "") in ("eq", "ne") and len(floats) == 2:
         return "equality to the last bit"          # of a largest element and its sum, say, which other kernels would round in another way
     if mode == "anything": return ""
     if maker.op != "call_function" or str(maker.target) not in recomputable: return "expensive"
