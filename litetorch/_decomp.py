@@ -20,7 +20,7 @@ def _wide(x): return x.to(float32) if x.dtype.itemsize == 2 and x.is_floating_po
 @decomposition("_softmax")
 def _softmax(x, dim, half_to_float):
     if x.numel() == 0: return NotImplemented
-    wide = _wide(x)
+    wide = _wide(x.contiguous())                  # as the operator's result is
     e = (wide - wide.amax([dim], keepdim=True)).exp()
     out = e/e.sum([dim], keepdim=True)
     return out if half_to_float or out.dtype == x.dtype else out.to(x.dtype)
@@ -28,7 +28,7 @@ def _softmax(x, dim, half_to_float):
 @decomposition("_log_softmax")
 def _log_softmax(x, dim, half_to_float):
     if x.numel() == 0: return NotImplemented
-    wide = _wide(x)
+    wide = _wide(x.contiguous())                  # as the operator's result is
     shifted = wide - wide.amax([dim], keepdim=True)
     out = shifted - shifted.exp().sum([dim], keepdim=True).log()
     return out if half_to_float or out.dtype == x.dtype else out.to(x.dtype)
@@ -36,12 +36,12 @@ def _log_softmax(x, dim, half_to_float):
 @decomposition("_softmax_backward_data")
 def _softmax_backward(g, y, dim, input_dtype):
     gy = g*y
-    out = gy - y*gy.sum([dim], keepdim=True)
+    out = (gy - y*gy.sum([dim], keepdim=True)).contiguous()
     return out if out.dtype == input_dtype else out.to(input_dtype)
 
 @decomposition("_log_softmax_backward_data")
 def _log_softmax_backward(g, y, dim, input_dtype):
-    out = g - y.exp()*g.sum([dim], keepdim=True)
+    out = (g - y.exp()*g.sum([dim], keepdim=True)).contiguous()
     return out if out.dtype == input_dtype else out.to(input_dtype)
 
 # %% ../nbs/43a_decompositions.ipynb #16e59ba8
