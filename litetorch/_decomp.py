@@ -17,10 +17,12 @@ from .c10.tensor import Tensor
 # %% ../nbs/43a_decompositions.ipynb #f12d8f6c
 def _wide(x): return x.to(float32) if x.dtype.itemsize == 2 and x.is_floating_point() else x
 
+def _contiguous(x): return x if x.is_contiguous() else x.clone(memory_format=contiguous_format)
+
 @decomposition("_softmax")
 def _softmax(x, dim, half_to_float):
     if x.numel() == 0: return NotImplemented
-    wide = _wide(x.contiguous())                  # as the operator's result is
+    wide = _wide(_contiguous(x))                  # as the operator's result is
     e = (wide - wide.amax([dim], keepdim=True)).exp()
     out = e/e.sum([dim], keepdim=True)
     return out if half_to_float or out.dtype == x.dtype else out.to(x.dtype)
@@ -28,7 +30,7 @@ def _softmax(x, dim, half_to_float):
 @decomposition("_log_softmax")
 def _log_softmax(x, dim, half_to_float):
     if x.numel() == 0: return NotImplemented
-    wide = _wide(x.contiguous())                  # as the operator's result is
+    wide = _wide(_contiguous(x))                  # as the operator's result is
     shifted = wide - wide.amax([dim], keepdim=True)
     out = shifted - shifted.exp().sum([dim], keepdim=True).log()
     return out if half_to_float or out.dtype == x.dtype else out.to(x.dtype)
@@ -36,12 +38,12 @@ def _log_softmax(x, dim, half_to_float):
 @decomposition("_softmax_backward_data")
 def _softmax_backward(g, y, dim, input_dtype):
     gy = g*y
-    out = (gy - y*gy.sum([dim], keepdim=True)).contiguous()
+    out = _contiguous(gy - y*gy.sum([dim], keepdim=True))
     return out if out.dtype == input_dtype else out.to(input_dtype)
 
 @decomposition("_log_softmax_backward_data")
 def _log_softmax_backward(g, y, dim, input_dtype):
-    out = (g - y.exp()*g.sum([dim], keepdim=True)).contiguous()
+    out = _contiguous(g - y.exp()*g.sum([dim], keepdim=True))
     return out if out.dtype == input_dtype else out.to(input_dtype)
 
 # %% ../nbs/43a_decompositions.ipynb #16e59ba8
