@@ -273,3 +273,11 @@ def test_the_report_says_what_was_decided_about_sizes():
     c(tensor(6, 20))
     shown = c.report[0].shown['forward kernels']
     assert '# only for s' in shown and 'n0: int' in shown
+
+def test_symbols_and_saved_values_have_names_of_their_own():
+    "A size called s4 beside five saved values."
+    def program(x0, x1):
+        y = x0.tanh()
+        return [y.abs() + 0.1, y.max(1)[0], x1.expand(3, *x1.shape)]
+    x0, x1 = torch.randn(5, 1, 8, 4, requires_grad=True), torch.randn(5, 8, 8, 1, requires_grad=True)
+    for a, b in zip(torch.compile(program, dynamic=True)(x0, x1), program(x0, x1), strict=True): assert torch.allclose(a, b) and a.shape == b.shape

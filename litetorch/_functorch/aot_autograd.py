@@ -342,7 +342,7 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
     late = self._read_sizes(body, names)
     plain_name = lambda n: names[position[n.name]] + ("._array" if isinstance(n.meta["val"], Tensor) else "")
     call = f"forward({', '.join(map(plain_name, self.forward.graph.find_nodes(op='placeholder')))})"
-    left = [*(f"o{k}" for k in range(count)), *(f"s{k}" for k in range(len(self.saved)))]
+    left = [*(f"o{k}" for k in range(count)), *(f"saved{k}" for k in range(len(self.saved)))]
     body += [f"try: {', '.join(left)}{',' if len(left) == 1 else ''} = {call}" if left else f"try: {call}", "except Exception as error: raise_there(error)"]
     scope["raise_there"] = raise_there
     body += late
@@ -414,7 +414,7 @@ def _names(self, body, scope) -> list[str]:
 def _write_node(self, body, scope, position, plain, names):
     "Lines that hang the results on a backward node."
     j, order = self.joint, sorted(range(len(self.saved)), key=lambda k: isinstance(self.saved[k].meta["val"], Tensor))
-    saved = [f"s{k}" for k in order]                # numbers first, as the backward graph has them
+    saved = [f"saved{k}" for k in order]            # numbers first, as the backward graph has them
     tangents = [n.meta["val"] for n in j.graph.find_nodes(op="placeholder") if n.name.startswith("tangents")]
     scope["backward"] = array_entry(self.backward_fn, None)
     if any(map(has_symbols, tangents)):                                 # gradients look as the results do

@@ -45,7 +45,7 @@ class Program:
     def line(self, known:dict) -> str:
         a, b = (self.choose.choice([*known]) for _ in range(2))
         dims = range(max(known[a].dim(), 1))
-        kind, of_a = self.choose.random(), lambda texts: f"{a}.{self.choose.choice(texts)}"
+        kind, of_a = self.choose.random()*(1 if known[a].dim() else .55), lambda texts: f"{a}.{self.choose.choice(texts)}"
         text = (self.choose.choice(OF_ONE) if kind < .3 else self.choose.choice(OF_TWO) if kind < .55 else of_a(REDUCTIONS) if kind < .8 else of_a(WINDOWS) if kind < .93
                 else self.choose.choice(OTHERS))
         return text.format(a, b, d=self.choose.choice(dims), dims=self.choose.sample(dims, self.choose.randint(1, len(dims))), keep=self.choose.random() < .6)
