@@ -324,3 +324,13 @@ def test_knapsack_is_exact():
         best = max(sum(values[k] for k in c) for r in range(10) for c in itertools.combinations(range(9), r) if sum(sizes[k] for k in c) <= room)
         chosen = partitioners.knapsack(sizes, values, room)
         assert sum(sizes[k] for k in chosen) <= room and sum(values[k] for k in chosen) == pytest.approx(best)
+
+def test_hooks_on_saved_tensors_do_not_see_the_trace():
+    "A program that is compiled while hooks are up does not hand them its tensors without data."
+    x, seen = tensor(3, grad=True), []
+    def pack(t):
+        seen.append(t.tolist())
+        return t
+    with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t): y = aot_compile(lambda x: x.sin()*x, [x], nop)(x)[0]
+    y.sum().backward()
+    np.testing.assert_allclose(x.grad._array, np.sin(x.detach()._array) + x.detach()._array*np.cos(x.detach()._array), rtol=1e-5)

@@ -19,7 +19,7 @@ from .._decomp import decomposition_table
 from .partitioners import Partition, cut_svg, default_partition, partition
 from ..aot.joint import Alias, _order_placeholders, env_of_values, has_symbols, symbols_of_chain, trace_forward, trace_joint
 from ..aten.dispatch import NO_GRAD, PYTHON_KEY, local, ops
-from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified
+from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, raise_freed, raise_modified, without_saved_tensors_hooks
 from ..aten.views import makers
 from ..c10.allocator import empty_strided
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, bump_version, root, wrap
@@ -449,7 +449,7 @@ def aot_compile(f:Callable, inputs:list, compiler:Callable, backward_compiler:Ca
     program = Program(f, inputs, compiler, backward_compiler, partition_fn, decompositions, joint_passes, fakes)
     try:
         for step in (program.trace, program.join, program.split, program.compile, program.write):
-            with timed_event(f"aot_{step.__name__}"): step()
+            with timed_event(f"aot_{step.__name__}"), without_saved_tensors_hooks(): step()
     except Exception as e:
         if any(map(has_symbols, program.fakes)):
             again = list(map(as_it_is, program.fakes, program.inputs))

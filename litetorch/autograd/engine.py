@@ -9,12 +9,12 @@ __all__ = ['LEAF_SEQUENCE', 'DEEPEST', 'RELEASED', 'NOT_DIFFERENTIABLE', 'InputM
            'has_hooks', 'no_grad', 'enable_grad', 'set_grad_enabled', 'inference_mode', 'is_grad_enabled',
            'is_inference_mode_enabled', 'set_multithreading_enabled', 'is_multithreading_enabled', 'InferenceVersion',
            'is_inference', 'GradientEdge', 'get_gradient_edge', 'backward', 'grad', 'Released', 'raise_freed',
-           'short_name', 'raise_modified', 'SavedVariable', 'saved_tensors_hooks', 'disable_saved_tensors_hooks',
-           'pack', 'SavedTensor', 'bare_alias', 'reattach', 'CopySlices', 'AsStridedBackward0', 'set_view_history',
-           'refusal', 'Refusal', 'check_inplace', 'rebase_history', 'turn_history', 'requires_grad_', 'register_hook',
-           'register_post_accumulate_grad_hook', 'retain_grad', 'retains_grad', 'detach_', 'data_of', 'detect_anomaly',
-           'set_detect_anomaly', 'is_anomaly_enabled', 'is_anomaly_check_nan_enabled', 'note_where',
-           'NotImplementedNode']
+           'short_name', 'raise_modified', 'SavedVariable', 'saved_tensors_hooks', 'without_saved_tensors_hooks',
+           'disable_saved_tensors_hooks', 'pack', 'SavedTensor', 'bare_alias', 'reattach', 'CopySlices',
+           'AsStridedBackward0', 'set_view_history', 'refusal', 'Refusal', 'check_inplace', 'rebase_history',
+           'turn_history', 'requires_grad_', 'register_hook', 'register_post_accumulate_grad_hook', 'retain_grad',
+           'retains_grad', 'detach_', 'data_of', 'detect_anomaly', 'set_detect_anomaly', 'is_anomaly_enabled',
+           'is_anomaly_check_nan_enabled', 'note_where', 'NotImplementedNode']
 
 # %% ../../nbs/20_autograd.ipynb #82241fbd
 import heapq, itertools, math, re, sys, threading, traceback, warnings, weakref
@@ -896,6 +896,17 @@ class saved_tensors_hooks:
     def __exit__(self, *exc):
         _hook_stack.pairs.pop()
         if not _hook_stack.pairs: local.bits &= ~SAVED_HOOKS
+
+class without_saved_tensors_hooks:
+    "Context manager: inside, tensors are saved as they are, whatever hooks the program around has put up."
+    def __enter__(self):
+        state = _hook_stack.__dict__
+        self.pairs, self.bit = state.get("pairs", []), local.bits & SAVED_HOOKS
+        state["pairs"] = []
+        local.bits &= ~SAVED_HOOKS
+    def __exit__(self, *exc):
+        _hook_stack.pairs = self.pairs
+        local.bits |= self.bit
 
 class disable_saved_tensors_hooks:
     "Context manager and decorator: inside, `saved_tensors_hooks` raises RuntimeError with `error_message`; so does entering while hooks are active."

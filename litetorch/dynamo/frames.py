@@ -20,7 +20,6 @@ from ..compiler.pipeline import Compilation, Options, Report, compile
 from .breaks import HOOKS, has_hooks, same_options
 from litetorch.dynamo.decorators import (FailOnRecompileLimitHit, RecompileError, SkipFrame, around, compiling, config, counters, current, is_wrapper, original,
     stands_for)
-from .meanings import _inlined
 from .guards import GuardSet
 from .tokens import Tokens
 from .sizes import forget_sizes, frame_state_of
@@ -351,6 +350,7 @@ def _stance_changed(new):
 current.listeners.append(_stance_changed)
 
 # %% ../../nbs/42g_frames.ipynb #f7db6153
+_OURS = "litetorch"
 _per_code:dict[int, list] = {}               # id of a code object -> [weak reference to it, number of functions with it that were wrapped]
 
 def _count(code:types.CodeType) -> int:
@@ -367,7 +367,8 @@ def frame_wrap(fn, options:Options, translate:Callable|None=None):
         return fn if inner is fn.__func__ else types.MethodType(inner, fn.__self__)
     if isinstance(fn, functools.partial): return functools.partial(frame_wrap(fn.func, options, translate), *fn.args, **fn.keywords)
     if not isinstance(fn, types.FunctionType) or hasattr(fn, "_torchdynamo_disable") or is_wrapper(fn): return fn
-    if (fn.__module__ or "").partition(".")[0] in sys.stdlib_module_names or not _inlined(fn.__module__ or "", fn.__code__.co_filename): return fn
+    module = fn.__module__ or ""
+    if module.partition(".")[0] in (_OURS, *sys.stdlib_module_names) and not module.startswith("litetorch.nn."): return fn         # but containers go on after a break
     if ".0" in fn.__code__.co_varnames: return fn                                  # a comprehension: its parameter cannot be written
     owner, known = fn.__dict__.get("_frames", (None, {}))
     if owner is not fn: owner, known = fn.__dict__["_frames"] = fn, {}             # none, or copied from another by functools.wraps
