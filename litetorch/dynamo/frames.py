@@ -368,7 +368,8 @@ def frame_wrap(fn, options:Options, translate:Callable|None=None):
     if isinstance(fn, functools.partial): return functools.partial(frame_wrap(fn.func, options, translate), *fn.args, **fn.keywords)
     if not isinstance(fn, types.FunctionType) or hasattr(fn, "_torchdynamo_disable") or is_wrapper(fn): return fn
     module = fn.__module__ or ""
-    if module.partition(".")[0] in (_OURS, *sys.stdlib_module_names) and not module.startswith("litetorch.nn."): return fn         # but containers go on after a break
+    forward = module.startswith("litetorch.nn.") and "forward" in fn.__code__.co_name                # of a container, say, which goes on after a break
+    if module.partition(".")[0] in (_OURS, *sys.stdlib_module_names) and not forward: return fn
     if ".0" in fn.__code__.co_varnames: return fn                                  # a comprehension: its parameter cannot be written
     owner, known = fn.__dict__.get("_frames", (None, {}))
     if owner is not fn: owner, known = fn.__dict__["_frames"] = fn, {}             # none, or copied from another by functools.wraps
