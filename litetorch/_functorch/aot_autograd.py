@@ -354,7 +354,8 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
     n = len(self.primals)
     names = self._names(body, scope := {})
     scope.update(forward=array_entry(self.forward_fn, self.fresh), wrap=wrap, bump=bump_version, edge_of=edge_of,
-                 init_node=init_node, new=object.__new__, Backward=CompiledFunctionBackward, copyto=np.copyto, put=write_device, REQUIRES_GRAD=REQUIRES_GRAD, seen=version_seen)
+                 init_node=init_node, new=object.__new__, Backward=CompiledFunctionBackward, copyto=np.copyto,
+                 put=write_device, REQUIRES_GRAD=REQUIRES_GRAD, seen=version_seen)
     if not elsewhere: scope.update(zip(names[n:], self.tensors[n:], strict=True))
     position = {n.name: i for i, n in enumerate(j.holders)}
     late = self._read_sizes(body, names)
@@ -447,9 +448,10 @@ def _write_node(self, body, scope, position, plain, names):
     body += ["node = new(Backward)", f"init_node(node, ({edges},), meta)", f"node.single = {len(tangents) == 1}",
              "node.run, node.layouts = backward, layouts", f"node.saved = ({', '.join(saved)}{',' if saved else ''})"]
     results = {n: k for k, n in enumerate(list(j.graph.output_node().args[0])[:plain])}
-    checks = [names[position[n.name]] for n in self.saved if n.op == "placeholder" and isinstance(n.meta["val"], Tensor) and not j.is_written(n)]
+    is_input = lambda n: n.op == "placeholder" and isinstance(n.meta["val"], Tensor) and not j.is_written(n)
+    checks = [names[position[n.name]] for n in self.saved if is_input(n)]
     checks += [f"r{results[n]}" for n in self.saved if n in results and results[n] not in j.numbers]
-    given = [names[position[n.name]] if n.op == "placeholder" and isinstance(n.meta["val"], Tensor) and not j.is_written(n) else "None" for n in map(self.saved.__getitem__, order)]
+    given = [names[position[n.name]] if is_input(n) else "None" for n in map(self.saved.__getitem__, order)]
     scope.update(local=local, SAVED_HOOKS=SAVED_HOOKS, packed=packed)
     body += [f"if local.bits & SAVED_HOOKS: node.saved, node.checks = packed(node.saved, ({''.join(f'{t}, ' for t in given)})), None",
              f"else: node.checks = ({' '.join(f'seen({t}),' for t in checks)})"]
