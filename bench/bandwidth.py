@@ -7,8 +7,9 @@ Bytes are what a kernel has to read and write, each array once. The ceiling is w
 caches, whichever is faster; for kernels that only read, what a sum reaches. It is measured before and after each kernel's figures are taken; the best that was ever seen counts.
 Kernels that move less than a megabyte are left out: what they cost is the call.
 
-The other roof is the arithmetic: the same kernel on a sixty-fourth of the data, which stays in the nearest caches, so that the memory has no part in its time ("in cache"). A kernel
-that is below 80 % of both roofs is neither held up by the memory nor by its arithmetic alone."""
+The other roof is the arithmetic: the same kernel on a sixty-fourth of the data, which stays in the nearest caches, so that the memory has no part in its time ("in cache"). The lower roof
+is the one that binds: a kernel is memory-bound if its bytes take longer than its arithmetic, both measured.
+A kernel that is below 80 % of the roof that binds it is listed at the end."""
 import math
 import sys
 import time
@@ -83,8 +84,8 @@ def main(wanted):
         t.set_num_threads(1)
         measure.time = report.time = SimpleNamespace(perf_counter=time.thread_time)
     parts = [w.removeprefix("case=") for w in wanted if w.startswith("case=")]
-    print(f"{'':30}{'kernel':62}{'MB':>8}{'time':>10}{'GB/s':>8}{'ceiling':>9}{'share':>7}{'in cache':>10}{'share':>7}")
-    low = []
+    print(f"{'':30}{'kernel':62}{'MB':>8}{'time':>10}{'GB/s':>8}{'ceiling':>9}{'share':>7}{'in cache':>10}{'share':>7}  {'bound by':10}")
+    low, bound = [], {"memory": [], "arithmetic": []}
     for name in programs():
         if parts and not any(p in name for p in parts): continue
         t._dynamo.reset()
@@ -93,11 +94,13 @@ def main(wanted):
         small = {(r.stage, r.name): r.bytes/r.seconds for r in rows(name, SMALLER)}
         for r in big:
             kernel, nbytes, seconds, ceiling = f"{r.stage} {r.name}", r.bytes, r.seconds, ceiling_of(r)
-            share = nbytes/seconds/ceiling
-            near = small.get((r.stage, r.name))
-            low += [(share, name, f"{kernel}, {nbytes/seconds/near:.0%} of its arithmetic" if near else kernel)] if share < .8 else []
-            print(f"{name:30}{kernel[:60]:62}{nbytes/1e6:8.1f}{seconds*1e3:8.2f}ms{nbytes/seconds/1e9:8.1f}{ceiling/1e9:9.1f}{share:7.0%}" + (f"{near/1e9:10.1f}{nbytes/seconds/near:7.0%}" if near else ""), flush=True)
-    print(f"below 80 %: {len(low)}" + "".join(f"\n  {share:4.0%} {name}: {kernel}" for share, name, kernel in sorted(low)))
+            near = small.get((r.stage, r.name), math.inf)
+            share, by = nbytes/seconds/min(ceiling, near), "memory" if ceiling < near else "arithmetic"
+            bound[by].append(share)
+            low += [(share, name, f"{kernel}, bound by {by}")] if share < .8 else []
+            print(f"{name:30}{kernel[:60]:62}{nbytes/1e6:8.1f}{seconds*1e3:8.2f}ms{nbytes/seconds/1e9:8.1f}{ceiling/1e9:9.1f}{nbytes/seconds/ceiling:7.0%}{near/1e9:10.1f}{nbytes/seconds/near:7.0%}  {by}", flush=True)
+    for by, shares in bound.items(): print(f"bound by {by}: {len(shares)} kernels, {sum(s >= .8 for s in shares)} of them at 80 % or more")
+    print(f"below 80 % of what binds them: {len(low)}" + "".join(f"\n  {share:4.0%} {name}: {kernel}" for share, name, kernel in sorted(low)))
 
 
 if __name__ == "__main__": main(sys.argv[1:])

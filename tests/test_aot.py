@@ -265,6 +265,12 @@ CUTS = {
     'mean': lambda: joint_of(lambda x, y: ((x*y).mean(0)*y.exp()).sum(), tensor(6, 5, grad=True), tensor(5, grad=True)),
 }
 
+def test_a_result_that_lives_on_is_kept_rather_than_the_operand():
+    f = lambda x, m: torch.softmax((x*0.125).masked_fill(m, -float('inf')), -1)
+    p = partitioners.partition(joint_of(f, tensor(16, 64, grad=True), torch.ones(16, 64) < 0), 1)
+    assert not any('exp' in str(n.target) for n in p.backward.graph.nodes if n.op == 'call_function')
+    assert {n.name for n in p.saved} <= {n.name for n in [*p.network.forward_out, *p.network.graph.find_nodes(op='placeholder')]}
+
 def obtainable(net, saved):
     "Whether the backward pass can be run from `saved`: what it reads is kept, or made of what can be obtained by operators that may run twice. (Says nothing of flows.)"
     known = {}

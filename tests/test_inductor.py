@@ -143,7 +143,7 @@ def test_repeats_of_one_element_have_memory_of_their_own():
         return y.repeat(2), y.sin(), total.relu()
     twice = torch.compile(f)(torch.ones(4))[0]
     twice[0] = 7
-    assert twice.stride() == (1,) and twice[1] == f(torch.ones(4))[0][1]
+    assert twice.stride() == (1,) and abs(twice[1] - f(torch.ones(4))[0][1]) < 1e-6
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_largest_is_found_again_in_the_backward_pass(seed):

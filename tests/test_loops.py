@@ -142,6 +142,27 @@ def test_ulp(name, limit):
         assert (abs(out.astype(np.float64) - ref)/np.spacing(abs(single)))[ok].max() <= limit
     np.testing.assert_array_equal(out[~ok], single[~ok])
 
+@pytest.mark.parametrize('name,limit', dict(normal_cdf=1.6e-7, gelu_slope=3e-7).items())
+def test_gelu_parts(name, limit):
+    "Absolute errors against float64 over the whole range, exact ends, nan and infinities."
+    at = np.concatenate([np.linspace(-7, 7, 2**18).astype(np.float32), rng.integers(0, 2**32, 2**16).astype(np.uint32).view(np.float32)])
+    f = getattr(P, name)
+    @lang.loop
+    def run(begin:int, end:int, out:'T*', x:'T*'):
+        for i in range(begin, end): out[i] = f(x[i])
+    def of(x):
+        out = np.empty_like(x)
+        P.compiled(run, np.dtype(x.dtype))(x.size, 4096, out, x)
+        return out
+    x = torch.from_numpy(at[np.isfinite(at)]).double().requires_grad_()
+    y = torch.special.ndtr(x)
+    ref = y.detach() if name == 'normal_cdf' else (y + x*torch.exp(-x*x/2)/np.sqrt(2*np.pi)).detach()
+    assert abs(of(at)[np.isfinite(at)] - ref.numpy()).max() <= limit
+    np.testing.assert_allclose(of(x.detach().numpy()), ref.numpy(), 1e-14, 1e-15)
+    assert (of(np.float32([6, 10, 1e6, 3e38])) == 1).all() and (of(np.float32([-6, -10, -1e6, -3e38])) == 0).all()
+    inf = float('inf')
+    np.testing.assert_array_equal(of(np.float32([np.nan, inf, -inf, 0])), [np.nan, 1, 0, .5] if name == 'normal_cdf' else [np.nan, np.nan, np.nan, .5])
+
 # ---- rows ----
 
 @pytest.mark.parametrize('dtype', DTYPES, ids=str)

@@ -124,12 +124,13 @@ class Network:
         distance, self.cost, self.kept, self.readers = {}, {}, {}, {}
         for n in reversed(self.graph.nodes):
             distance[n] = 0 if n in self.late else 1 + min((distance[u] for u in n.users if u.op != "output"), default=10**9)
-        again = set()
+        again, results = set(), set(self.forward_out)
         for n in self.graph.nodes:
             if n.op == "output" or n in self.late or n not in self.needed: continue
             far = 1.1**min(max(distance[n], 1), 100)
             self.cost[n] = 1 if is_number(n) else INFINITE if not isinstance(n.meta.get("val"), Tensor) else int(nbytes(n)*far) + 1
             if n.op == "placeholder" and not is_number(n) and not joint.is_written(n): self.cost[n] = 1 if n.name.startswith("lifted") else self.cost[n]//2 + 1
+            elif n in results and isinstance(n.meta.get("val"), Tensor): self.cost[n] = self.cost[n]//2 + 1
             self.readers[n] = [u for u in n.users if u in self.needed and u.op != "output"]
             whole = any(u in self.late and str(u.target) not in recomputable and u.target is not operator.getitem for u in self.readers[n])
             wanted = wish(n, self.late)

@@ -69,9 +69,10 @@ from litetorch.aten.parallel import (
     compiled,
     cos,
     erf,
-    erf_near,
     exp,
     exp_neg,
+    gelu_slope,
+    normal_cdf,
     expm1,
     log,
     log1p,
@@ -190,7 +191,7 @@ def silu(x): return x*sigmoid(x)
 @pointwise('T')
 def softplus(x): return x if x > 20.0 else max(x, 0.0) + log1p(exp(-abs(x)))
 @pointwise('T')
-def gelu(x): return 0.5*x*(1.0 + erf_near(x*0.7071067811865476))
+def gelu(x): return x*normal_cdf(x)
 @pointwise('T')
 def gelu_tanh(x): return x*sigmoid(1.5957691216057308*(x + 0.044715*x*x*x))
 @pointwise('T')
@@ -231,8 +232,7 @@ def silu_backward(g, x):
 @pointwise('TT')
 def softplus_backward(g, x): return g*sigmoid(x)
 @pointwise('TT')
-def gelu_backward(g, x):
-    return g*(0.5*(1.0 + erf_near(x*0.7071067811865476)) + x*0.3989422804014327*exp_neg(-0.5*x*x))
+def gelu_backward(g, x): return g*gelu_slope(x)
 @pointwise('TT')
 def gelu_tanh_backward(g, x):
     s = sigmoid(1.5957691216057308*(x + 0.044715*x*x*x))

@@ -7,20 +7,21 @@ __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STA
            'NDARRAY', 'NONE', 'SPIN', 'FN', 'SLOTS', 'N', 'CHUNK', 'PER', 'SEGMENTS', 'PIECES', 'NEXT', 'WORDS',
            'FUTEX', 'WAIT', 'WAKE', 'PATIENCE', 'FEW', 'MOST_KERNELS', 'MOST_ARGS', 'ROUND', 'ROUND_BITS', 'INF', 'NAN',
            'BIG_ANGLE', 'math_exp', 'math_log', 'math_sin', 'math_cos', 'exp', 'exp_neg', 'log', 'sin', 'cos',
-           'erf_near', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads', 'set_num_threads',
+           'normal_cdf', 'gelu_slope', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads', 'set_num_threads',
            'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store', 'exchange', 'pause',
            'pointer', 'address', 'invoke', 'share', 'worker', 'run_job', 'launch', 'Pool', 'pool', 'compiled', 'load',
            'Cold', 'addresses_entry', 'addresses', 'pieces', 'launch_together', 'together', 'scaled_by_halves',
            'scaled', 'exp_f32', 'quotient', 'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32',
-           'tanh_f32', 'erf_f32', 'erf_near_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64',
-           'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64']
+           'tanh_f32', 'erf_f32', 'normal_cdf_f32', 'gelu_slope_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64',
+           'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64', 'normal_cdf_f64',
+           'gelu_slope_f64']
 
 # %% ../../nbs/13b_parallel.ipynb #31280083
 import ctypes, math, os, sys, threading
 
 import numpy as np
 
-from .looplang import (Loop, LoopError, Value, at, backend, bits, builtins, by_type, copysign, device, extern,
+from .looplang import (Loop, LoopError, Value, at, backend, bits, builtins, by_type, copysign, device, extern, product,
                                      float32, fma, from_bits, int32, isnan, native, scratch, started)
 
 # %% ../../nbs/13b_parallel.ipynb #2cd3ec47
@@ -513,17 +514,28 @@ def erf_f32(x):
     near = fma(q, a, a)
     return copysign(far if a > 0.921875 else near, x)
 
-# %% ../../nbs/13b_parallel.ipynb #74aa8dc8
+# %% ../../nbs/13b_parallel.ipynb #1e3a16e1
 @device
-def erf_near_f32(x):
-    "The error function to 3.1e-7 absolute, and exactly 1 from 3.8 on."
-    a = min(abs(x), 4.0)
-    z = a*a
-    p = fma(fma(fma(-2.72614225801306e-10, z, 2.77068142495902e-08), z, -2.10102402082508e-06), z, -5.69250639462346e-05)
-    p = fma(fma(fma(p, z, -7.34990630326855e-04), z, -2.95459980854025e-03), z, -1.60960333262415e-02)
-    q = fma(fma(-1.45660718464996e-05, z, -2.13374055278905e-04), z, -1.68282697438203e-03)
-    q = fma(fma(q, z, -7.37332916720468e-03), z, -1.42647390514189e-02)
-    return copysign(1.0 if a > 3.8 else min(a*p/q, 1.0), x)
+def normal_cdf_f32(x):
+    "The share of a normal distribution below `x`, to 1.6e-7 absolute; exactly 0 and 1 from -5.3 and 5.3 on."
+    t = min(fma(x*x, 0.0739644970, -1.0), 1.0)
+    p = fma(fma(fma(fma(-0.000481275696, t, 0.00126851082), t, -0.00122149801), t, 0.00180012337), t, -0.0047890339)
+    p = fma(fma(fma(fma(p, t, 0.00855996739), t, -0.0125051234), t, 0.0179547872), t, -0.0247236285)
+    p = fma(fma(fma(fma(p, t, 0.0319899581), t, -0.0399298184), t, 0.0500245206), t, -0.0677436665)
+    p = fma(p, t, 0.135949999)
+    return min(max(fma(x, p, 0.5), 0.0), 1.0)
+
+@device
+def gelu_slope_f32(x):
+    "The derivative of gelu to 3e-7 absolute; exactly 0 and 1 from -6 and 6 on, nan where `x` is infinite."
+    a = min(max(x, -6.0), 6.0)
+    t = fma(a*a, 0.0555555556, -1.0)
+    p = fma(fma(fma(fma(-0.00582002522, t, 0.0138214855), t, -0.00265037268), t, -0.00534094032), t, -0.025946483)
+    p = fma(fma(fma(fma(p, t, 0.0519968905), t, -0.0424206778), t, 0.0429085121), t, -0.0627679676)
+    p = fma(fma(fma(fma(p, t, 0.0706513673), t, -0.065138042), t, 0.0579988733), t, -0.0508158281)
+    p = fma(fma(fma(fma(p, t, 0.0446193069), t, -0.0423733518), t, 0.0460554734), t, -0.0593426637)
+    p = fma(p, t, 0.117897779)
+    return fma(x, 0.0, 0.5) + product(a, p)
 
 # %% ../../nbs/13b_parallel.ipynb #4e8d2da7
 BIG_ANGLE = 1e6
@@ -567,10 +579,14 @@ def log1p_f64(x): return _log1p(x)
 def expm1_f64(x): return _expm1(x)
 @device
 def sigmoid_f64(x): return 1.0/(1.0 + math_exp(-x))
+@device
+def normal_cdf_f64(x): return 0.5*(1.0 + _erf(x*0.7071067811865476))
+@device
+def gelu_slope_f64(x): return 0.5*(1.0 + _erf(x*0.7071067811865476)) + x*0.3989422804014327*math_exp(-0.5*x*x)
 math_exp, math_log, math_sin, math_cos = math.exp, math.log, math.sin, math.cos
 
 exp, exp_neg = by_type(exp_f32, exp_f64), by_type(exp_neg_f32, exp_f64)
 log, sin, cos = by_type(log_f32, log_f64), by_type(sin_f32, sin_f64), by_type(cos_f32, cos_f64)
-erf_near = by_type(erf_near_f32, erf_f64)
+normal_cdf, gelu_slope = by_type(normal_cdf_f32, normal_cdf_f64), by_type(gelu_slope_f32, gelu_slope_f64)
 tanh, erf, sigmoid = by_type(tanh_f32, tanh_f64), by_type(erf_f32, erf_f64), by_type(sigmoid_f32, sigmoid_f64)
 log1p, expm1 = by_type(log1p_f32, log1p_f64), by_type(expm1_f32, expm1_f64)

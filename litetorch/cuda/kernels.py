@@ -107,7 +107,6 @@ _MATH = {
     "expm1": "expm1",
     "tanh": "tanh",
     "erf": "erf",
-    "erf_near": "erf",
     "sin": "sin",
     "cos": "cos",
     "sqrt": "sqrt",
@@ -186,6 +185,11 @@ class CudaText:
             return f"({args[0]} != {args[0]})"
         if name == "sigmoid":
             return f"({self.ctype}(1) / ({self.ctype}(1) + {self.call('exp', ['-' + args[0]])}))"
+        if name == "normal_cdf":
+            return f"({self.ctype}(0.5) * ({self.ctype}(1) + {self.call('erf', [f'{args[0]} * {self.ctype}(0.7071067811865476)'])}))"
+        if name == "gelu_slope":
+            density = self.call("exp", [f"{self.ctype}(-0.5) * {args[0]} * {args[0]}"])
+            return f"({self.call('normal_cdf', args)} + {args[0]} * {self.ctype}(0.3989422804014327) * {density})"
         if name == "abs" and self.ctype == "T":
             return f"mag({args[0]})"
         if name == "abs":

@@ -232,7 +232,7 @@ def _clamp_min(lw, x, min): return _clamp(lw, x, min)
 def _clamp_max(lw, x, max): return _clamp(lw, x, None, max)
 
 # %% ../../nbs/45b_lowering.ipynb #c4489c8c
-_SQRT_HALF, _GAUSS, _TANH_A, _TANH_B = math.sqrt(.5), 1/math.sqrt(2*math.pi), math.sqrt(2/math.pi), 0.044715
+_TANH_A, _TANH_B = math.sqrt(2/math.pi), 0.044715
 
 class _Math:
     "Arithmetic on the values of a handler, so that formulas read as formulas."
@@ -259,14 +259,12 @@ def formula(lw, args, fn, **kw):
 
 @lowering("gelu.default")
 def _gelu(lw, x, approximate="none"):
-    if approximate == "none": return formula(lw, [x], lambda x: x*0.5*(1 + (x*_SQRT_HALF).say("erf")))
+    if approximate == "none": return formula(lw, [x], lambda x: x*x.say("normal_cdf"))
     return formula(lw, [x], lambda x: x*0.5*(1 + ((x + x*x*x*_TANH_B)*_TANH_A).say("tanh")))
 
 @lowering("gelu_backward.default")
 def _gelu_backward(lw, g, x, approximate="none"):
-    if approximate == "none":
-        return formula(lw, [g, x], lambda g, x: g*(0.5*(1 + (x*_SQRT_HALF).say("erf"))
-                                                   + x*(x*x*-0.5).say("exp")*_GAUSS))
+    if approximate == "none": return formula(lw, [g, x], lambda g, x: g*x.say("gelu_slope"))
     def fn(g, x):
         t = ((x + x*x*x*_TANH_B)*_TANH_A).say("tanh")
         return g*(0.5*(1 + t) + 0.5*x*(1 - t*t)*(_TANH_A*(1 + 3*_TANH_B*(x*x))))
