@@ -8,11 +8,11 @@ __all__ = ['together', 'unequal', 'unpacked', 'single', 'ordered', 'loop_source'
 
 # %% ../../nbs/19k_lists.ipynb #52b66256
 import re
-import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.special, litetorch.aten.views, litetorch.aten.factories, litetorch.aten.linalg
 from ..c10.tensor import Tensor
 from ..c10.dtype import bfloat16, can_cast, float16, float32
+from . import factories, linalg, pointwise, reduction, special, views      # noqa: F401  (the operators of the lines)
 from .dispatch import OpOverload, local, ops
-from .schema import declare, impl, make_function, operator, parse_schema, resize_output, spelled
+from .schema import declare, impl, make_function, operator, resize_output, spelled
 
 # %% ../../nbs/19k_lists.ipynb #26e07a06
 def unequal(first:list, other:list):
@@ -56,9 +56,9 @@ def loop_source(
         no = f"unequal({first}, {n})" if a.is_tensor else "raise RuntimeError('Tensor list must have same number of elements as scalar list.')"
         body.append(f"if len({n}) != len({first}): {no}")
     if prepare: body.append(prepare)
-    done = "return" if schema.kind == "inplace" else "return made"
-    body += [f"if (row := together.get({first}[0]._array.__class__)) is not None and (made := row({schema.full_name.split('::')[1]!r}, {', '.join(names)})) is not None: {done}",
-             "bits = local.bits"]
+    name, done = schema.full_name.split("::")[1], "return" if schema.kind == "inplace" else "return made"
+    body += [f"row = together.get({first}[0]._array.__class__)",
+             f"if row is not None and (made := row({name!r}, {', '.join(names)})) is not None: {done}", "bits = local.bits"]
     per = [n for n in names if re.search(rf"\b{n}_\b", args)]                       # an element of each of these in a round
     tensors = [spelled(a.name) for a in schema.arguments if a.is_tensor and not prepare.startswith(f"{a.name} =")]
     call = f"table[{' | '.join([*(f'{n}_._keys' if n in per else f'{n}._keys' for n in tensors), 'bits'])}]({args})"
@@ -67,8 +67,8 @@ def loop_source(
     return f"def {schema.name.split('::')[1]}({', '.join(names)}):\n" + "".join(f"    {b}\n" for b in body)
 
 # %% ../../nbs/19k_lists.ipynb #e8086ccc
-_IN_C = {"float32": "float", "float64": "double", "int32": "int", "int64": "long", "bfloat16": "c10::BFloat16", "float16": "c10::Half", "uint8": "unsigned char", "int8": "signed char",
-         "int16": "short", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
+_IN_C = {"float32": "float", "float64": "double", "int32": "int", "int64": "long", "bfloat16": "c10::BFloat16", "float16": "c10::Half", "uint8": "unsigned char",
+         "int8": "signed char", "int16": "short", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
 def _in_c(d) -> str: return _IN_C.get(d.name, d.name)
 
 _NAMES = dict(local=local, together=together, unequal=unequal, unpacked=unpacked, single=single, ordered=ordered)
@@ -76,7 +76,8 @@ _NAMES = dict(local=local, together=together, unequal=unequal, unpacked=unpacked
 def _loop(op:OpOverload, line:str, prepare:str="", target=None):
     "Give a list operator its loop over `line`."
     called = target or operator(_LINE.fullmatch(line)[1])
-    op.register("CompositeImplicitAutograd", make_function(loop_source(op.schema, line, prepare), {**_NAMES, "table": called.table}, f"loop of {op.name}"))
+    source = loop_source(op.schema, line, prepare)
+    op.register("CompositeImplicitAutograd", make_function(source, {**_NAMES, "table": called.table}, f"loop of {op.name}"))
 
 def _store(op:OpOverload):
     "Declare the `out=` form of a list operator."
@@ -85,10 +86,12 @@ def _store(op:OpOverload):
     new = declare(f"{s.name}.{s.overload_name + '_out' if s.overload_name else 'out'}({', '.join(args)}) -> ()", variants="")
     def out_kernel(*args):
         *args, out = args
-        results = op(*args[:s.positional], **{a.name: v for a, v in zip(s.arguments[s.positional:], args[s.positional:], strict=True)})
+        named = {a.name: v for a, v in zip(s.arguments[s.positional:], args[s.positional:], strict=True)}
+        results = op(*args[:s.positional], **named)
         if len(results) != len(out): unequal(results, out)
         for target, result in zip(out, results, strict=True):
-            if target.dtype != result.dtype: raise RuntimeError(f"Expected out tensor to have dtype {_in_c(result.dtype)}, but got {_in_c(target.dtype)} instead")
+            if target.dtype != result.dtype:
+                raise RuntimeError(f"Expected out tensor to have dtype {_in_c(result.dtype)}, but got {_in_c(target.dtype)} instead")
             resize_output(target, tuple(result.shape))
             ops.aten.copy_.default(target, result)
     new.register("CompositeExplicitAutograd", out_kernel)
@@ -114,7 +117,8 @@ def over(
     else:
         def copied(self, *args):
             for x, new in zip(self, op.table[_keys_of(self, args) | local.bits](self, *args), strict=True):
-                if not can_cast(new.dtype, x.dtype): raise RuntimeError(f"result type {new.dtype.cname} can't be cast to the desired output type {_in_c(x.dtype)}")
+                if not can_cast(new.dtype, x.dtype):
+                    raise RuntimeError(f"result type {new.dtype.cname} can't be cast to the desired output type {_in_c(x.dtype)}")
                 ops.aten.copy_.default(x, new)
         write.register("CompositeImplicitAutograd", copied)
 
@@ -186,8 +190,8 @@ def foreach_powsum(self, ord, dtype):
     found, aten = [], ops.aten
     for t in self:
         if not (t.dtype.is_floating_point or t.dtype.is_complex): raise NotImplementedError("\"powsum_cpu\" not implemented for 'Long'")
-        powers = aten.pow.Tensor_Scalar(aten.abs(t), ord) if dtype is None and t.dtype not in _WIDER else aten.pow.Tensor_Scalar(aten.abs(aten._to_copy(t, dtype=dtype or float32)), ord)
-        total = aten.sum(powers)
+        wide = t if dtype is None and t.dtype not in _WIDER else aten._to_copy(t, dtype=dtype or float32)
+        total = aten.sum(aten.pow.Tensor_Scalar(aten.abs(wide), ord))
         found.append(total if dtype is not None or t.dtype not in _WIDER else aten._to_copy(total, dtype=t.dtype))
     return tuple(found)
 _store(_powsum)
