@@ -13,12 +13,11 @@ import numpy as np
 import litetorch.inductor.functions  # noqa: F401  (whose rows for whole numbers come first)
 import litetorch.inductor.windows  # noqa: F401  (and what may be computed twice: no scatter)
 from .._functorch.partitioners import recomputable
-from ..aten.looplang import by_type, device, float32
+from ..aten.looplang import device
 from ..aten.parallel import exp, log1p
-from ..c10.drawing import COLOURS, PALE, Canvas
-from ..c10.tensor import Tensor, strides_of
+from ..c10.tensor import strides_of
 from .codegen_cpu import Group, Kernel, KernelWriter, Loops, Plan, _Body, _join, _live, _typed, names_in_kernels, several
-from .ir import Box, Expr, Extent, Joined, Pointwise, Recorder, Value, Var, View, compute_type, expand, hinted, linear, number, over, reshape, word, words
+from .ir import Box, Expr, Extent, Joined, Pointwise, Recorder, Value, Var, View, compute_type, expand, hinted, linear, number, over, word, words
 from .lowering import NoRow, _dim, _row_major, _where_is, broadcast, cast_to, element, is_dense, lowering, lowerings
 from .rows import plain_sizes
 
