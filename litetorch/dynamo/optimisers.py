@@ -11,7 +11,6 @@ from ..c10.dtype import float64
 from .meanings import handles
 from .translator import FALSE, TRUE
 from .variables import Constant, ObjectVariable, TensorVariable
-from ..optim.more import ASGD
 from ..optim.optimizer import SGD, Formula, FusedFormula, _scalar, tracing
 
 # %% ../../nbs/42ec_optimisers.ipynb #65e7604f
