@@ -20,8 +20,8 @@ import numpy as np
 
 # %% ../../nbs/45_codegen.ipynb #1fdbdf8c
 names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn)}
-names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient, normal_cdf=normal_cdf, gelu_slope=gelu_slope,
-                         INF=math.inf, NAN=math.nan)
+names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient,
+                         normal_cdf=normal_cdf, gelu_slope=gelu_slope, INF=math.inf, NAN=math.nan)
 
 def _functions():
     erf = np.vectorize(math.erf, otypes=[np.float64])
