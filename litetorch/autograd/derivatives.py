@@ -632,9 +632,15 @@ def from_the_end(t, dim, total="cumsum"): return getattr(t.flip(dim), total)(dim
 
 @helper
 def cumprod_backward(grad, self, result, dim):
-    "Without zeros: the running total of grad * result, over self. With zeros: for each position, the products that leave it out."
+    """The running total, from the end, of grad * result, over self. Only at the first zero of a row that says nothing: there it is the
+    total with the zero taken for a one. No value is read, so that the formula can be traced; its own derivative would be wrong at
+    zeros, so for a second derivative the products that leave out an element are formed for each."""
     if not self.ndim or self.numel() == 0: return grad * 1
-    if not recording() and not bool((self == 0).any()): return from_the_end(grad * conj(result), dim) / conj(self)
+    if not recording():
+        zero = self == 0
+        first, ones = zero & (zero.cumsum(dim) == 1), self.masked_fill(zero, 1)
+        total = lambda products: from_the_end(grad * conj(products), dim)
+        return total(self.masked_fill(first, 1).cumprod(dim)).where(first, total(result) / conj(ones))
     n, columns = self.shape[dim], []
     one = self.new_ones([1 if d == dim % self.ndim else s for d, s in enumerate(self.shape)])
     before = one
