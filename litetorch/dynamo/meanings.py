@@ -232,6 +232,7 @@ def result(self, out, node):
 
 # %% ../../nbs/42da_meanings.ipynb #26441284
 _families = ("litetorch._bindings", "litetorch.aten.", "litetorch.nn.functional", "litetorch.atlas", "litetorch.masked")
+_asked_late = ("litetorch.masked", "litetorch.aten.spectral")              # modules that are loaded when somebody uses them
 _not_computing = ("litetorch.aten.parallel", "litetorch.aten.measure", "litetorch.aten.library", "litetorch.aten.dispatch")
 
 @functools.cache
@@ -1061,7 +1062,9 @@ def _(self, f, args, kwargs):
         if (how := handlers.get(fn)) is not None: return how(self, *args, **kwargs)
         if args and isinstance(args[0], ManagerVariable) and fn.__name__ in ("__enter__", "__exit__"): return self.call_method(args[0], fn.__name__, args[1:], kwargs)
         if f.__code__.co_qualname.startswith(_switching) and is_ours(f.__globals__): return self.inline(f, args, kwargs)
-        if id(fn) in graph_functions(): return self.in_graph(fn, args, kwargs)
+        if id(fn) in graph_functions() or fn.__module__ in _asked_late:
+            opaque = any(isinstance(plainly(self.real(v)), (FunctionVariable, ObjectVariable)) for v in (*args, *kwargs.values()))
+            return self.inline(f, args, kwargs) if opaque else self.in_graph(fn, args, kwargs)         # a distance to be called, an object with settings
         if Tensor.__dict__.get(fn.__name__) is fn or getattr(Tensor, fn.__name__.removeprefix("method_"), None) is fn:
             return self.call(self.attribute(args[0], fn.__name__.removeprefix("method_")), args[1:], kwargs)
         marks = fn.__dict__
@@ -1321,7 +1324,7 @@ def _number(cls):
     @handles(cls)
     def make(self, *args):
         if args and isinstance(args[0], TensorVariable):
-            if cls is not complex and config.capture_scalar_outputs: return self.read_number(args[0], f"__{cls.__name__}__")
+            if cls is not complex and self.world.sizes.reads: return self.read_number(args[0], f"__{cls.__name__}__")
             raise unsupported(f"{cls.__name__}() of a tensor", "the graph would have to wait for the value of a tensor", f"keep it a tensor, or take the number outside of the compiled function{_CAPTURE}")
         if args and isinstance(args[0], ObjectVariable) and _in_python(args[0].cls, f"__{cls.__name__}__"):
             return self.call(self.attribute(args[0], f"__{cls.__name__}__"), (), {})
@@ -1475,7 +1478,7 @@ _HISTORY = {"backward", "requires_grad_", "retain_grad", "share_memory_", "resiz
 
 @method_of(TensorVariable)
 def _(self, v, name, args, kwargs):
-    if name in _READ and config.capture_scalar_outputs: return self.read_number(v, name)
+    if name in _READ and self.world.sizes.reads: return self.read_number(v, name)
     if name in _NUMBERS:
         raise unsupported(f"Tensor.{name}()", "the graph would have to wait for the value of a tensor", f"keep it a tensor, or take the number outside of the compiled function{_CAPTURE if name in _READ else ''}")
     if name in ("register_hook", "register_post_accumulate_grad_hook"): return self.register(v, name, *args)
