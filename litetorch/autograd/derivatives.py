@@ -12,8 +12,8 @@ __all__ = ['call', 'conj', 'scaled', 'zeros', 'cast_like', 'listed', 'unreduce',
            'var_backward', 'std_backward', 'with_mean', 'norm_backward', 'mean_over', 'spread_of', 'zeros_of',
            'from_the_end', 'cumprod_backward', 'logcumsumexp_backward', 'logcumsumexp_forward', 'inverse_permutation',
            'split_backward', 'unbind_backward', 'as_strided_backward', 'moved', 'tuple_of', 'cat_backward',
-           'block_diag_backward', 'repeat_backward', 'as_strided_scatter_backward', 'index_backward', 'Scattered',
-           'Indexed', 'reduced_at', 'mm_first', 'mm_second']
+           'block_diag_backward', 'repeat_backward', 'as_strided_scatter_backward', 'where_filled', 'index_backward',
+           'Scattered', 'Indexed', 'reduced_at', 'mm_first', 'mm_second']
 
 # %% ../../nbs/21b_derivatives.ipynb #f7c50e30
 import math
@@ -885,7 +885,12 @@ def as_strided_scatter_backward(grad, self, src_shape, size, stride, storage_off
 # %% ../../nbs/21b_derivatives.ipynb #f7be4d65
 helpers.update(index=caller("index.Tensor"), masked_scatter_backward=caller("masked_scatter_backward"))
 helpers.update(masked_put=caller("_unsafe_masked_index_put_accumulate"), masked_index=caller("_unsafe_masked_index"))
-helpers.update(segment_backward=caller("_segment_reduce_backward"), distinct=lambda index: call("_unique2")(index, False, False, False)[0])
+helpers.update(segment_backward=caller("_segment_reduce_backward"))
+
+@helper
+def where_filled(grad, dim, index):
+    "The part of `grad` at what `index_fill` filled, however often an index stands there; zeros elsewhere."
+    return grad.masked_fill(zeros_of(grad, grad.shape).index_fill(dim, index, 1).eq(0), 0)
 
 derivative("index.Tensor", self="index_backward(grad, self.shape, indices)")
 derivative("_unsafe_index.Tensor", self="index_backward(grad, self.shape, indices)")
@@ -896,7 +901,7 @@ for _name in ("index_put", "_unsafe_index_put", "_index_put_impl_"):
 derivative("index_select", self="zeros_of(grad, self.shape).index_add(dim, index, grad)")
 derivative("index_add", self="grad", source="scaled(grad.index_select(dim, index).expand(source.shape), alpha)")
 derivative("index_fill.int_Scalar", self="grad.index_fill(dim, index, 0)")
-derivative("index_fill.int_Tensor", self="grad.index_fill(dim, index, 0)", value="grad.index_select(dim, distinct(index)).sum()")
+derivative("index_fill.int_Tensor", self="grad.index_fill(dim, index, 0)", value="where_filled(grad, dim, index).sum()")
 derivative(
     "index_copy", self="grad.index_fill(dim, index, 0)", source="grad.index_select(dim, index).expand(source.shape)"
 )

@@ -23,6 +23,7 @@ from ..aten.python import is_tensor
 from ..aten.joining import broadcast_shapes
 from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
 from ..autograd.function import Function
+from ..c10.device import strided
 from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
 from ..c10.tensor import Size, Tensor
 from .._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
@@ -186,6 +187,7 @@ def in_graph(self, target, args, kwargs=None, fake=None):
         if any(map(holds_number, (*args, *(kwargs or {}).values()))):                  # something takes plain numbers only
             return self.in_graph(target, [_plain_numbers(self, a) for a in args], {k: _plain_numbers(self, v) for k, v in (kwargs or {}).items()}, fake)
         raise unsupported(f"{target if isinstance(target, str) else getattr(target, '__name__', target)} on tensors without data: {type(error).__name__}: {error}") from None
+    if isinstance(out, Tensor) and out.layout is not strided: raise unsupported("a sparse tensor as a result", "a trace has no sparse tensors without data")
     graph = self.world.graph
     self.put_checks()
     make = graph.call_method if isinstance(target, str) else graph.call_function
@@ -1472,7 +1474,7 @@ _OF_OBJECTS = ("__setattr__", "__delattr__", "__getattribute__", "__init_subclas
 _READ = {"item", "tolist", "__int__", "__float__", "__index__"}
 _CAPTURE = "; or let the graph read it, with `torch._dynamo.config.capture_scalar_outputs = True`"
 _NUMBERS = {"item", "tolist", "numpy", "__bool__", "__float__", "__int__", "__index__", "__array__", "data_ptr", "__contains__"}
-_HISTORY = {"backward", "requires_grad_", "retain_grad", "share_memory_", "resize_", "set_",
+_HISTORY = {"backward", "requires_grad_", "retain_grad", "share_memory_", "resize_", "resize_as_", "set_",
     "storage", "untyped_storage", "detach_",
     "pin_memory", "__deepcopy__", "__reduce_ex__"}
 
