@@ -389,13 +389,15 @@ def lstsq_meta(self, b, rcond, driver):
     a, b = self._array, b._array
     _check_lstsq(a, b, driver)
     vector, driver, (m, n), dt = is_vector(a, b), driver or "gelsy", a.shape[-2:], a.dtype
-    if m > n and driver in ("gelsd", "gelss"): raise NotImplementedError("linalg.lstsq: whether there are residuals depends on the rank, which metadata does not tell")
+    if m > n and driver in ("gelsd", "gelss"):
+        raise NotImplementedError("linalg.lstsq: whether there are residuals depends on the rank, which metadata does not tell")
     batch, k = tuple(broadcast_shapes(a.shape[:-2], b.shape[:b.ndim - 1 - (not vector)])), 1 if vector else b.shape[-1]
     shape, strides = (*batch, n, k), columns_meta((*batch, max(m, n), k), dt).strides             # the leading rows of columns
     if vector: shape, strides = shape[:-1], strides[:-1]
-    real, none = real_dtype(dt), MetaArray((0,), real_dtype(dt))
-    return (MetaArray(shape, dt, strides), MetaArray((*batch, k), real) if m > n and driver == "gels" else none,
-            MetaArray(a.shape[:-2] if driver != "gels" else (0,), np.dtype(np.int64)), MetaArray((*a.shape[:-2], min(m, n)), real) if driver in ("gelsd", "gelss") else none)
+    residuals = (*batch, k) if m > n and driver == "gels" else (0,)
+    ranks = a.shape[:-2] if driver != "gels" else (0,)
+    values = (*a.shape[:-2], min(m, n)) if driver in ("gelsd", "gelss") else (0,)
+    return MetaArray(shape, dt, strides), MetaArray(residuals, real_dtype(dt)), MetaArray(ranks, np.dtype(np.int64)), MetaArray(values, real_dtype(dt))
 
 # %% ../../nbs/18c_solvers.ipynb #4f1aed6d
 def _scalar(v): return v.item() if isinstance(v, (Tensor, np.generic)) else v
