@@ -700,6 +700,8 @@ def _lies_otherwise(view:View, v) -> bool:
     promised = strides_of(v._array) if isinstance(v, Tensor) else view.strides
     return any(s.__class__ is int and (s < 0 or s == 0 != t and n.__class__ is int and n > 1) for n, s, t in zip(view.shape, view.strides, promised, strict=True))
 
+def _has_dimensions(n:Node) -> bool: return isinstance(v := n.meta.get("val"), Tensor) and v.dim() > 0
+
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
 
@@ -851,6 +853,7 @@ class GraphLowering(Interpreter):
             or len(n.users) > 1
             and reads
             and (heavy or len(ops.instrs) > FEW_WORDS or reads > 2)
+            or heavy and reads and not box.shape and any(_has_dimensions(u) for u in n.users)      # one number for a whole loop
         ):
             self.realize(box, self._strides())
 
