@@ -161,7 +161,8 @@ class CudaPlan(Plan):
     ends = True
     def __init__(self, nodes):
         super().__init__(nodes)
-        if self.column and (self.stages[0].row or sum(not s.row for s in self.stages) > 1): raise CannotFuse("what sums over rows want must not come from their own results")
+        if self.column and (self.stages[0].row or sum(not s.row for s in self.stages) > 1):
+            raise CannotFuse("what sums over rows want must not come from their own results")
 
 def power(n:int) -> int:
     "The smallest power of two that is not below `n`."
@@ -459,7 +460,8 @@ class CudaWriter(CudaBody):
             name, text, kind = self.register[_register(node.name)] + sums, self.text(v), node.reduction.kind
             if node.name in self.tops: continue
             if node.name in self.tops.values():
-                for s in [s for s, top in self.tops.items() if top == node.name]: self.say(f"online({name}, {self.register[_register(s)]}, {text});", inner, _signer(node))
+                for s in [s for s, top in self.tops.items() if top == node.name]:
+                    self.say(f"online({name}, {self.register[_register(s)]}, {text});", inner, _signer(node))
             elif kind in ("sum", "prod"): self.say(f"{name} {'+*'[kind == 'prod']}= {text};", inner, _signer(node))
             else: self.say(f"{name} = {KINDS[kind][0]}::join({name}, {text});", inner, _signer(node))
         for k, (node, (v, _)) in enumerate(stores):
@@ -667,12 +669,14 @@ class CudaWriter(CudaBody):
     def _sums_of_exponentials(self):
         "A loop for the maximum of a row, and one right after it for the sum of exp(number - maximum), become one loop. `tops`: such a sum -> its maximum."
         for k, (said, after) in enumerate(zip(self.done, self.done[1:], strict=False)):
-            if said.row or after.row or {k, k + 1} & self.fences or any(n.name in self.needed for part in (said, after) for n, _ in part.stores): continue
-            if [len(part.reductions) for part in (said, after)] != [1, 1]: continue
+            both = said, after
+            if said.row or after.row or {k, k + 1} & self.fences or any(len(part.reductions) != 1 for part in both): continue
+            if any(n.name in self.needed for part in both for n, _ in part.stores): continue
             (top, (a, type)), (total, (e, _)) = said.reductions[0], after.reductions[0]
             i = self.said.get(e)
             j = self.said.get(i.args[0]) if i is not None and i.op == "exp" else None
-            if (top.reduction.kind, total.reduction.kind) != ("max", "sum") or type not in ("f32", "f64") or j is None or (j.op, j.args) != ("sub", (a, _register(top.name))): continue
+            if (top.reduction.kind, total.reduction.kind) != ("max", "sum") or type not in ("f32", "f64"): continue
+            if j is None or (j.op, j.args) != ("sub", (a, _register(top.name))): continue
             self.tops[total.name] = top.name
             said.reductions.append((total, (a, type)))
             after.row, after.stores, after.reductions = True, [], []
@@ -776,7 +780,8 @@ class CudaWriter(CudaBody):
         each = lambda name: name + "[v]"*(n > 1)
         at = f"x * {n} + v" if n > 1 else "x"
         def end(depth):
-            for part in self.done: self.row_values(Said(part.row, part.stores, said.reductions if part is said else []), set(), depth, "")
+            for part in self.done:
+                self.row_values(Said(part.row, part.stores, said.reductions if part is said else []), set(), depth, "")
         for name, (node, _) in zip(names, said.reductions, strict=True):
             self.say(f"for (int d = 1; d < {down}; d++) {each(name)} = {KINDS[node.reduction.kind][0]}::join({each(name)}, all_{name}[d][{at}]);", depth, _signer(node))
         if len(self.outer) > 1: self.split(self.outer, "(at + v)" if n > 1 else "at", depth)
@@ -786,7 +791,8 @@ class CudaWriter(CudaBody):
         self.register |= {_register(node.name): each(name) for name, (node, _) in zip(names, said.reductions, strict=True)}
         if s.pieces == 1: end(depth)
         else:
-            for name, (part, _) in zip(names, parts, strict=True): self.say(f"{part}[blockIdx.y * {rows} + {flat}] = {each(name)};", depth)
+            for name, (part, _) in zip(names, parts, strict=True):
+                self.say(f"{part}[blockIdx.y * {rows} + {flat}] = {each(name)};", depth)
         self.register = single
         if n > 1: self.say("}", 2)
         self.say("}", 1)
