@@ -921,10 +921,8 @@ def _from_class(self, v, name, found, where):
     if getter is not NULL:                                              # a descriptor written in C binds as it likes
         if v.value is None: raise unsupported(f"attribute {name} of a {v.cls.__name__}")
         return self.world.wrap(found.__get__(v.value, v.cls), member_of(v.source, name))
-    if library and name in _while_traced: return Constant(_while_traced[name])
+    if library and name in (told := where.__dict__.get("_while_traced", {})): return Constant(told[name])          # the class says what a trace reads
     return self.world.wrap(found, source)
-
-_while_traced = {"_validate_args": False}      # a distribution asked for no checks: they look at values, which a trace does not have
 
 @attribute_of(SuperVariable)
 def _(self, v, name):
