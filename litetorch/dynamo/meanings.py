@@ -25,7 +25,6 @@ from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, is_i
 from ..autograd.function import Function
 from ..c10.device import strided
 from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
-from ..c10.device import strided
 from ..c10.tensor import Size, Tensor
 from .._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase, guard_scalar, is_symbolic
