@@ -5,10 +5,14 @@
     python -m bench.bench_cuda --seconds 400         # rows that would begin later are left out, and say so
     python -m bench.bench_cuda --rehearse            # tiny sizes on a stand-in for CuPy, without a clock: does every row run? (its numbers mean nothing)
 
-A time is the median of batches between device events. Buffers rotate, so that a kernel never finds its input in the L2 cache. Every row names what it is
-measured against and its target; a row that fails says why, and the others go on. Without a GPU the program says so and measures nothing.
+    python -m bench.bench_cuda host --lines --after 3    # for a program that reads: a JSON line before and after each row; begin behind the third row
+
+A time is the median of batches between device events. Buffers rotate, so that a kernel never finds its input in the L2 cache, and hold random numbers: a chip draws
+less power, and runs faster, on zeros. What is timed was compared with a slower way first. Every row names what it is measured against and its target; a row
+that fails says why, and the others go on. Without a GPU the program says so and measures nothing.
 """
 import json
+import math
 import statistics
 import sys
 import time
@@ -62,6 +66,14 @@ def rotating(nbytes:int) -> int:
     free = mem_get_info()[0]
     return int(max(1, min(16, min(ROTATE, free//3)//max(nbytes, 1))))
 
+def near(mine, wanted, least:float):
+    "AssertionError unless the relative distance of two tensors or device arrays is below `least`; nan is not near anything."
+    a, b = (np.asarray(x.detach().cpu().double().numpy() if hasattr(x, "detach") else cupy().asnumpy(x).astype("f8")) for x in (mine, wanted))
+    error = float(np.linalg.norm(a - b)/max(np.linalg.norm(b), 1e-30))
+    assert error < least, f"wrong result: relative distance {error:.2e}, {least} is allowed"
+
+def drawn(*shape): return lt.randn(*shape, device="cuda")._array
+
 def pytorch():
     "PyTorch, if it is here with CUDA (in a rehearsal, at all); else None."
     try: import torch
@@ -100,22 +112,19 @@ class Row:
         return found
 
 def twice(name:str, make, target:float|None=None, **more) -> Row:
-    "A program for either module: `make(t)` gives a callable; milliseconds of ours and of PyTorch's."
+    "A program for either module: `make(t)` gives a callable of the number of the run; milliseconds of ours and of PyTorch's."
     t = pytorch()
-    def timed(t):
-        run = make(t)
-        return milliseconds(lambda k: run())
+    def timed(t): return milliseconds(make(t))
     return Row(name, lambda: timed(lt), (lambda: timed(t)) if t else None, target=target, **more)
 
 
 @group("bandwidth")
 def bandwidth():
     "GB/s of copies and pointwise kernels, against a device-to-device copy of the same size."
-    xp, n = cupy(), size(1 << 26, 1000)
-    m = rotating(12*n)
-    x, y, out = ([xp.ones(n, "f4") for _ in range(m)] for _ in range(3))
-    tensors = [[lt.ones(n, device="cuda") for _ in range(m)] for _ in range(3)]
-    a, b, c = tensors
+    n = size(1 << 26, 1000)
+    m = rotating(24*n)
+    x, y, out = ([drawn(n) for _ in range(m)] for _ in range(3))
+    a, b, c = ([lt.randn(n, device="cuda") for _ in range(m)] for _ in range(3))
     rate = lambda per, run: per*n/milliseconds(run)/1e6
     copy = lambda: ceiling()
     generated = kernels.pointwise_kernel("add_scaled", "float32", "vvs")
@@ -139,9 +148,9 @@ _ceiling = []
 def ceiling() -> float:
     "GB/s of a device-to-device copy, reads and writes counted; measured once."
     if not _ceiling:
-        xp, n = cupy(), size(1 << 26, 1000)
+        n = size(1 << 26, 1000)
         m = rotating(8*n)
-        x, out = ([xp.ones(n, "f4") for _ in range(m)] for _ in range(2))
+        x, out = ([drawn(n) for _ in range(m)] for _ in range(2))
         def copy(k): out[k % m][...] = x[k % m]
         _ceiling.append(8*n/milliseconds(copy)/1e6)
     return _ceiling[0]
@@ -151,7 +160,7 @@ def reductions():
     "GB/s of reductions that read everything once, against the copy."
     n = size(8192, 16)
     m = rotating(4*n*n)
-    x = [lt.ones(n, n, device="cuda") for _ in range(m)]
+    x = [lt.randn(n, n, device="cuda") for _ in range(m)]
     for name, f in (("sum of all", lambda x: x.sum()), ("sum over rows", lambda x: x.sum(1)), ("sum over columns", lambda x: x.sum(0)), ("amax over rows", lambda x: x.amax(1)),
                     ("mean of all", lambda x: x.mean())):
         yield Row(name, lambda f=f: 4*n*n/milliseconds(lambda k: f(x[k % m]))/1e6, ceiling, "GB/s", "device copy", .9, True)
@@ -161,8 +170,8 @@ def small_ladders():
     "GB/s of the rungs of a sum, a transposition and a layer norm, against the copy."
     xp, n = cupy(), size(8192, 64)
     m = rotating(8*n*n)
-    x, out = ([xp.ones((n, n), "f4") for _ in range(m)] for _ in range(2))
-    flat, parts, (gamma, beta) = [v.reshape(-1) for v in x], xp.zeros(n*n, "f4"), (xp.ones(n, "f4") for _ in range(2))
+    x, out = ([drawn(n, n) for _ in range(m)] for _ in range(2))
+    flat, parts, (gamma, beta) = [v.reshape(-1) for v in x], xp.zeros(n*n, "f4"), (drawn(n) for _ in range(2))
     rate = lambda passes, run: passes*4*n*n/milliseconds(run)/1e6
     for name, kernel in ladders.sums.items():
         grid = ladders.sum_grid(name, n*n)
@@ -181,13 +190,17 @@ def compiled():
     R, C, V, S = size((8192, 1024, 50304, 4096), (4, 32, 50, 16))
     def program(f, shapes, dtype, backward=False, **how):
         def make(t):
-            args = [t.randn(*s, device=device_of(t)).to(getattr(t, dtype)).requires_grad_(backward) for s in shapes]
+            m = rotating(sum(math.prod(s) for s in shapes)*(2 if dtype == "bfloat16" else 4)*(2 if backward else 1))
+            sets = [[t.randn(*s, device=device_of(t)).to(getattr(t, dtype)).requires_grad_(backward) for s in shapes] for _ in range(m)]
             g = t.compile(f(t), **how)
-            def infer():
-                with t.no_grad(): g(*args)
-            def train():
+            def infer(k):
+                with t.no_grad(): return g(*sets[k % m])
+            def train(k):
+                args = sets[k % m]
                 for a in args: a.grad = None
                 g(*args).sum().backward()
+            if t is lt:
+                with t.no_grad(): near(infer(0), f(t)(*sets[0]), 2e-2 if dtype == "bfloat16" else 1e-4)
             return train if backward else infer
         return make
     norm = lambda t: lambda x, w, b: t.nn.functional.layer_norm(x, (C,), w, b)
@@ -218,10 +231,9 @@ def matmul():
     def of_library(dtype): return lambda: flops(lambda k: library[dtype][0] @ library[dtype][1])
     def checked(rung, inputs, cublas):
         def run():
+            out[...] = np.nan                                # what is not written shows
             rung.launch(rung.kernel, *inputs, out)
-            wanted = cublas()
-            error = float(abs(out - wanted).max())
-            assert error < 2e-2*n**.5, f"wrong product: off by {error}"
+            near(out, cublas(), 1e-3)                        # tensor cores: 16-bit factors as they are, sums in float32
             return flops(lambda k: rung.launch(rung.kernel, *inputs, out))
         return run
     wide = [xp.asarray(((v.view("u4") >> 16) << 16).view("f4")) for v in numbers]
@@ -243,11 +255,15 @@ def flash():
                 sdpa, backend = (t.nn.attention.sdpa_kernel, t.nn.attention.SDPBackend.FLASH_ATTENTION)
                 q, k, v = (t.randn(B, H, T, D, device=device_of(t), dtype=t.bfloat16, requires_grad=backward) for _ in range(3))
                 seed = t.ones(B, H, T, D, device=device_of(t), dtype=t.bfloat16)
-                def run():
+                def run(_):
                     with sdpa(backend): out = t.nn.functional.scaled_dot_product_attention(q, k, v, is_causal=causal)
                     if backward:
                         q.grad = k.grad = v.grad = None
                         out.backward(seed)
+                    return out
+                if t is lt:
+                    with t.no_grad(), sdpa(t.nn.attention.SDPBackend.MATH): wanted = t.nn.functional.scaled_dot_product_attention(*(x[:1, :2].float() for x in (q, k, v)), is_causal=causal)
+                    near(run(0)[:1, :2].float(), wanted, 1e-2)
                 return run
             yield twice(f"forward, {label}", lambda t, make=make: make(t, False), .6, against="PyTorch's flash")
             yield twice(f"forward and backward, {label}", lambda t, make=make: make(t, True), against="PyTorch's flash")
@@ -290,11 +306,14 @@ def training_step(t, sizes, batch, compiled=False, mode=None, half=True):
     optimiser = t.optim.AdamW(model.parameters(), lr=1e-4)
     ids = t.arange(batch*context, device=device).view(batch, context) % letters
     targets = (ids*7 + 1) % letters
-    def step():
+    def step(_):
         optimiser.zero_grad(set_to_none=True)
         with t.autocast(device, dtype=t.bfloat16, enabled=half): loss = called(ids, targets)
         loss.backward()
         optimiser.step()
+        return loss.detach()
+    first = float(step(0))
+    assert 0 < first < 3*math.log(letters), f"the first loss is {first}"
     return step
 
 @group("models")
@@ -313,7 +332,7 @@ def host():
     "What a call costs on the host: tiny tensors, launches, the allocator."
     torch = pytorch()
     def tiny(t, f):
-        a, b = t.ones(4, device=device_of(t)), t.ones(4, device=device_of(t))
+        a, b = t.randn(4, device=device_of(t)), t.randn(4, device=device_of(t))
         with t.no_grad(): return microseconds(lambda: f(t, a, b))
     for name, f in ROWS.items():
         yield Row(f"4 numbers: {name}", lambda f=f: tiny(lt, f), (lambda f=f: tiny(torch, f)) if torch else None, "µs", "PyTorch", 1.)
@@ -325,25 +344,31 @@ def host():
     yield Row("allocate and free a cached block", lambda: microseconds(lambda: allocator.allocate(1000)), lambda: 1., "µs", "1 µs", 1.)
 
 
-def run(wanted=(), seconds:float=float("inf"), say=print) -> dict:
-    "Every row of the wanted groups, as a dictionary that JSON can hold."
+def failed(group:str, name:str, why:str) -> dict:
+    return dict(group=group, name=name, error=why, value=None, other=None, ratio=None, target=None, met=None, unit="", against="")
+
+def run(wanted=(), seconds:float=float("inf"), say=print, tell=lambda kind, what: None, after:int=0) -> dict:
+    "Every row of the wanted groups but for the first `after` ones, as a dictionary that JSON can hold. `tell` hears each row's name before it is measured, and the row then."
     start, found = time.monotonic(), []
+    def enter(r):
+        found.append(r)
+        tell("row", r)
+        say(line(r))
     for name in wanted or groups:
         say(f"\n{name}: {groups[name].__doc__}")
         if time.monotonic() - start > seconds:
-            found.append(dict(group=name, name=name, error="not begun: out of time", value=None, other=None, ratio=None, target=None, met=None, unit="", against=""))
-            say(f"  {'':52} not begun: out of time")
+            enter(failed(name, name, "not begun: out of time"))
             continue
+        tell("begin", name)
         try:
-            for row in groups[name]():
+            for number, row in enumerate(groups[name]()):
+                if number < after: continue
+                tell("begin", row.name)
                 late = time.monotonic() - start > seconds
-                r = row.measure() if not late else dict(name=row.name, unit=row.unit, against=row.against, target=row.target, value=None, other=None, ratio=None, met=None, error="not begun: out of time")
-                found.append(dict(group=name, **r))
-                say(line(r))
+                enter(dict(group=name, **row.measure()) if not late else failed(name, row.name, "not begun: out of time"))
         except Exception as e:                               # what a group prepares for its rows failed
             traceback.print_exc(limit=-4, file=sys.stderr)
-            found.append(dict(group=name, name=name, error=f"{type(e).__name__}: {e}", value=None, other=None, ratio=None, target=None, met=None, unit="", against=""))
-            say(f"  {name:52} FAILED: {e}")
+            enter(failed(name, name, f"{type(e).__name__}: {e}"))
     return dict(device=get_device_name(), seconds=round(time.monotonic() - start, 1), rows=found)
 
 def line(r:dict) -> str:
@@ -369,8 +394,11 @@ def main(args):
     if not is_available():
         print("no GPU: nothing measured")
         return
-    result = run(wanted, seconds, lambda text: print(text, flush=True))
-    print(json.dumps(result))
+    after = int(args[args.index("--after") + 1]) if "--after" in args else 0
+    def tell(kind, what):
+        if "--lines" in args: print(json.dumps({kind: what}), flush=True)
+    result = run(wanted, seconds, lambda text: print(text, flush=True), tell, after)
+    if "--lines" not in args: print(json.dumps(result))
 
 
 if __name__ == "__main__": main(sys.argv[1:])

@@ -1,5 +1,5 @@
 """AOTAutograd: whatever a function does to its tensors, the compiled one does: values, memory, writes, windows, gradients; and the cut is minimal."""
-import itertools
+import contextlib, itertools, warnings
 
 import numpy as np
 import pytest
@@ -334,3 +334,42 @@ def test_hooks_on_saved_tensors_do_not_see_the_trace():
     with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t): y = aot_compile(lambda x: x.sin()*x, [x], nop)(x)[0]
     y.sum().backward()
     np.testing.assert_allclose(x.grad._array, np.sin(x.detach()._array) + x.detach()._array*np.cos(x.detach()._array), rtol=1e-5)
+
+def packing(m, compiled, keep, unpack=lambda t: t):
+    "A program that was compiled without hooks, called with them, and without again: gradients and how often each was called."
+    w, seen = m.arange(6.).reshape(2, 3).requires_grad_(), []
+    def pack(t):
+        seen.append(tuple(t.shape))
+        return keep(t)
+    step = compiled(lambda w, x: (w*x).sin().sum())
+    for hooks in (False, True, False):
+        with m.autograd.graph.saved_tensors_hooks(pack, unpack) if hooks else contextlib.nullcontext(): y = step(w, m.ones(2, 3))
+        y.backward()
+    return w.grad.tolist(), sorted(seen)
+
+@pytest.mark.parametrize("keep, unpack", [(lambda t: t, lambda t: t), (lambda t: t, lambda t: 2*t), (lambda t: t.tolist(), None)],
+                         ids=["as it is", "doubled", "a list"])
+def test_hooks_on_saved_tensors_of_a_compiled_program(keep, unpack):
+    import torch as theirs
+    theirs._dynamo.reset()
+    results = []
+    for m in (theirs, torch):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            results.append(packing(m, m.compile, keep, unpack or m.tensor))
+    np.testing.assert_allclose(*(r[0] for r in results), rtol=1e-5)
+    assert results[0][1] == results[1][1]
+
+def test_hooks_do_not_compile_again():
+    c = torch.compile(lambda x: (x*x).sum())
+    x = tensor(3, grad=True)
+    c(x)
+    with torch.autograd.graph.save_on_cpu(): c(x).backward()
+    assert len(c.report) == 1
+    with torch.autograd.graph.saved_tensors_hooks(lambda t: t, lambda t: t[:1]): y = c(x)
+    with pytest.raises(RuntimeError, match="unpack_hook gave shape"): y.backward()
+
+def test_unpacked_with_other_strides():
+    "PyTorch's kernels refuse what comes back with other strides; ours get it laid out as they need it."
+    keep, unpack = lambda t: t.t().contiguous(), lambda t: t.t()
+    np.testing.assert_allclose(packing(torch, torch.compile, keep, unpack)[0], packing(torch, lambda f: f, keep, unpack)[0], rtol=1e-5)

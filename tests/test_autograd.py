@@ -1002,6 +1002,28 @@ def test_gradients_are_kept_without_a_copy():
     Double.apply(big).sum().backward()
     assert big.grad.data_ptr() == seen[0]
 
+def test_gradients_are_kept_without_a_copy_while_a_hook_evaluates_frames(torch):
+    "PyTorch's compiler in the place of Python's evaluation: calls keep references to their arguments. What others know is copied, then too."
+    layer, x, seen = ours.nn.Linear(8, 16), ours.rand(20, 8), []
+    leaf, g = ours.rand(3, requires_grad=True), ours.ones(3)
+    shown = ours.rand(3, requires_grad=True)
+    class Show(ours.autograd.Function):
+        @staticmethod
+        def forward(ctx, x): return x * 2
+        @staticmethod
+        def backward(ctx, g):
+            seen.append(g * 2)
+            return seen[0]
+    hooked = torch._C._dynamo.eval_frame
+    before = hooked.set_eval_frame(False)             # it compiles nothing, and stands there
+    try:
+        (layer(x)**2).sum().backward()
+        leaf.backward(g)
+        Show.apply(shown).sum().backward()
+    finally: hooked.set_eval_frame(before)
+    assert layer.weight.grad._array.base is not None
+    assert leaf.grad.data_ptr() != g.data_ptr() and shown.grad.data_ptr() != seen[0].data_ptr()
+
 def test_where_with_a_number():
     "A number beside a tensor that requires a gradient is a tensor to autograd."
     x = ours.ones(2, 3, requires_grad=True)

@@ -475,11 +475,35 @@ assert [r['error'] for r in late['rows']] == ['not begun: out of time']
 json.dumps(result)
 bench = {g: [r for r in result['rows'] if r['group'] == g] for g in ('bandwidth', 'broken', 'host')}
 machine = dict(device=result['device'], date='-', compute='-', memory_gib=0, driver=0, runtime=0, python='-', versions={}, commit='-')
-print(cuda_check.page(dict(machine=machine, tests=dict(ok=True, summary='1 passed', failed=[]), cells={'30_cuda': dict(ok=True, seconds=1)}, bench=bench)))
+assert {g for _, g, _, _ in cuda_check.TARGETS} < set(b.groups)
+judged = {text: verdict for text, _, _, verdict in cuda_check.targets(dict(bench=dict(host=[dict(name='allocate and free', ratio=.5, error=None)], products=[dict(name='hopper, bfloat16', ratio=.8, error=None)])))}
+assert judged['allocator: 1 µs against allocate and free'] == 'NOT ok' and judged['last bfloat16 product against cuBLAS'] == 'ok' and list(judged.values()).count('not measured') == len(judged) - 2
+print(cuda_check.page(dict(machine=machine, tests=dict(test_graphs=dict(ok=True, summary='1 passed', failed=[])), cells={'30_cuda': dict(ok=True, seconds=1)}, bench=bench)))
 """)
     assert r.returncode == 0, r.stderr[-3000:]
     for line in ("# CUDA check: NumPy memory (no GPU)", "| add_scaled, float4 |", "| 4 numbers: add of two tensors |", "| allocate and free a cached block |", "| bad |  | ms | PyTorch |  |  | 1 | failed: ZeroDivisionError: division by zero |",
                  "| good | 2 | ms | PyTorch | 1 | 0.5 | 1 | missed |", "failed: ValueError: no more"): assert line in r.stdout, r.stdout
+
+
+def test_a_group_that_hangs_or_dies_takes_no_other_with_it(tmp_path):
+    "A program that says nothing, one that ends badly and one that leaves a child behind are ended; the rows that came before stay, the ones after are asked in a new program."
+    r = run_python("""
+import sys, time
+sys.path.append('tools')
+import cuda_check as c
+heard, start = [], time.monotonic()
+sleeper = "import time, subprocess, sys; print('one', flush=True); subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)']); time.sleep(60)"
+assert 'said nothing' in c.watch([sys.executable, '-c', sleeper], 30, heard.append, silent=1) and heard == ['one\\n']
+assert 'out of time' in c.watch([sys.executable, '-c', sleeper], 1)
+assert c.watch([sys.executable, '-c', 'import os; os._exit(3)'], 20) == 'exit code 3' and c.watch([sys.executable, '-c', 'print(1)'], 20) == ''
+assert time.monotonic() - start < 15
+watch = c.watch
+dying = "import sys, json, os; k = int(sys.argv[1])\\nfor i in range(k, 4):\\n    print(json.dumps(dict(begin=f'row {i}')), flush=True)\\n    if i == 1: os._exit(9)\\n    print(json.dumps(dict(row=dict(name=f'row {i}', error=None))), flush=True)"
+c.watch = lambda command, *more, **options: watch([sys.executable, '-c', dying, command[command.index('--after') + 1]], *more, **options)
+rows = c.bench_group('host', 60)
+assert [r['name'] for r in rows] == ['row 0', 'row 1', 'row 2', 'row 3'] and 'exit code 9' in rows[1]['error'], rows
+""")
+    assert r.returncode == 0, r.stderr[-3000:]
 
 
 def test_cuda_check_without_a_gpu():

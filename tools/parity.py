@@ -58,6 +58,14 @@ def rows_of(names, limit, aspects, before):
         r = check(info, limit, aspects)
         yield r.key, as_row(r, before.get(r.key), aspects)
 
+def say_lines(names, limit, aspects):
+    "One JSON line for each entry of these keys: state, and what differs first. Keys that this PyTorch does not have are left out."
+    from parity.harness import check, op_db
+    for info in op_db:
+        if info.name + (f".{info.variant_test_name}" if info.variant_test_name else "") not in names: continue
+        r = check(info, limit, aspects, device="cuda")
+        print(json.dumps({"entry": r.key, "state": r.state if r.compared or r.absent else "none", "differs": r.absent or "; ".join(f"{a}: {t}" for a, t in r.aspects.items() if t)}), flush=True)
+
 def save_cuda(names, limit, aspects, machine):
     "Ask the entries with these names on the device, keep the other rows of the file, and write the page."
     from parity.harness import check, entries
@@ -175,6 +183,7 @@ def main():
     p.add_argument("--limit", type=int, default=0, help="samples per dtype and form; 0: all")
     p.add_argument("--aspects", help="which forms of a call, with commas between; all, if not said")
     p.add_argument("--save", action="store_true", help="keep the rest of results.json")
+    p.add_argument("--lines", action="store_true", help="with --device: the names are keys of entries; one JSON line for each")
     p.add_argument("--jobs", type=int, default=os.cpu_count())
     p.add_argument("--worker", help=argparse.SUPPRESS)
     p.add_argument("--device", choices=("cpu", "cuda", "standin"), default="cpu", help="where our operands lie")
@@ -186,6 +195,7 @@ def main():
     limit, aspects = a.limit or None, tuple(x for part in a.aspects.split(",") for x in groups.get(part, (part,))) if a.aspects else ASPECTS + GRADIENTS
     if a.device != "cpu":
         aspects = aspects if a.aspects else ASPECTS[:-1]
+        if a.lines: return say_lines(a.names, limit, aspects)
         if not a.save: return examine(a.names, limit, aspects, "cuda")
         import litetorch
         return save_cuda(a.names, limit, aspects, "stand-in" if a.device == "standin" else litetorch.cuda.get_device_name())

@@ -92,6 +92,7 @@ class Case:
             if at is not None and (told := difference(grads[k], self.right.grads[at], self.right.noise.get(("grads", at), 0.))): return f"the gradient of input {at}: {told}"
         return ""
 
+# %% ../../nbs/46c_verify.ipynb #151f9e54
 def as_arrays(out:list) -> list: return [array(o) for o in out]
 
 def run_joint(case:Case, graph:Graph):

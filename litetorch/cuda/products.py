@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['rungs', 'ELEMENT', 'TILES', 'FETCH', 'HEAD', 'ROWS_TEXT', 'SQUARES_TEXT', 'WIDE_SHARED', 'MULTIPLY', 'WIDE_STORE',
-           'WIDE_TEXT', 'DOUBLED_TEXT', 'MMA_TEXT', 'TENSOR_TEXT', 'HOPPER_TEXT', 'BFLOAT16', 'SWIZZLE_128B', 'L2_256B',
-           'hopper', 'Rung', 'rung', 'with_tile', 'swizzled', 'descriptor', 'operand', 'Barrier', 'pipeline',
-           'wgmma_text', 'HopperKernel', 'tensor_map', 'HopperRung']
+           'WIDE_TEXT', 'DOUBLED_TEXT', 'MMA_TEXT', 'TENSOR_LOOP', 'TENSOR_TEXT', 'HOPPER_TEXT', 'BFLOAT16',
+           'SWIZZLE_128B', 'L2_256B', 'hopper', 'Rung', 'rung', 'with_tile', 'swizzled', 'descriptor', 'operand',
+           'Barrier', 'pipeline', 'wgmma_text', 'HopperKernel', 'tensor_map', 'HopperRung']
 
 # %% ../../nbs/31b_products.ipynb #5dc32a35
 import ctypes, tempfile
@@ -272,6 +272,25 @@ __device__ inline void mma(float* c, const unsigned* a, const unsigned* b) {
 #endif
 }
 """
+# What a warp does with tiles sA[rows][k] and sB[columns][k]: WM x WN sums from (wr, wc) on, BK deep. Also the heart of the compiler's products.
+TENSOR_LOOP = """
+        #pragma unroll
+        for (int k = 0; k < BK; k += 16) {
+            unsigned a[WM / 16][4], b[WN / 8][2];
+            #pragma unroll
+            for (int i = 0; i < WM / 16; i++)
+                #pragma unroll
+                for (int n = 0; n < 4; n++) a[i][n] = *(const unsigned*)&sA[wr + i * 16 + g + n % 2 * 8][k + 2 * q + n / 2 * 8];
+            #pragma unroll
+            for (int j = 0; j < WN / 8; j++)
+                #pragma unroll
+                for (int n = 0; n < 2; n++) b[j][n] = *(const unsigned*)&sB[wc + j * 8 + g][k + 2 * q + n * 8];
+            #pragma unroll
+            for (int i = 0; i < WM / 16; i++)
+                #pragma unroll
+                for (int j = 0; j < WN / 8; j++) mma(sum[i][j], a[i], b[j]);
+        }
+"""
 TENSOR_TEXT = MMA_TEXT + """
 // Each warp computes WM x WN elements; tiles of A and B lie in shared memory as bfloat16, B transposed: pairs along k are one word.
 extern "C" __global__ void product(const unsigned short* A, const unsigned short* B, float* C, int M, int N, int K) {
@@ -291,17 +310,7 @@ extern "C" __global__ void product(const unsigned short* A, const unsigned short
             unsigned w[4] = {v.x, v.y, v.z, v.w};
             for (int n = 0; n < 8; n++) sB[c + n][k] = (unsigned short)(w[n / 2] >> n % 2 * 16);
         }
-        __syncthreads();
-        for (int k = 0; k < BK; k += 16) {
-            unsigned a[WM / 16][4], b[WN / 8][2];
-            for (int i = 0; i < WM / 16; i++)
-                for (int n = 0; n < 4; n++) a[i][n] = *(const unsigned*)&sA[wr + i * 16 + g + n % 2 * 8][k + 2 * q + n / 2 * 8];
-            for (int j = 0; j < WN / 8; j++)
-                for (int n = 0; n < 2; n++) b[j][n] = *(const unsigned*)&sB[wc + j * 8 + g][k + 2 * q + n * 8];
-            for (int i = 0; i < WM / 16; i++)
-                for (int j = 0; j < WN / 8; j++) mma(sum[i][j], a[i], b[j]);
-        }
-        __syncthreads();
+        __syncthreads();""" + TENSOR_LOOP + """        __syncthreads();
     }
     for (int i = 0; i < WM / 16; i++)
         for (int j = 0; j < WN / 8; j++)

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from .._logging import CompileId, compile_context, event_times, timed_event
 from ..aten.dispatch import local
+from ..autograd.engine import without_saved_tensors_hooks
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor, strides_of
 from ..compiler.pipeline import Compilation, Options, Report, compile
@@ -246,7 +247,8 @@ class Dispatcher:
         record = Compilation(self.fn, (), {}, self.options, len(self.report), str(why or ""))
         start = time.perf_counter()
         counters["frames"]["total"] += 1
-        with compiling, event_times() as times: translation = (self.translate or translators[-1])(self.plain, scope, self.options, frame_state_of(self.plain.__code__))
+        with compiling, without_saved_tensors_hooks(), event_times() as times:
+            translation = (self.translate or translators[-1])(self.plain, scope, self.options, frame_state_of(self.plain.__code__))
         translation.guards.close()
         entry = Entry(self.made, translation.guards, translation.function, translation)
         entry.promote, entry.walked = functools.partial(self.promote, entry), functools.partial(self.walked, entry)

@@ -16,7 +16,7 @@ import numpy as np
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from ..aten.dispatch import AUTOCAST, AUTOCAST_KEYS, KEY_MASK, NO_GRAD, OBSERVE, PROFILE, TORCH_FUNCTION, exclude, key_set, keys_in, local
+from ..aten.dispatch import AUTOCAST, AUTOCAST_KEYS, KEY_MASK, NO_GRAD, OBSERVE, PROFILE, SAVED_HOOKS, TORCH_FUNCTION, exclude, key_set, keys_in, local
 from ..amp.autocast_mode import DEVICES, get_autocast_dtype
 from ..c10.drawing import COLOURS, Canvas
 from ..c10.dtype import _state as dtype_state, get_default_dtype
@@ -258,7 +258,7 @@ def _relation(_, want, now): return 9, want[0].format(*(shown(s) for s in want[1
 def sizes_related(names, source, want): return f"({want[0].format(*(names.read(s) for s in want[1]))})"
 
 # %% ../../nbs/42b_guards.ipynb #2a52e00c
-_HEARD = ~(PROFILE | OBSERVE)            # a profiler that listens changes nothing
+_HEARD = ~(PROFILE | OBSERVE | SAVED_HOOKS)            # a profiler that listens changes nothing; hooks on saved tensors are asked at each call
 
 def global_state() -> dict:
     "What of the surroundings decides about a program."

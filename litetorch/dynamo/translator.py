@@ -536,7 +536,7 @@ def pending(g) -> bool:
     handler = program.guard[max(g.frame.at - 1, 0)]
     while handler is not None:
         spot = program.index[handler.target]
-        if program.instructions[spot].name not in ("CALL_INTRINSIC_1", "COPY"): return True       # these only tidy up, where the program has written nothing
+        if program.instructions[spot].name not in ("CALL_INTRINSIC_1", "COPY", "CLEANUP_THROW"): return True       # these only tidy up, where the program has written nothing
         handler = program.guard[spot]
     return any(map(pending, g.frame.stack))
 

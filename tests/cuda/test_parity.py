@@ -15,7 +15,8 @@ GREEN = [k for k, row in json.loads(FILE.read_text())["entries"].items() if row[
 @pytest.mark.parametrize("key", GREEN)
 def test_stays_green(key):
     from parity.harness import ASPECTS, check, op_db
-    info = next(i for i in op_db if i.name + (f".{i.variant_test_name}" if i.variant_test_name else "") == key)
+    info = next((i for i in op_db if i.name + (f".{i.variant_test_name}" if i.variant_test_name else "") == key), None)
+    if info is None: pytest.skip("this PyTorch does not have the entry")
     r = check(info, limit=2, aspects=ASPECTS[:-1], device="cuda")
     assert r.compared and not r.absent and not any(r.aspects.values()), r.aspects
 

@@ -4,12 +4,17 @@
 values, broadcasting, numbers for tensors, odd strides): values, dtype, shape, strides, aliasing and refusals, in each dtype that the entry supports. `counterpart(f)` finds litetorch's function for one of PyTorch's;
 an entry's lambda is rebuilt with litetorch in PyTorch's place. With `device="cuda"` our operands lie on the device and PyTorch's on the CPU; nothing else changes.
 """
-import functools, signal, types, warnings, zlib
+import functools, importlib.util, signal, sys, types, unittest, warnings, zlib
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 
 import torch
 import torch.nn.functional
+
+if importlib.util.find_spec("expecttest") is None:                   # PyTorch's test helpers want its base class, and no more for what is used here
+    sys.modules["expecttest"] = types.ModuleType("expecttest")
+    sys.modules["expecttest"].__dict__.update(TestCase=unittest.TestCase, ACCEPT=False)
+
 from torch.testing._internal.common_device_type import precisionOverride, toleranceOverride
 from torch.testing._internal.common_methods_invocations import op_db
 from torch.testing._internal.common_utils import freeze_rng_state
