@@ -50,7 +50,7 @@ def _log_softmax_backward(g, y, dim, input_dtype):
 @decomposition("native_layer_norm")
 def _layer_norm(x, shape, weight, bias, eps):
     dims = list(range(x.dim() - len(shape), x.dim()))
-    wide = _wide(x)
+    wide = _contiguous(_wide(x))
     mean = wide.mean(dims, keepdim=True)
     centred = wide - mean
     rstd = ((centred*centred).mean(dims, keepdim=True) + eps).rsqrt()

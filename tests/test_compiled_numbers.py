@@ -79,6 +79,7 @@ def test_no_dimensions():
 
 def test_results_lie_as_was_promised():
     agree(lambda x: (x.logsumexp([1, 2]).expand(3, 5), x.sum()), torch.randn(5, 1, 4))
+    agree(lambda x: (torch.nn.functional.layer_norm(x, x.shape[-1:]),), torch.randn(4, 3, 2).transpose(0, 2))
     x, y = torch.randn(2, 8, 8).half(), torch.randn(2, 1, 8).half()
     def f(x, y):
         piece = torch.lerp(x, y, 0.3).narrow(1, 0, 1)
