@@ -39,10 +39,11 @@ import litetorch.aten.quantized
 import litetorch.aten.wrapper
 import litetorch.aten.backends
 import litetorch.aten.scaling
+import litetorch.aten.lists
 from litetorch.aten.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, register_bindings, return_type)
 
-families = ['aten.units', 'aten.twister', 'aten.along', 'aten.measure', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.differences', 'aten.factories', 'aten.random', 'aten.statistics', 'aten.gamma', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.products', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.scaled', 'aten.recurrence', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper', 'aten.backends', 'aten.scaling']
+families = ['aten.units', 'aten.twister', 'aten.along', 'aten.measure', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.differences', 'aten.factories', 'aten.random', 'aten.statistics', 'aten.gamma', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.products', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.scaled', 'aten.recurrence', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper', 'aten.backends', 'aten.scaling', 'aten.lists']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table
@@ -87,6 +88,152 @@ t__embedding_bag_forward_only = operators['aten::_embedding_bag_forward_only'].t
 t__fft_c2c = operators['aten::_fft_c2c'].table
 t__fft_c2r = operators['aten::_fft_c2r'].table
 t__fft_r2c = operators['aten::_fft_r2c'].table
+t__foreach_abs = operators['aten::_foreach_abs'].table
+t__foreach_abs_ = operators['aten::_foreach_abs_'].table
+t__foreach_acos = operators['aten::_foreach_acos'].table
+t__foreach_acos_ = operators['aten::_foreach_acos_'].table
+t__foreach_add_List = operators['aten::_foreach_add.List'].table
+t__foreach_add_Scalar = operators['aten::_foreach_add.Scalar'].table
+t__foreach_add_ScalarList = operators['aten::_foreach_add.ScalarList'].table
+t__foreach_add_Tensor = operators['aten::_foreach_add.Tensor'].table
+t__foreach_add__List = operators['aten::_foreach_add_.List'].table
+t__foreach_add__Scalar = operators['aten::_foreach_add_.Scalar'].table
+t__foreach_add__ScalarList = operators['aten::_foreach_add_.ScalarList'].table
+t__foreach_add__Tensor = operators['aten::_foreach_add_.Tensor'].table
+t__foreach_addcdiv_Scalar = operators['aten::_foreach_addcdiv.Scalar'].table
+t__foreach_addcdiv_ScalarList = operators['aten::_foreach_addcdiv.ScalarList'].table
+t__foreach_addcdiv_Tensor = operators['aten::_foreach_addcdiv.Tensor'].table
+t__foreach_addcdiv__Scalar = operators['aten::_foreach_addcdiv_.Scalar'].table
+t__foreach_addcdiv__ScalarList = operators['aten::_foreach_addcdiv_.ScalarList'].table
+t__foreach_addcdiv__Tensor = operators['aten::_foreach_addcdiv_.Tensor'].table
+t__foreach_addcmul_Scalar = operators['aten::_foreach_addcmul.Scalar'].table
+t__foreach_addcmul_ScalarList = operators['aten::_foreach_addcmul.ScalarList'].table
+t__foreach_addcmul_Tensor = operators['aten::_foreach_addcmul.Tensor'].table
+t__foreach_addcmul__Scalar = operators['aten::_foreach_addcmul_.Scalar'].table
+t__foreach_addcmul__ScalarList = operators['aten::_foreach_addcmul_.ScalarList'].table
+t__foreach_addcmul__Tensor = operators['aten::_foreach_addcmul_.Tensor'].table
+t__foreach_asin = operators['aten::_foreach_asin'].table
+t__foreach_asin_ = operators['aten::_foreach_asin_'].table
+t__foreach_atan = operators['aten::_foreach_atan'].table
+t__foreach_atan_ = operators['aten::_foreach_atan_'].table
+t__foreach_ceil = operators['aten::_foreach_ceil'].table
+t__foreach_ceil_ = operators['aten::_foreach_ceil_'].table
+t__foreach_clamp_max_List = operators['aten::_foreach_clamp_max.List'].table
+t__foreach_clamp_max_Scalar = operators['aten::_foreach_clamp_max.Scalar'].table
+t__foreach_clamp_max_ScalarList = operators['aten::_foreach_clamp_max.ScalarList'].table
+t__foreach_clamp_max__List = operators['aten::_foreach_clamp_max_.List'].table
+t__foreach_clamp_max__Scalar = operators['aten::_foreach_clamp_max_.Scalar'].table
+t__foreach_clamp_max__ScalarList = operators['aten::_foreach_clamp_max_.ScalarList'].table
+t__foreach_clamp_min_List = operators['aten::_foreach_clamp_min.List'].table
+t__foreach_clamp_min_Scalar = operators['aten::_foreach_clamp_min.Scalar'].table
+t__foreach_clamp_min_ScalarList = operators['aten::_foreach_clamp_min.ScalarList'].table
+t__foreach_clamp_min__List = operators['aten::_foreach_clamp_min_.List'].table
+t__foreach_clamp_min__Scalar = operators['aten::_foreach_clamp_min_.Scalar'].table
+t__foreach_clamp_min__ScalarList = operators['aten::_foreach_clamp_min_.ScalarList'].table
+t__foreach_clone = operators['aten::_foreach_clone'].table
+t__foreach_copy_ = operators['aten::_foreach_copy_'].table
+t__foreach_cos = operators['aten::_foreach_cos'].table
+t__foreach_cos_ = operators['aten::_foreach_cos_'].table
+t__foreach_cosh = operators['aten::_foreach_cosh'].table
+t__foreach_cosh_ = operators['aten::_foreach_cosh_'].table
+t__foreach_div_List = operators['aten::_foreach_div.List'].table
+t__foreach_div_Scalar = operators['aten::_foreach_div.Scalar'].table
+t__foreach_div_ScalarList = operators['aten::_foreach_div.ScalarList'].table
+t__foreach_div_Tensor = operators['aten::_foreach_div.Tensor'].table
+t__foreach_div__List = operators['aten::_foreach_div_.List'].table
+t__foreach_div__Scalar = operators['aten::_foreach_div_.Scalar'].table
+t__foreach_div__ScalarList = operators['aten::_foreach_div_.ScalarList'].table
+t__foreach_div__Tensor = operators['aten::_foreach_div_.Tensor'].table
+t__foreach_erf = operators['aten::_foreach_erf'].table
+t__foreach_erf_ = operators['aten::_foreach_erf_'].table
+t__foreach_erfc = operators['aten::_foreach_erfc'].table
+t__foreach_erfc_ = operators['aten::_foreach_erfc_'].table
+t__foreach_exp = operators['aten::_foreach_exp'].table
+t__foreach_exp_ = operators['aten::_foreach_exp_'].table
+t__foreach_expm1 = operators['aten::_foreach_expm1'].table
+t__foreach_expm1_ = operators['aten::_foreach_expm1_'].table
+t__foreach_floor = operators['aten::_foreach_floor'].table
+t__foreach_floor_ = operators['aten::_foreach_floor_'].table
+t__foreach_frac = operators['aten::_foreach_frac'].table
+t__foreach_frac_ = operators['aten::_foreach_frac_'].table
+t__foreach_lerp_List = operators['aten::_foreach_lerp.List'].table
+t__foreach_lerp_Scalar = operators['aten::_foreach_lerp.Scalar'].table
+t__foreach_lerp_ScalarList = operators['aten::_foreach_lerp.ScalarList'].table
+t__foreach_lerp__List = operators['aten::_foreach_lerp_.List'].table
+t__foreach_lerp__Scalar = operators['aten::_foreach_lerp_.Scalar'].table
+t__foreach_lerp__ScalarList = operators['aten::_foreach_lerp_.ScalarList'].table
+t__foreach_lgamma = operators['aten::_foreach_lgamma'].table
+t__foreach_lgamma_ = operators['aten::_foreach_lgamma_'].table
+t__foreach_log = operators['aten::_foreach_log'].table
+t__foreach_log10 = operators['aten::_foreach_log10'].table
+t__foreach_log10_ = operators['aten::_foreach_log10_'].table
+t__foreach_log1p = operators['aten::_foreach_log1p'].table
+t__foreach_log1p_ = operators['aten::_foreach_log1p_'].table
+t__foreach_log2 = operators['aten::_foreach_log2'].table
+t__foreach_log2_ = operators['aten::_foreach_log2_'].table
+t__foreach_log_ = operators['aten::_foreach_log_'].table
+t__foreach_max = operators['aten::_foreach_max'].table
+t__foreach_maximum_List = operators['aten::_foreach_maximum.List'].table
+t__foreach_maximum_Scalar = operators['aten::_foreach_maximum.Scalar'].table
+t__foreach_maximum_ScalarList = operators['aten::_foreach_maximum.ScalarList'].table
+t__foreach_maximum__List = operators['aten::_foreach_maximum_.List'].table
+t__foreach_maximum__Scalar = operators['aten::_foreach_maximum_.Scalar'].table
+t__foreach_maximum__ScalarList = operators['aten::_foreach_maximum_.ScalarList'].table
+t__foreach_minimum_List = operators['aten::_foreach_minimum.List'].table
+t__foreach_minimum_Scalar = operators['aten::_foreach_minimum.Scalar'].table
+t__foreach_minimum_ScalarList = operators['aten::_foreach_minimum.ScalarList'].table
+t__foreach_minimum__List = operators['aten::_foreach_minimum_.List'].table
+t__foreach_minimum__Scalar = operators['aten::_foreach_minimum_.Scalar'].table
+t__foreach_minimum__ScalarList = operators['aten::_foreach_minimum_.ScalarList'].table
+t__foreach_mm = operators['aten::_foreach_mm'].table
+t__foreach_mul_List = operators['aten::_foreach_mul.List'].table
+t__foreach_mul_Scalar = operators['aten::_foreach_mul.Scalar'].table
+t__foreach_mul_ScalarList = operators['aten::_foreach_mul.ScalarList'].table
+t__foreach_mul_Tensor = operators['aten::_foreach_mul.Tensor'].table
+t__foreach_mul__List = operators['aten::_foreach_mul_.List'].table
+t__foreach_mul__Scalar = operators['aten::_foreach_mul_.Scalar'].table
+t__foreach_mul__ScalarList = operators['aten::_foreach_mul_.ScalarList'].table
+t__foreach_mul__Tensor = operators['aten::_foreach_mul_.Tensor'].table
+t__foreach_neg = operators['aten::_foreach_neg'].table
+t__foreach_neg_ = operators['aten::_foreach_neg_'].table
+t__foreach_norm_Scalar = operators['aten::_foreach_norm.Scalar'].table
+t__foreach_pow_List = operators['aten::_foreach_pow.List'].table
+t__foreach_pow_Scalar = operators['aten::_foreach_pow.Scalar'].table
+t__foreach_pow_ScalarAndTensor = operators['aten::_foreach_pow.ScalarAndTensor'].table
+t__foreach_pow_ScalarList = operators['aten::_foreach_pow.ScalarList'].table
+t__foreach_pow__List = operators['aten::_foreach_pow_.List'].table
+t__foreach_pow__Scalar = operators['aten::_foreach_pow_.Scalar'].table
+t__foreach_pow__ScalarList = operators['aten::_foreach_pow_.ScalarList'].table
+t__foreach_powsum_Scalar = operators['aten::_foreach_powsum.Scalar'].table
+t__foreach_reciprocal = operators['aten::_foreach_reciprocal'].table
+t__foreach_reciprocal_ = operators['aten::_foreach_reciprocal_'].table
+t__foreach_round = operators['aten::_foreach_round'].table
+t__foreach_round_ = operators['aten::_foreach_round_'].table
+t__foreach_rsqrt = operators['aten::_foreach_rsqrt'].table
+t__foreach_rsqrt_ = operators['aten::_foreach_rsqrt_'].table
+t__foreach_sigmoid = operators['aten::_foreach_sigmoid'].table
+t__foreach_sigmoid_ = operators['aten::_foreach_sigmoid_'].table
+t__foreach_sign = operators['aten::_foreach_sign'].table
+t__foreach_sign_ = operators['aten::_foreach_sign_'].table
+t__foreach_sin = operators['aten::_foreach_sin'].table
+t__foreach_sin_ = operators['aten::_foreach_sin_'].table
+t__foreach_sinh = operators['aten::_foreach_sinh'].table
+t__foreach_sinh_ = operators['aten::_foreach_sinh_'].table
+t__foreach_sqrt = operators['aten::_foreach_sqrt'].table
+t__foreach_sqrt_ = operators['aten::_foreach_sqrt_'].table
+t__foreach_sub_List = operators['aten::_foreach_sub.List'].table
+t__foreach_sub_Scalar = operators['aten::_foreach_sub.Scalar'].table
+t__foreach_sub_ScalarList = operators['aten::_foreach_sub.ScalarList'].table
+t__foreach_sub__List = operators['aten::_foreach_sub_.List'].table
+t__foreach_sub__Scalar = operators['aten::_foreach_sub_.Scalar'].table
+t__foreach_sub__ScalarList = operators['aten::_foreach_sub_.ScalarList'].table
+t__foreach_tan = operators['aten::_foreach_tan'].table
+t__foreach_tan_ = operators['aten::_foreach_tan_'].table
+t__foreach_tanh = operators['aten::_foreach_tanh'].table
+t__foreach_tanh_ = operators['aten::_foreach_tanh_'].table
+t__foreach_trunc = operators['aten::_foreach_trunc'].table
+t__foreach_trunc_ = operators['aten::_foreach_trunc_'].table
+t__foreach_zero_ = operators['aten::_foreach_zero_'].table
 t__histogramdd_bin_edges = operators['aten::_histogramdd_bin_edges'].table
 t__histogramdd_from_bin_cts = operators['aten::_histogramdd_from_bin_cts'].table
 t__histogramdd_from_bin_tensors = operators['aten::_histogramdd_from_bin_tensors'].table
@@ -1382,6 +1529,862 @@ def _fft_r2c(input, dim, normalization, onesided, *, out=None, **kwargs):
     try: kernel = t__fft_r2c[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_fft_r2c', _fft_r2c, (input,), given([('dim', dim, MISSING), ('normalization', normalization, MISSING), ('onesided', onesided, MISSING), ('out', out, None)], kwargs), False)
     return kernel(input, dim, normalization, onesided)
+
+def _foreach_abs(input):
+    'aten::_foreach_abs(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_abs[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_abs', _foreach_abs, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_abs_(input):
+    'aten::_foreach_abs_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_abs_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_abs_', _foreach_abs_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_acos(input):
+    'aten::_foreach_acos(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_acos[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_acos', _foreach_acos, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_acos_(input):
+    'aten::_foreach_acos_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_acos_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_acos_', _foreach_acos_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_add(input, other=MISSING, *, alpha=1, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_add.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]; aten::_foreach_add.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]; aten::_foreach_add.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]; aten::_foreach_add.Tensor(Tensor[] self, Tensor other, *, Scalar alpha=1) -> Tensor[]'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_add_List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_add', _foreach_add, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other, alpha)
+    if (other.__class__ in NUMBERS) and alpha == 1:
+        try: kernel = t__foreach_add_Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_add', _foreach_add, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')) and alpha == 1:
+        try: kernel = t__foreach_add_ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_add', _foreach_add, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t__foreach_add_Tensor[list_keys(input) | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_add', _foreach_add, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other, alpha)
+    return general('_foreach_add', _foreach_add, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_add_(input, other=MISSING, *, alpha=1, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_add_.List(Tensor(a!)[] self, Tensor[] other, *, Scalar alpha=1) -> (); aten::_foreach_add_.Scalar(Tensor(a!)[] self, Scalar scalar) -> (); aten::_foreach_add_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> (); aten::_foreach_add_.Tensor(Tensor(a!)[] self, Tensor other, *, Scalar alpha=1) -> ()'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_add__List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_add_', _foreach_add_, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other, alpha); return input
+    if (other.__class__ in NUMBERS) and alpha == 1:
+        try: kernel = t__foreach_add__Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_add_', _foreach_add_, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')) and alpha == 1:
+        try: kernel = t__foreach_add__ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_add_', _foreach_add_, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (hasattr(other, '_keys')):
+        try: kernel = t__foreach_add__Tensor[list_keys(input) | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_add_', _foreach_add_, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other, alpha); return input
+    return general('_foreach_add_', _foreach_add_, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_addcdiv(input, tensor1, tensor2, value=MISSING, *, scalars=MISSING):
+    'aten::_foreach_addcdiv.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]; aten::_foreach_addcdiv.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]; aten::_foreach_addcdiv.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]'
+    if scalars is not MISSING and value is MISSING: value, scalars = scalars, MISSING
+    if (value is MISSING or (value.__class__ in NUMBERS)):
+        if value is MISSING: value = 1
+        try: kernel = t__foreach_addcdiv_Scalar[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcdiv', _foreach_addcdiv, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        return kernel(input, tensor1, tensor2, value)
+    if (value.__class__ in SEQUENCES):
+        try: kernel = t__foreach_addcdiv_ScalarList[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcdiv', _foreach_addcdiv, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        return kernel(input, tensor1, tensor2, value)
+    if (hasattr(value, '_keys')):
+        try: kernel = t__foreach_addcdiv_Tensor[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcdiv', _foreach_addcdiv, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        return kernel(input, tensor1, tensor2, value)
+    return general('_foreach_addcdiv', _foreach_addcdiv, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+
+def _foreach_addcdiv_(input, tensor1, tensor2, value=MISSING, *, scalars=MISSING):
+    'aten::_foreach_addcdiv_.Scalar(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> (); aten::_foreach_addcdiv_.ScalarList(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> (); aten::_foreach_addcdiv_.Tensor(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> ()'
+    if scalars is not MISSING and value is MISSING: value, scalars = scalars, MISSING
+    if (value is MISSING or (value.__class__ in NUMBERS)):
+        if value is MISSING: value = 1
+        try: kernel = t__foreach_addcdiv__Scalar[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcdiv_', _foreach_addcdiv_, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        kernel(input, tensor1, tensor2, value); return input
+    if (value.__class__ in SEQUENCES):
+        try: kernel = t__foreach_addcdiv__ScalarList[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcdiv_', _foreach_addcdiv_, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        kernel(input, tensor1, tensor2, value); return input
+    if (hasattr(value, '_keys')):
+        try: kernel = t__foreach_addcdiv__Tensor[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcdiv_', _foreach_addcdiv_, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        kernel(input, tensor1, tensor2, value); return input
+    return general('_foreach_addcdiv_', _foreach_addcdiv_, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+
+def _foreach_addcmul(input, tensor1, tensor2, value=MISSING, *, scalars=MISSING):
+    'aten::_foreach_addcmul.Scalar(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> Tensor[]; aten::_foreach_addcmul.ScalarList(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> Tensor[]; aten::_foreach_addcmul.Tensor(Tensor[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> Tensor[]'
+    if scalars is not MISSING and value is MISSING: value, scalars = scalars, MISSING
+    if (value is MISSING or (value.__class__ in NUMBERS)):
+        if value is MISSING: value = 1
+        try: kernel = t__foreach_addcmul_Scalar[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcmul', _foreach_addcmul, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        return kernel(input, tensor1, tensor2, value)
+    if (value.__class__ in SEQUENCES):
+        try: kernel = t__foreach_addcmul_ScalarList[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcmul', _foreach_addcmul, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        return kernel(input, tensor1, tensor2, value)
+    if (hasattr(value, '_keys')):
+        try: kernel = t__foreach_addcmul_Tensor[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcmul', _foreach_addcmul, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        return kernel(input, tensor1, tensor2, value)
+    return general('_foreach_addcmul', _foreach_addcmul, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+
+def _foreach_addcmul_(input, tensor1, tensor2, value=MISSING, *, scalars=MISSING):
+    'aten::_foreach_addcmul_.Scalar(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar value=1) -> (); aten::_foreach_addcmul_.ScalarList(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Scalar[] scalars) -> (); aten::_foreach_addcmul_.Tensor(Tensor(a!)[] self, Tensor[] tensor1, Tensor[] tensor2, Tensor scalars) -> ()'
+    if scalars is not MISSING and value is MISSING: value, scalars = scalars, MISSING
+    if (value is MISSING or (value.__class__ in NUMBERS)):
+        if value is MISSING: value = 1
+        try: kernel = t__foreach_addcmul__Scalar[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcmul_', _foreach_addcmul_, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        kernel(input, tensor1, tensor2, value); return input
+    if (value.__class__ in SEQUENCES):
+        try: kernel = t__foreach_addcmul__ScalarList[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcmul_', _foreach_addcmul_, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        kernel(input, tensor1, tensor2, value); return input
+    if (hasattr(value, '_keys')):
+        try: kernel = t__foreach_addcmul__Tensor[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | value._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_addcmul_', _foreach_addcmul_, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+        kernel(input, tensor1, tensor2, value); return input
+    return general('_foreach_addcmul_', _foreach_addcmul_, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
+
+def _foreach_asin(input):
+    'aten::_foreach_asin(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_asin[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_asin', _foreach_asin, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_asin_(input):
+    'aten::_foreach_asin_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_asin_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_asin_', _foreach_asin_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_atan(input):
+    'aten::_foreach_atan(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_atan[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_atan', _foreach_atan, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_atan_(input):
+    'aten::_foreach_atan_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_atan_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_atan_', _foreach_atan_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_ceil(input):
+    'aten::_foreach_ceil(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_ceil[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_ceil', _foreach_ceil, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_ceil_(input):
+    'aten::_foreach_ceil_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_ceil_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_ceil_', _foreach_ceil_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_clamp_max(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_clamp_max.List(Tensor[] self, Tensor[] other) -> Tensor[]; aten::_foreach_clamp_max.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]; aten::_foreach_clamp_max.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_clamp_max_List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_max', _foreach_clamp_max, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_clamp_max_Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_max', _foreach_clamp_max, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_clamp_max_ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_max', _foreach_clamp_max, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    return general('_foreach_clamp_max', _foreach_clamp_max, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_clamp_max_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_clamp_max_.List(Tensor(a!)[] self, Tensor[] other) -> (); aten::_foreach_clamp_max_.Scalar(Tensor(a!)[] self, Scalar scalar) -> (); aten::_foreach_clamp_max_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_clamp_max__List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_max_', _foreach_clamp_max_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_clamp_max__Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_max_', _foreach_clamp_max_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_clamp_max__ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_max_', _foreach_clamp_max_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    return general('_foreach_clamp_max_', _foreach_clamp_max_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_clamp_min(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_clamp_min.List(Tensor[] self, Tensor[] other) -> Tensor[]; aten::_foreach_clamp_min.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]; aten::_foreach_clamp_min.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_clamp_min_List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_min', _foreach_clamp_min, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_clamp_min_Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_min', _foreach_clamp_min, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_clamp_min_ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_min', _foreach_clamp_min, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    return general('_foreach_clamp_min', _foreach_clamp_min, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_clamp_min_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_clamp_min_.List(Tensor(a!)[] self, Tensor[] other) -> (); aten::_foreach_clamp_min_.Scalar(Tensor(a!)[] self, Scalar scalar) -> (); aten::_foreach_clamp_min_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_clamp_min__List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_min_', _foreach_clamp_min_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_clamp_min__Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_min_', _foreach_clamp_min_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_clamp_min__ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_min_', _foreach_clamp_min_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    return general('_foreach_clamp_min_', _foreach_clamp_min_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_clone(input, *, memory_format=None):
+    'aten::_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]'
+    try: kernel = t__foreach_clone[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_clone', _foreach_clone, (input,), given([('memory_format', memory_format, None)]), False)
+    return kernel(input, memory_format)
+
+def _foreach_copy_(input, src, non_blocking=False):
+    'aten::_foreach_copy_(Tensor(a!)[] self, Tensor[] src, bool non_blocking=False) -> ()'
+    try: kernel = t__foreach_copy_[list_keys(input) | list_keys(src) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_copy_', _foreach_copy_, (input,), given([('src', src, MISSING), ('non_blocking', non_blocking, False)]), False)
+    kernel(input, src, non_blocking); return input
+
+def _foreach_cos(input):
+    'aten::_foreach_cos(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_cos[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_cos', _foreach_cos, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_cos_(input):
+    'aten::_foreach_cos_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_cos_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_cos_', _foreach_cos_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_cosh(input):
+    'aten::_foreach_cosh(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_cosh[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_cosh', _foreach_cosh, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_cosh_(input):
+    'aten::_foreach_cosh_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_cosh_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_cosh_', _foreach_cosh_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_div(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_div.List(Tensor[] self, Tensor[] other) -> Tensor[]; aten::_foreach_div.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]; aten::_foreach_div.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]; aten::_foreach_div.Tensor(Tensor[] self, Tensor other) -> Tensor[]'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_div_List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_div', _foreach_div, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_div_Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_div', _foreach_div, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_div_ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_div', _foreach_div, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t__foreach_div_Tensor[list_keys(input) | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_div', _foreach_div, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    return general('_foreach_div', _foreach_div, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_div_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_div_.List(Tensor(a!)[] self, Tensor[] other) -> (); aten::_foreach_div_.Scalar(Tensor(a!)[] self, Scalar scalar) -> (); aten::_foreach_div_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> (); aten::_foreach_div_.Tensor(Tensor(a!)[] self, Tensor other) -> ()'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_div__List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_div_', _foreach_div_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_div__Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_div_', _foreach_div_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_div__ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_div_', _foreach_div_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (hasattr(other, '_keys')):
+        try: kernel = t__foreach_div__Tensor[list_keys(input) | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_div_', _foreach_div_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    return general('_foreach_div_', _foreach_div_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_erf(input):
+    'aten::_foreach_erf(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_erf[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_erf', _foreach_erf, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_erf_(input):
+    'aten::_foreach_erf_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_erf_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_erf_', _foreach_erf_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_erfc(input):
+    'aten::_foreach_erfc(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_erfc[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_erfc', _foreach_erfc, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_erfc_(input):
+    'aten::_foreach_erfc_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_erfc_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_erfc_', _foreach_erfc_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_exp(input):
+    'aten::_foreach_exp(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_exp[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_exp', _foreach_exp, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_exp_(input):
+    'aten::_foreach_exp_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_exp_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_exp_', _foreach_exp_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_expm1(input):
+    'aten::_foreach_expm1(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_expm1[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_expm1', _foreach_expm1, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_expm1_(input):
+    'aten::_foreach_expm1_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_expm1_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_expm1_', _foreach_expm1_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_floor(input):
+    'aten::_foreach_floor(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_floor[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_floor', _foreach_floor, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_floor_(input):
+    'aten::_foreach_floor_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_floor_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_floor_', _foreach_floor_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_frac(input):
+    'aten::_foreach_frac(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_frac[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_frac', _foreach_frac, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_frac_(input):
+    'aten::_foreach_frac_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_frac_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_frac_', _foreach_frac_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_lerp(input, tensors1, weights=MISSING, *, weight=MISSING):
+    'aten::_foreach_lerp.List(Tensor[] self, Tensor[] tensors1, Tensor[] weights) -> Tensor[]; aten::_foreach_lerp.Scalar(Tensor[] self, Tensor[] tensors1, Scalar weight) -> Tensor[]; aten::_foreach_lerp.ScalarList(Tensor[] self, Tensor[] tensors1, Scalar[] weight) -> Tensor[]'
+    if weight is not MISSING and weights is MISSING: weights, weight = weight, MISSING
+    if (weights.__class__ in SEQUENCES) and (weights.__class__ in SEQUENCES and weights and hasattr(weights[0], '_keys')):
+        try: kernel = t__foreach_lerp_List[list_keys(input) | list_keys(tensors1) | list_keys(weights) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_lerp', _foreach_lerp, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
+        return kernel(input, tensors1, weights)
+    if (weights.__class__ in NUMBERS):
+        try: kernel = t__foreach_lerp_Scalar[list_keys(input) | list_keys(tensors1) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_lerp', _foreach_lerp, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
+        return kernel(input, tensors1, weights)
+    if (weights.__class__ in SEQUENCES) and not (weights.__class__ in SEQUENCES and weights and hasattr(weights[0], '_keys')):
+        try: kernel = t__foreach_lerp_ScalarList[list_keys(input) | list_keys(tensors1) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_lerp', _foreach_lerp, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
+        return kernel(input, tensors1, weights)
+    return general('_foreach_lerp', _foreach_lerp, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
+
+def _foreach_lerp_(input, tensors1, weights=MISSING, *, weight=MISSING):
+    'aten::_foreach_lerp_.List(Tensor(a!)[] self, Tensor[] tensors1, Tensor[] weights) -> (); aten::_foreach_lerp_.Scalar(Tensor(a!)[] self, Tensor[] tensors1, Scalar weight) -> (); aten::_foreach_lerp_.ScalarList(Tensor(a!)[] self, Tensor[] tensors1, Scalar[] weight) -> ()'
+    if weight is not MISSING and weights is MISSING: weights, weight = weight, MISSING
+    if (weights.__class__ in SEQUENCES) and (weights.__class__ in SEQUENCES and weights and hasattr(weights[0], '_keys')):
+        try: kernel = t__foreach_lerp__List[list_keys(input) | list_keys(tensors1) | list_keys(weights) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_lerp_', _foreach_lerp_, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
+        kernel(input, tensors1, weights); return input
+    if (weights.__class__ in NUMBERS):
+        try: kernel = t__foreach_lerp__Scalar[list_keys(input) | list_keys(tensors1) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_lerp_', _foreach_lerp_, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
+        kernel(input, tensors1, weights); return input
+    if (weights.__class__ in SEQUENCES) and not (weights.__class__ in SEQUENCES and weights and hasattr(weights[0], '_keys')):
+        try: kernel = t__foreach_lerp__ScalarList[list_keys(input) | list_keys(tensors1) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_lerp_', _foreach_lerp_, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
+        kernel(input, tensors1, weights); return input
+    return general('_foreach_lerp_', _foreach_lerp_, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
+
+def _foreach_lgamma(input):
+    'aten::_foreach_lgamma(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_lgamma[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_lgamma', _foreach_lgamma, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_lgamma_(input):
+    'aten::_foreach_lgamma_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_lgamma_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_lgamma_', _foreach_lgamma_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_log(input):
+    'aten::_foreach_log(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_log[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_log', _foreach_log, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_log10(input):
+    'aten::_foreach_log10(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_log10[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_log10', _foreach_log10, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_log10_(input):
+    'aten::_foreach_log10_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_log10_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_log10_', _foreach_log10_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_log1p(input):
+    'aten::_foreach_log1p(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_log1p[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_log1p', _foreach_log1p, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_log1p_(input):
+    'aten::_foreach_log1p_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_log1p_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_log1p_', _foreach_log1p_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_log2(input):
+    'aten::_foreach_log2(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_log2[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_log2', _foreach_log2, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_log2_(input):
+    'aten::_foreach_log2_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_log2_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_log2_', _foreach_log2_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_log_(input):
+    'aten::_foreach_log_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_log_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_log_', _foreach_log_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_max(input):
+    'aten::_foreach_max(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_max[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_max', _foreach_max, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_maximum(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]; aten::_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]; aten::_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_maximum_List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_maximum', _foreach_maximum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_maximum_Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_maximum', _foreach_maximum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_maximum_ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_maximum', _foreach_maximum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    return general('_foreach_maximum', _foreach_maximum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_maximum_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_maximum_.List(Tensor(a!)[] self, Tensor[] other) -> (); aten::_foreach_maximum_.Scalar(Tensor(a!)[] self, Scalar scalar) -> (); aten::_foreach_maximum_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_maximum__List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_maximum_', _foreach_maximum_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_maximum__Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_maximum_', _foreach_maximum_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_maximum__ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_maximum_', _foreach_maximum_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    return general('_foreach_maximum_', _foreach_maximum_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_minimum(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_minimum.List(Tensor[] self, Tensor[] other) -> Tensor[]; aten::_foreach_minimum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]; aten::_foreach_minimum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_minimum_List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_minimum', _foreach_minimum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_minimum_Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_minimum', _foreach_minimum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_minimum_ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_minimum', _foreach_minimum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    return general('_foreach_minimum', _foreach_minimum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_minimum_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_minimum_.List(Tensor(a!)[] self, Tensor[] other) -> (); aten::_foreach_minimum_.Scalar(Tensor(a!)[] self, Scalar scalar) -> (); aten::_foreach_minimum_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_minimum__List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_minimum_', _foreach_minimum_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_minimum__Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_minimum_', _foreach_minimum_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_minimum__ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_minimum_', _foreach_minimum_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    return general('_foreach_minimum_', _foreach_minimum_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_mm(input, mat2):
+    'aten::_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]'
+    try: kernel = t__foreach_mm[list_keys(input) | list_keys(mat2) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_mm', _foreach_mm, (input,), given([('mat2', mat2, MISSING)]), False)
+    return kernel(input, mat2)
+
+def _foreach_mul(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]; aten::_foreach_mul.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]; aten::_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]; aten::_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_mul_List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_mul', _foreach_mul, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_mul_Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_mul', _foreach_mul, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_mul_ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_mul', _foreach_mul, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (hasattr(other, '_keys')):
+        try: kernel = t__foreach_mul_Tensor[list_keys(input) | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_mul', _foreach_mul, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    return general('_foreach_mul', _foreach_mul, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_mul_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_mul_.List(Tensor(a!)[] self, Tensor[] other) -> (); aten::_foreach_mul_.Scalar(Tensor(a!)[] self, Scalar scalar) -> (); aten::_foreach_mul_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> (); aten::_foreach_mul_.Tensor(Tensor(a!)[] self, Tensor other) -> ()'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_mul__List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_mul_', _foreach_mul_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in NUMBERS):
+        try: kernel = t__foreach_mul__Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_mul_', _foreach_mul_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_mul__ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_mul_', _foreach_mul_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (hasattr(other, '_keys')):
+        try: kernel = t__foreach_mul__Tensor[list_keys(input) | other._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_mul_', _foreach_mul_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    return general('_foreach_mul_', _foreach_mul_, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_neg(input):
+    'aten::_foreach_neg(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_neg[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_neg', _foreach_neg, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_neg_(input):
+    'aten::_foreach_neg_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_neg_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_neg_', _foreach_neg_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_norm(input, ord=2, dtype=None):
+    'aten::_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]'
+    try: kernel = t__foreach_norm_Scalar[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_norm', _foreach_norm, (input,), given([('ord', ord, 2), ('dtype', dtype, None)]), False)
+    return kernel(input, ord, dtype)
+
+def _foreach_pow(input, exponent):
+    'aten::_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]; aten::_foreach_pow.Scalar(Tensor[] self, Scalar exponent) -> Tensor[]; aten::_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) -> Tensor[]; aten::_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) -> Tensor[]'
+    if (exponent.__class__ in SEQUENCES) and (exponent.__class__ in SEQUENCES and exponent and hasattr(exponent[0], '_keys')):
+        try: kernel = t__foreach_pow_List[list_keys(input) | list_keys(exponent) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_pow', _foreach_pow, (input,), given([('exponent', exponent, MISSING)]), False)
+        return kernel(input, exponent)
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t__foreach_pow_Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_pow', _foreach_pow, (input,), given([('exponent', exponent, MISSING)]), False)
+        return kernel(input, exponent)
+    if (exponent.__class__ in SEQUENCES) and not (exponent.__class__ in SEQUENCES and exponent and hasattr(exponent[0], '_keys')):
+        try: kernel = t__foreach_pow_ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_pow', _foreach_pow, (input,), given([('exponent', exponent, MISSING)]), False)
+        return kernel(input, exponent)
+    if (exponent.__class__ in SEQUENCES) and (exponent.__class__ in SEQUENCES and exponent and hasattr(exponent[0], '_keys')):
+        try: kernel = t__foreach_pow_ScalarAndTensor[list_keys(exponent) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_pow', _foreach_pow, (input,), given([('exponent', exponent, MISSING)]), False)
+        return kernel(input, exponent)
+    return general('_foreach_pow', _foreach_pow, (input,), given([('exponent', exponent, MISSING)]), False)
+
+def _foreach_pow_(input, exponent):
+    'aten::_foreach_pow_.List(Tensor(a!)[] self, Tensor[] exponent) -> (); aten::_foreach_pow_.Scalar(Tensor(a!)[] self, Scalar exponent) -> (); aten::_foreach_pow_.ScalarList(Tensor(a!)[] self, Scalar[] exponent) -> ()'
+    if (exponent.__class__ in SEQUENCES) and (exponent.__class__ in SEQUENCES and exponent and hasattr(exponent[0], '_keys')):
+        try: kernel = t__foreach_pow__List[list_keys(input) | list_keys(exponent) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_pow_', _foreach_pow_, (input,), given([('exponent', exponent, MISSING)]), False)
+        kernel(input, exponent); return input
+    if (exponent.__class__ in NUMBERS):
+        try: kernel = t__foreach_pow__Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_pow_', _foreach_pow_, (input,), given([('exponent', exponent, MISSING)]), False)
+        kernel(input, exponent); return input
+    if (exponent.__class__ in SEQUENCES) and not (exponent.__class__ in SEQUENCES and exponent and hasattr(exponent[0], '_keys')):
+        try: kernel = t__foreach_pow__ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_pow_', _foreach_pow_, (input,), given([('exponent', exponent, MISSING)]), False)
+        kernel(input, exponent); return input
+    return general('_foreach_pow_', _foreach_pow_, (input,), given([('exponent', exponent, MISSING)]), False)
+
+def _foreach_powsum(input, ord=2, dtype=None):
+    'aten::_foreach_powsum.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]'
+    try: kernel = t__foreach_powsum_Scalar[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_powsum', _foreach_powsum, (input,), given([('ord', ord, 2), ('dtype', dtype, None)]), False)
+    return kernel(input, ord, dtype)
+
+def _foreach_reciprocal(input):
+    'aten::_foreach_reciprocal(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_reciprocal[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_reciprocal', _foreach_reciprocal, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_reciprocal_(input):
+    'aten::_foreach_reciprocal_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_reciprocal_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_reciprocal_', _foreach_reciprocal_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_round(input):
+    'aten::_foreach_round(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_round[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_round', _foreach_round, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_round_(input):
+    'aten::_foreach_round_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_round_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_round_', _foreach_round_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_rsqrt(input):
+    'aten::_foreach_rsqrt(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_rsqrt[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_rsqrt', _foreach_rsqrt, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_rsqrt_(input):
+    'aten::_foreach_rsqrt_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_rsqrt_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_rsqrt_', _foreach_rsqrt_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_sigmoid(input):
+    'aten::_foreach_sigmoid(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_sigmoid[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_sigmoid', _foreach_sigmoid, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_sigmoid_(input):
+    'aten::_foreach_sigmoid_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_sigmoid_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_sigmoid_', _foreach_sigmoid_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_sign(input):
+    'aten::_foreach_sign(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_sign[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_sign', _foreach_sign, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_sign_(input):
+    'aten::_foreach_sign_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_sign_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_sign_', _foreach_sign_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_sin(input):
+    'aten::_foreach_sin(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_sin[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_sin', _foreach_sin, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_sin_(input):
+    'aten::_foreach_sin_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_sin_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_sin_', _foreach_sin_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_sinh(input):
+    'aten::_foreach_sinh(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_sinh[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_sinh', _foreach_sinh, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_sinh_(input):
+    'aten::_foreach_sinh_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_sinh_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_sinh_', _foreach_sinh_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_sqrt(input):
+    'aten::_foreach_sqrt(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_sqrt[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_sqrt', _foreach_sqrt, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_sqrt_(input):
+    'aten::_foreach_sqrt_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_sqrt_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_sqrt_', _foreach_sqrt_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_sub(input, other=MISSING, *, alpha=1, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_sub.List(Tensor[] self, Tensor[] other, *, Scalar alpha=1) -> Tensor[]; aten::_foreach_sub.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]; aten::_foreach_sub.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_sub_List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_sub', _foreach_sub, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other, alpha)
+    if (other.__class__ in NUMBERS) and alpha == 1:
+        try: kernel = t__foreach_sub_Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_sub', _foreach_sub, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')) and alpha == 1:
+        try: kernel = t__foreach_sub_ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_sub', _foreach_sub, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        return kernel(input, other)
+    return general('_foreach_sub', _foreach_sub, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_sub_(input, other=MISSING, *, alpha=1, scalar=MISSING, scalars=MISSING):
+    'aten::_foreach_sub_.List(Tensor(a!)[] self, Tensor[] other, *, Scalar alpha=1) -> (); aten::_foreach_sub_.Scalar(Tensor(a!)[] self, Scalar scalar) -> (); aten::_foreach_sub_.ScalarList(Tensor(a!)[] self, Scalar[] scalars) -> ()'
+    if scalar is not MISSING and other is MISSING: other, scalar = scalar, MISSING
+    if scalars is not MISSING and other is MISSING: other, scalars = scalars, MISSING
+    if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
+        try: kernel = t__foreach_sub__List[list_keys(input) | list_keys(other) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_sub_', _foreach_sub_, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other, alpha); return input
+    if (other.__class__ in NUMBERS) and alpha == 1:
+        try: kernel = t__foreach_sub__Scalar[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_sub_', _foreach_sub_, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')) and alpha == 1:
+        try: kernel = t__foreach_sub__ScalarList[list_keys(input) | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_foreach_sub_', _foreach_sub_, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+        kernel(input, other); return input
+    return general('_foreach_sub_', _foreach_sub_, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
+
+def _foreach_tan(input):
+    'aten::_foreach_tan(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_tan[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_tan', _foreach_tan, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_tan_(input):
+    'aten::_foreach_tan_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_tan_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_tan_', _foreach_tan_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_tanh(input):
+    'aten::_foreach_tanh(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_tanh[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_tanh', _foreach_tanh, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_tanh_(input):
+    'aten::_foreach_tanh_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_tanh_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_tanh_', _foreach_tanh_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_trunc(input):
+    'aten::_foreach_trunc(Tensor[] self) -> Tensor[]'
+    try: kernel = t__foreach_trunc[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_trunc', _foreach_trunc, (input,), given([]), False)
+    return kernel(input)
+
+def _foreach_trunc_(input):
+    'aten::_foreach_trunc_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_trunc_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_trunc_', _foreach_trunc_, (input,), given([]), False)
+    kernel(input); return input
+
+def _foreach_zero_(input):
+    'aten::_foreach_zero_(Tensor(a!)[] self) -> ()'
+    try: kernel = t__foreach_zero_[list_keys(input) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_foreach_zero_', _foreach_zero_, (input,), given([]), False)
+    kernel(input); return input
 
 def _histogramdd_bin_edges(input, bins, *, range=None, weight=None, density=False):
     'aten::_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]'
@@ -2858,7 +3861,7 @@ def dropout_(input, p, train):
     except (AttributeError, Overridden, NotNumber): return general('dropout_', dropout_, (input,), given([('p', p, MISSING), ('train', train, MISSING)]), False)
     return kernel(input, p, train)
 
-def dsplit(input, sections, *, indices=MISSING):
+def dsplit(input, sections=MISSING, *, indices=MISSING):
     'aten::dsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::dsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
@@ -3406,7 +4409,7 @@ def histogramdd(input, bins, range=None, weight=None, density=False):
         return new_result(R_histogramdd, kernel(input, bins, range, weight, density))
     return general('histogramdd', histogramdd, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
 
-def hsplit(input, sections, *, indices=MISSING):
+def hsplit(input, sections=MISSING, *, indices=MISSING):
     'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
@@ -3581,7 +4584,7 @@ def isfinite(input):
     except (AttributeError, Overridden, NotNumber): return general('isfinite', isfinite, (input,), given([]), False)
     return kernel(input)
 
-def isin(elements, test_elements, *, assume_unique=False, invert=False, test_element=MISSING, element=MISSING, out=None):
+def isin(elements, test_elements=MISSING, *, assume_unique=False, invert=False, test_element=MISSING, element=MISSING, out=None):
     'aten::isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False) -> Tensor; aten::isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False) -> Tensor'
     if out is not None: return general('isin', isin, (elements,) if test_elements is MISSING else (elements, test_elements), given([('assume_unique', assume_unique, False), ('invert', invert, False), ('test_element', test_element, MISSING), ('element', element, MISSING), ('out', out, None)]), False)
     if test_element is not MISSING and test_elements is MISSING: test_elements, test_element = test_element, MISSING
@@ -4563,20 +5566,20 @@ def quantize_per_channel(input, scales, zero_points, axis, dtype):
     except (AttributeError, Overridden, NotNumber): return general('quantize_per_channel', quantize_per_channel, (input,), given([('scales', scales, MISSING), ('zero_points', zero_points, MISSING), ('axis', axis, MISSING), ('dtype', dtype, MISSING)]), False)
     return kernel(input, scales, zero_points, axis, dtype)
 
-def quantize_per_tensor(input, scale, zero_point, dtype, *, tensors=MISSING, scales=MISSING, zero_points=MISSING):
+def quantize_per_tensor(input, scale=MISSING, zero_point=MISSING, dtype=MISSING, *, tensors=MISSING, scales=MISSING, zero_points=MISSING):
     'aten::quantize_per_tensor(Tensor self, float scale, int zero_point, ScalarType dtype) -> Tensor; aten::quantize_per_tensor.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, ScalarType dtype) -> Tensor; aten::quantize_per_tensor.tensors(Tensor[] tensors, Tensor scales, Tensor zero_points, ScalarType dtype) -> Tensor[]'
     if tensors is not MISSING and input is MISSING: input, tensors = tensors, MISSING
     if scales is not MISSING and scale is MISSING: scale, scales = scales, MISSING
     if zero_points is not MISSING and zero_point is MISSING: zero_point, zero_points = zero_points, MISSING
-    if (scale.__class__ in NUMBERS) and (zero_point.__class__ is int):
+    if (scale.__class__ in NUMBERS) and (zero_point.__class__ is int) and dtype is not MISSING:
         try: kernel = t_quantize_per_tensor[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
         return kernel(input, scale, zero_point, dtype)
-    if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
+    if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')) and dtype is not MISSING:
         try: kernel = t_quantize_per_tensor_tensor_qparams[input._keys | scale._keys | zero_point._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
         return kernel(input, scale, zero_point, dtype)
-    if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')):
+    if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')) and dtype is not MISSING:
         try: kernel = t_quantize_per_tensor_tensors[list_keys(input) | scale._keys | zero_point._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
         return kernel(input, scale, zero_point, dtype)
@@ -4802,7 +5805,7 @@ def rsub(input, other, alpha=1):
         return kernel(input, other, alpha)
     return general('rsub', rsub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1)]), False)
 
-def scatter(input, dim, index, src, *, reduce=MISSING, value=MISSING, out=None, **kwargs):
+def scatter(input, dim, index, src=MISSING, *, reduce=MISSING, value=MISSING, out=None, **kwargs):
     'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
     if kwargs or out is not None: return general('scatter', scatter, (input,) if src is MISSING else (input, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING), ('out', out, None)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), False)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
@@ -5010,11 +6013,11 @@ def sort(input, dim=-1, descending=False, *, stable=MISSING, out=None, **kwargs)
         return new_result(R_sort, kernel(input, dim, descending))
     return general('sort', sort, (input,), given([('dim', dim, -1), ('descending', descending, False), ('stable', stable, MISSING), ('out', out, None)], kwargs), False)
 
-def split_copy(input, split_size, dim=0, *, out=None, **kwargs):
+def split_copy(input, split_size, dim=0, **kwargs):
     'aten::split_copy.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]'
-    if kwargs or out is not None: return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
+    if kwargs: return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
     try: kernel = t_split_copy_Tensor[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
     return kernel(input, split_size, dim)
 
 def split_with_sizes(input, split_sizes, dim=0, **kwargs):
@@ -5024,11 +6027,11 @@ def split_with_sizes(input, split_sizes, dim=0, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('split_with_sizes', split_with_sizes, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
     return kernel(input, split_sizes, dim)
 
-def split_with_sizes_copy(input, split_sizes, dim=0, *, out=None, **kwargs):
+def split_with_sizes_copy(input, split_sizes, dim=0, **kwargs):
     'aten::split_with_sizes_copy(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]'
-    if kwargs or out is not None: return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
+    if kwargs: return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
     try: kernel = t_split_with_sizes_copy[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
     return kernel(input, split_sizes, dim)
 
 def sqrt(input, *, out=None):
@@ -5250,7 +6253,7 @@ def tanh_(input):
     except (AttributeError, Overridden, NotNumber): return general('tanh_', tanh_, (input,), given([]), False)
     return kernel(input)
 
-def tensor_split(input, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
+def tensor_split(input, sections=MISSING, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
     'aten::tensor_split.sections(Tensor(a) self, SymInt sections, int dim=0) -> Tensor(a)[]; aten::tensor_split.indices(Tensor(a) self, SymInt[] indices, int dim=0) -> Tensor(a)[]; aten::tensor_split.tensor_indices_or_sections(Tensor(a) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]'
     if kwargs: return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
@@ -5403,11 +6406,11 @@ def unbind(input, dim=0, **kwargs):
     except (AttributeError, Overridden, NotNumber): return general('unbind', unbind, (input,), given([('dim', dim, 0)], kwargs), False)
     return kernel(input, dim)
 
-def unbind_copy(input, dim=0, *, out=None, **kwargs):
+def unbind_copy(input, dim=0, **kwargs):
     'aten::unbind_copy.int(Tensor self, int dim=0) -> Tensor[]'
-    if kwargs or out is not None: return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
+    if kwargs: return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0)], kwargs), False)
     try: kernel = t_unbind_copy_int[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0), ('out', out, None)], kwargs), False)
+    except (AttributeError, Overridden, NotNumber): return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0)], kwargs), False)
     return kernel(input, dim)
 
 def unflatten(input, dim, sizes, **kwargs):
@@ -5538,7 +6541,7 @@ def view_as_real_copy(input, *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('view_as_real_copy', view_as_real_copy, (input,), given([('out', out, None)]), False)
     return kernel(input)
 
-def view_copy(input, size, *, dtype=MISSING, out=None):
+def view_copy(input, size=MISSING, *, dtype=MISSING, out=None):
     'aten::view_copy(Tensor self, SymInt[] size) -> Tensor; aten::view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor'
     if out is not None: return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
     if dtype is not MISSING and size is MISSING: size, dtype = dtype, MISSING
@@ -5552,7 +6555,7 @@ def view_copy(input, size, *, dtype=MISSING, out=None):
         return kernel(input, size)
     return general('view_copy', view_copy, (input,) if size is MISSING else (input, size), given([('dtype', dtype, MISSING), ('out', out, None)]), False)
 
-def vsplit(input, sections, *, indices=MISSING):
+def vsplit(input, sections=MISSING, *, indices=MISSING):
     'aten::vsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::vsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
@@ -7366,7 +8369,7 @@ def method_dot(self, tensor):
     except (AttributeError, Overridden, NotNumber): return general('dot', method_dot, (self,), given([('tensor', tensor, MISSING)]), True)
     return kernel(self, tensor)
 
-def method_dsplit(self, sections, *, indices=MISSING):
+def method_dsplit(self, sections=MISSING, *, indices=MISSING):
     'aten::dsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::dsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
@@ -7847,7 +8850,7 @@ def method_histogram(self, bins=MISSING, *, weight=None, density=False, range=No
         return new_result(R_histogram, kernel(self, bins, range, weight, density))
     return general('histogram', method_histogram, (self,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False), ('range', range, None)]), True)
 
-def method_hsplit(self, sections, *, indices=MISSING):
+def method_hsplit(self, sections=MISSING, *, indices=MISSING):
     'aten::hsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::hsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
@@ -9191,7 +10194,7 @@ def method_rsqrt_(self):
     except (AttributeError, Overridden, NotNumber): return general('rsqrt_', method_rsqrt_, (self,), given([]), True)
     return kernel(self)
 
-def method_scatter(self, dim, index, src, *, reduce=MISSING, value=MISSING, **kwargs):
+def method_scatter(self, dim, index, src=MISSING, *, reduce=MISSING, value=MISSING, **kwargs):
     'aten::scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor; aten::scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor; aten::scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor; aten::scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor'
     if kwargs: return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
@@ -9213,7 +10216,7 @@ def method_scatter(self, dim, index, src, *, reduce=MISSING, value=MISSING, **kw
         return kernel(self, dim, index, src, reduce)
     return general('scatter', method_scatter, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
 
-def method_scatter_(self, dim, index, src, *, reduce=MISSING, value=MISSING, **kwargs):
+def method_scatter_(self, dim, index, src=MISSING, *, reduce=MISSING, value=MISSING, **kwargs):
     'aten::scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!); aten::scatter_.value(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!); aten::scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> Tensor(a!); aten::scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str reduce) -> Tensor(a!)'
     if kwargs: return general('scatter_', method_scatter_, (self,) if src is MISSING else (self, dim, index, src), given([('reduce', reduce, MISSING), ('value', value, MISSING)] + ([('dim', dim, MISSING), ('index', index, MISSING)] if src is MISSING else []), kwargs), True)
     if value is not MISSING and src is MISSING: src, value = value, MISSING
@@ -9629,7 +10632,7 @@ def method_tanh_(self):
     except (AttributeError, Overridden, NotNumber): return general('tanh_', method_tanh_, (self,), given([]), True)
     return kernel(self)
 
-def method_tensor_split(self, sections, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
+def method_tensor_split(self, sections=MISSING, dim=0, *, indices=MISSING, tensor_indices_or_sections=MISSING, **kwargs):
     'aten::tensor_split.sections(Tensor(a) self, SymInt sections, int dim=0) -> Tensor(a)[]; aten::tensor_split.indices(Tensor(a) self, SymInt[] indices, int dim=0) -> Tensor(a)[]; aten::tensor_split.tensor_indices_or_sections(Tensor(a) self, Tensor tensor_indices_or_sections, int dim=0) -> Tensor(a)[]'
     if kwargs: return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
@@ -9886,7 +10889,7 @@ def method_view_as(self, other):
     except (AttributeError, Overridden, NotNumber): return general('view_as', method_view_as, (self,), given([('other', other, MISSING)]), True)
     return kernel(self, other)
 
-def method_vsplit(self, sections, *, indices=MISSING):
+def method_vsplit(self, sections=MISSING, *, indices=MISSING):
     'aten::vsplit.int(Tensor(a) self, int sections) -> Tensor(a)[]; aten::vsplit.array(Tensor(a) self, int[] indices) -> Tensor(a)[]'
     if indices is not MISSING and sections is MISSING: sections, indices = indices, MISSING
     if (sections.__class__ is int):
@@ -11581,7 +12584,7 @@ modules = {
     'nn': {'_pad_circular': nn__pad_circular, '_pad_enum': nn__pad_enum, '_upsample_bicubic2d_aa': nn__upsample_bicubic2d_aa, '_upsample_bilinear2d_aa': nn__upsample_bilinear2d_aa, '_upsample_lanczos2d_aa': nn__upsample_lanczos2d_aa, '_upsample_nearest_exact1d': nn__upsample_nearest_exact1d, '_upsample_nearest_exact2d': nn__upsample_nearest_exact2d, '_upsample_nearest_exact3d': nn__upsample_nearest_exact3d, 'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_avg_pool3d': nn_adaptive_avg_pool3d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'adaptive_max_pool3d': nn_adaptive_max_pool3d, 'avg_pool2d': nn_avg_pool2d, 'avg_pool3d': nn_avg_pool3d, 'binary_cross_entropy': nn_binary_cross_entropy, 'col2im': nn_col2im, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'fractional_max_pool2d': nn_fractional_max_pool2d, 'fractional_max_pool3d': nn_fractional_max_pool3d, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'im2col': nn_im2col, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'max_pool3d_with_indices': nn_max_pool3d_with_indices, 'max_unpool2d': nn_max_unpool2d, 'max_unpool3d': nn_max_unpool3d, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'pad': nn_pad, 'reflection_pad1d': nn_reflection_pad1d, 'reflection_pad2d': nn_reflection_pad2d, 'reflection_pad3d': nn_reflection_pad3d, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'replication_pad1d': nn_replication_pad1d, 'replication_pad2d': nn_replication_pad2d, 'replication_pad3d': nn_replication_pad3d, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bicubic2d': nn_upsample_bicubic2d, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_linear1d': nn_upsample_linear1d, 'upsample_nearest1d': nn_upsample_nearest1d, 'upsample_nearest2d': nn_upsample_nearest2d, 'upsample_nearest3d': nn_upsample_nearest3d, 'upsample_trilinear3d': nn_upsample_trilinear3d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
-__all__ = ['__and__', '__lshift__', '__or__', '__rshift__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_addmm_activation', '_amp_foreach_non_finite_check_and_unscale_', '_amp_update_scale_', '_assert_scalar', '_batch_norm_with_update', '_cdist_backward', '_cdist_forward', '_chunk_cat', '_ctc_loss', '_dirichlet_grad', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_pack_padded_sequence', '_pad_packed_sequence', '_pdist_backward', '_pdist_forward', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_sample_dirichlet', '_scaled_dot_product_attention_math', '_scaled_dot_product_efficient_attention', '_scaled_dot_product_efficient_attention_backward', '_scaled_dot_product_flash_attention', '_scaled_dot_product_flash_attention_backward', '_scaled_dot_product_flash_attention_for_cpu', '_scaled_mm', '_scaled_mm_v2', '_softmax', '_standard_gamma', '_standard_gamma_grad', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_masked_index', '_unsafe_masked_index_put_accumulate', '_unsafe_view', '_weight_norm', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addbmm', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'addmv_', 'addr', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'binomial', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'conj_physical_', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'corrcoef', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cov', 'cross', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'cumulative_trapezoid', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagflat', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'diff', 'digamma', 'dist', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'ger', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gru', 'gru_cell', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'inner', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'kron', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'lift_fresh_copy', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lstm', 'lstm_cell', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mkldnn_rnn_layer', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm_except_dim', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'pdist', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantile', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'renorm', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'rnn_relu', 'rnn_relu_cell', 'rnn_tanh', 'rnn_tanh_cell', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'trace', 'transpose', 'transpose_copy', 'trapezoid', 'trapz', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vander', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__lshift__', '__or__', '__rshift__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_addmm_activation', '_amp_foreach_non_finite_check_and_unscale_', '_amp_update_scale_', '_assert_scalar', '_batch_norm_with_update', '_cdist_backward', '_cdist_forward', '_chunk_cat', '_ctc_loss', '_dirichlet_grad', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_foreach_abs', '_foreach_abs_', '_foreach_acos', '_foreach_acos_', '_foreach_add', '_foreach_add_', '_foreach_addcdiv', '_foreach_addcdiv_', '_foreach_addcmul', '_foreach_addcmul_', '_foreach_asin', '_foreach_asin_', '_foreach_atan', '_foreach_atan_', '_foreach_ceil', '_foreach_ceil_', '_foreach_clamp_max', '_foreach_clamp_max_', '_foreach_clamp_min', '_foreach_clamp_min_', '_foreach_clone', '_foreach_copy_', '_foreach_cos', '_foreach_cos_', '_foreach_cosh', '_foreach_cosh_', '_foreach_div', '_foreach_div_', '_foreach_erf', '_foreach_erf_', '_foreach_erfc', '_foreach_erfc_', '_foreach_exp', '_foreach_exp_', '_foreach_expm1', '_foreach_expm1_', '_foreach_floor', '_foreach_floor_', '_foreach_frac', '_foreach_frac_', '_foreach_lerp', '_foreach_lerp_', '_foreach_lgamma', '_foreach_lgamma_', '_foreach_log', '_foreach_log10', '_foreach_log10_', '_foreach_log1p', '_foreach_log1p_', '_foreach_log2', '_foreach_log2_', '_foreach_log_', '_foreach_max', '_foreach_maximum', '_foreach_maximum_', '_foreach_minimum', '_foreach_minimum_', '_foreach_mm', '_foreach_mul', '_foreach_mul_', '_foreach_neg', '_foreach_neg_', '_foreach_norm', '_foreach_pow', '_foreach_pow_', '_foreach_powsum', '_foreach_reciprocal', '_foreach_reciprocal_', '_foreach_round', '_foreach_round_', '_foreach_rsqrt', '_foreach_rsqrt_', '_foreach_sigmoid', '_foreach_sigmoid_', '_foreach_sign', '_foreach_sign_', '_foreach_sin', '_foreach_sin_', '_foreach_sinh', '_foreach_sinh_', '_foreach_sqrt', '_foreach_sqrt_', '_foreach_sub', '_foreach_sub_', '_foreach_tan', '_foreach_tan_', '_foreach_tanh', '_foreach_tanh_', '_foreach_trunc', '_foreach_trunc_', '_foreach_zero_', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_pack_padded_sequence', '_pad_packed_sequence', '_pdist_backward', '_pdist_forward', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_sample_dirichlet', '_scaled_dot_product_attention_math', '_scaled_dot_product_efficient_attention', '_scaled_dot_product_efficient_attention_backward', '_scaled_dot_product_flash_attention', '_scaled_dot_product_flash_attention_backward', '_scaled_dot_product_flash_attention_for_cpu', '_scaled_mm', '_scaled_mm_v2', '_softmax', '_standard_gamma', '_standard_gamma_grad', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_masked_index', '_unsafe_masked_index_put_accumulate', '_unsafe_view', '_weight_norm', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addbmm', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'addmv_', 'addr', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'binomial', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'conj_physical_', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'corrcoef', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cov', 'cross', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'cumulative_trapezoid', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagflat', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'diff', 'digamma', 'dist', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'ger', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gru', 'gru_cell', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'inner', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'kron', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'lift_fresh_copy', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lstm', 'lstm_cell', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mkldnn_rnn_layer', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm_except_dim', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'pdist', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantile', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'renorm', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'rnn_relu', 'rnn_relu_cell', 'rnn_tanh', 'rnn_tanh_cell', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'trace', 'transpose', 'transpose_copy', 'trapezoid', 'trapz', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vander', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,

@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['return_types', 'new_result', 'NUMBERS_AS_TENSORS', 'MISSING', 'PYTHON_NAMES', 'OPERATOR_METHODS', 'WRITTEN_IN_PYTHON',
-           'HEADER', 'SEQUENCES', 'NUMBERS', 'overloads_of', 'return_type', 'result_type', 'named', 'numbers_allowed',
-           'number_tensor', 'NotBound', 'call_general', 'binding_source', 'foreign', 'operator_source', 'NotNumber',
-           'number', 'list_keys', 'given', 'Overloads', 'general', 'register_bindings', 'public_names',
-           'bindings_source', 'stub_signature', 'stubs']
+           'HEADER', 'SEQUENCES', 'NUMBERS', 'overloads_of', 'return_type', 'result_type', 'named', 'gives_back',
+           'numbers_allowed', 'number_tensor', 'NotBound', 'call_general', 'binding_source', 'foreign',
+           'operator_source', 'NotNumber', 'number', 'list_keys', 'given', 'Overloads', 'general', 'register_bindings',
+           'public_names', 'bindings_source', 'stub_signature', 'stubs']
 
 # %% ../../nbs/12_bindings.ipynb #28d09d29
 import re
@@ -62,6 +62,10 @@ def named(op:OpOverload, result):
     "The result of a kernel as the caller sees it."
     kind = result_type(op)
     return result if kind is None else new_result(kind, result)
+
+def gives_back(op:OpOverload) -> bool:
+    "An operator that writes to the tensors of a list returns nothing; its public function returns the list."
+    return op.opname.startswith("_foreach_") and op.schema.kind == "inplace"
 
 # %% ../../nbs/12_bindings.ipynb #5d99d2ae
 NUMBERS_AS_TENSORS = {
@@ -219,8 +223,9 @@ def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwa
             continue
         keys = keys_of_args(full)
         if not keys and full and is_number(full[0]) and numbers_allowed(op, op.schema.arguments[0]): full[0] = number_tensor(full[0])
-        elif key not in _plans: _plans[key] = None if any(why.endswith(", not Tensor") for why in reasons) else _plan(op, args, kwargs, method)
-        return named(op, op.table[(keys or keys_of_args(full)) | local.bits](*full))
+        elif key not in _plans: _plans[key] = None if gives_back(op) or any(why.endswith(", not Tensor") for why in reasons) else _plan(op, args, kwargs, method)
+        result = named(op, op.table[(keys or keys_of_args(full)) | local.bits](*full))
+        return full[0] if gives_back(op) else result
     if len(overloads) == 1 or len(set(reasons)) == 1:
         raise NotBound(f"{name}(): {reasons[0]}" if "argument" in reasons[0] else f"{name}() {reasons[0]}")
     got = ", ".join([type(a).__name__ for a in args] + [f"{k}={type(v).__name__}" for k, v in kwargs.items()])
@@ -259,6 +264,7 @@ def _keys_source(op:OpOverload, a:Argument, p:str) -> str|None:
     return f"{p}._keys"
 
 def _return_source(op:OpOverload, call:str) -> str:
+    if gives_back(op): return f"{call}; return input"
     kind = result_type(op)
     return f"return {call}" if kind is None else f"return new_result(R_{kind.__name__}, {call})"
 
@@ -315,6 +321,7 @@ def binding_source(
         if len(texts) == 1 and None not in texts: return texts.pop()
         return "MISSING"
     defaults = {p: default(p) for p in params}
+    defaults |= {p: "MISSING" for p in alternatives.values() if defaults[p] is None}     # it may come by its other name
     seen_default = False
     for p in slots[(2 if varargs else 1):]:      # after a default all must have one
         if defaults[p] is not None: seen_default = True
@@ -553,7 +560,8 @@ def number(v) -> int:
     return 0
 
 def list_keys(tensors) -> int:
-    "Union of the key sets of a list of tensors (None entries allowed)."
+    "Union of the key sets of a list of tensors (None entries allowed). AttributeError, as of an operand that is no tensor, if it is no list."
+    if tensors.__class__ not in SEQUENCES: raise AttributeError(type(tensors).__name__)
     ks = 0
     for t in tensors:
         if t is not None: ks |= t._keys
@@ -606,7 +614,7 @@ def public_names() -> dict[tuple[str, str], list[OpOverload]]:
 def bindings_source(by_hand:set[str], families:list[str]) -> str:
     "The text of litetorch/_bindings.py. `families` are the modules whose import registers the operators. Names in `by_hand` and methods that Tensor already has are written by hand and left out."
     groups = public_names()
-    outs = {op.opname for op in OpOverload.all.values() if op.schema.kind == "out"}
+    outs = {op.opname for op in OpOverload.all.values() if op.schema.kind == "out" and op.schema.returns}
     used, functions, names, methods = {}, [], {}, []
     for (where, name), overloads in sorted(groups.items()):
         method = where == "method"
@@ -700,7 +708,7 @@ def stub_signature(op:OpOverload, method:bool, has_out:bool=False) -> str:
 
 def stubs(where:str, by_hand:set[str]=frozenset()) -> list[str]:
     "Stub lines of all public names at `where` ('method', '' or a submodule)."
-    outs = {op.opname for op in OpOverload.all.values() if op.schema.kind == "out"}
+    outs = {op.opname for op in OpOverload.all.values() if op.schema.kind == "out" and op.schema.returns}
     lines = []
     for (w, name), overloads in sorted(public_names().items()):
         if w != where or (w != "method" and name in by_hand): continue

@@ -706,7 +706,7 @@ def _(self, v, name):
     if name in v.attributes: return v.attributes[name]
     if name in ("grad", "_grad"):
         if v.value is None: return NONE
-        return self.world.wrap(v.value.grad, GradSource(v.source))
+        return self.world.wrap(v.value.grad, GradSource(v.source)) if name == "grad" else self.world.wrap(v.value._grad, member_of(v.source, name))
     if name in ("is_leaf", "retains_grad", "output_nr") and v.value is not None: return self.world.wrap(getattr(v.value, name), member_of(v.source, name))
     if v.value is not None and name in getattr(v.value, "__dict__", ()): return self.world.wrap(v.value.__dict__[name], member_of(v.source, name))
     found = inspect.getattr_static(Tensor, name, None)

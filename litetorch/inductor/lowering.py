@@ -718,6 +718,8 @@ def _lies_otherwise(view:View, strides) -> bool:
     "Whether no tensor lies so (backwards), or the result was promised with other strides."
     return any(s.__class__ is int and s < 0 or hinted(n) > 1 and hinted(s) != hinted(t) for n, s, t in zip(view.shape, view.strides, strides, strict=True))
 
+def _has_dimensions(n:Node) -> bool: return isinstance(v := n.meta.get("val"), Tensor) and v.dim() > 0
+
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
 
@@ -869,6 +871,7 @@ class GraphLowering(Interpreter):
             or len(n.users) > 1
             and reads
             and (heavy or len(ops.instrs) > FEW_WORDS or reads > 2)
+            or heavy and reads and not box.shape and any(_has_dimensions(u) for u in n.users)      # one number for a whole loop
         ):
             self.realize(box, self._strides())
 
