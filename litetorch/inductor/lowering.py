@@ -973,8 +973,9 @@ class GraphLowering(Interpreter):
             if not isinstance(v, Tensor): return self.realize(b).data
             strides = tuple(strides_of(v._array))
             if isinstance(b.data, View) and (b.data.buffer.home is not None or _lies_otherwise(b.data, strides)): b = self._beside(b, Pointwise(b.shape, b.dtype, b.data.inner))
-            if isinstance(b.data, Pointwise) and (many := [d for d, (n, s) in enumerate(zip(b.shape, strides, strict=True)) if n.__class__ is int and n > 1 and s.__class__ is int and s == 0]):
-                for d in many: b = self._beside(b, slice_(b, d, 0, 1, 1).data)                  # each element once
+            for d, (n, s) in enumerate(zip(b.shape, strides, strict=True)):
+                once = isinstance(b.data, Pointwise) and n.__class__ is s.__class__ is int and n > 1 and s == 0
+                if once: b = self._beside(b, slice_(b, d, 0, 1, 1).data)                        # each element once, whose step is 0
             if isinstance(b.data, Pointwise) and _has_gaps(b.shape, strides):
                 # a part of something larger that was never made: whoever reads the result counts on the strides of that
                 made = self.buffer(b.shape, strides, b.dtype, b.data, origins=b.origins or [self.node], device=b.device)
