@@ -21,7 +21,7 @@ from ..compiler.pipeline import BackendCompilerFailed, backends, call_backend
 from ..compiler.interpreter import AFTER, Frame, NULL, Unsupported, parameters, program
 from .decorators import SkipFrame, around, is_wrapper
 from .effects import write
-import litetorch.dynamo.arrays, litetorch.dynamo.higher, litetorch.dynamo.optimisers  # noqa: F401  (rows for NumPy, for functions that take functions, and for optimisers)
+import litetorch.dynamo.arrays, litetorch.dynamo.higher, litetorch.dynamo.optimisers, litetorch.dynamo.scans  # noqa: F401  (rows for NumPy, for functions that take functions, and for optimisers)
 from .guards import GuardSet
 from .meanings import _inlined, over_time
 from .sizes import Sizes

@@ -24,6 +24,7 @@ from ..aten.joining import broadcast_shapes
 from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
 from ..autograd.function import Function
 from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
+from ..c10.device import strided
 from ..c10.tensor import Size, Tensor, wrap
 from .._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException, FakeArray
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase, guard_scalar, is_symbolic
@@ -167,7 +168,11 @@ def lower(self, v):
         both = {k: self.lower(self.entry(v, k)) for k in v.items}
         return {k: b[0] for k, b in both.items()}, {k: b[1] for k, b in both.items()}
     if isinstance(v, CountedVariable): raise unsupported("an iterator as argument of a tensor operation")
+    if isinstance(v, ObjectVariable) and issubclass(v.cls, Tensor): raise unsupported(f"{_kind_of(v)} as argument of a tensor operation", "graphs hold dense tensors")
     raise unsupported(f"a {v.kind().__name__} as argument of a tensor operation")
+
+def _kind_of(v:ObjectVariable) -> str: return f"a tensor of layout {v.value.layout}" if v.value is not None and v.value.layout is not strided else f"a {v.cls.__name__}"
+def _whose(v, name:str) -> str: return f"{name.removeprefix('method_')}() of {_kind_of(v)}"
 
 def _with_window(t:Tensor, shape, strides, offset) -> Tensor:
     "`t` before `unsqueeze_` or the like gave it another window: what the graph gets."
@@ -1032,7 +1037,7 @@ def _(self, f, args, kwargs):
 _INLINED = {"contextlib", "functools", "collections", "dataclasses", "enum", "types", "operator", "abc", "_collections_abc", "numbers", "typing", "reprlib"}
 _stdlib = sysconfig.get_paths()["stdlib"] + os.sep
 _OPAQUE = ("numpy", "scipy", "pandas", "matplotlib", "torch", "fastcore", "numba", "llvmlite", "IPython", "ipykernel", "pytest", "_pytest")
-_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch.dynamo.polyfills", "litetorch.examples")
+_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch.dynamo.polyfills", "litetorch.dynamo.scans", "litetorch.examples")
 
 @functools.cache
 def _inlined(module:str, file:str) -> bool:
@@ -1073,6 +1078,7 @@ def _(self, f, args, kwargs):
         if f.__code__.co_qualname.startswith(_switching) and is_ours(f.__globals__): return self.inline(f, args, kwargs)
         if id(fn) in graph_functions(): return self.in_graph(fn, args, kwargs)
         if Tensor.__dict__.get(fn.__name__) is fn or getattr(Tensor, fn.__name__.removeprefix("method_"), None) is fn:
+            if isinstance(args[0], ObjectVariable): raise unsupported(_whose(args[0], fn.__name__), "graphs hold dense tensors")
             return self.call(self.attribute(args[0], fn.__name__.removeprefix("method_")), args[1:], kwargs)
         marks = fn.__dict__
         if "_torchdynamo_disable" in marks:
