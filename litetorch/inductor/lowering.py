@@ -832,7 +832,8 @@ class GraphLowering(Interpreter):
         new = self._unknown(self.node.meta["val"].node._expr)
         if new:
             box = self.env[self.node.args[0]]
-            if not isinstance(box, Box) or self.node.target.opname not in ("item", "_local_scalar_dense"): raise NotImplementedError(f"{self.node.target}: a number that data decides")
+            if not isinstance(box, Box) or self.node.target.opname not in ("item", "_local_scalar_dense"):
+                raise NotImplementedError(f"{self.node.target}: a number that data decides")
             s, = new
             kind = "int" if s.is_integer else "float"
             self.buffer((), (), "i64" if s.is_integer else "f64", Extern([self.realize(box).data], None, f"{kind}({{0}}.item())", False), str(s)).binds[s] = None
