@@ -338,7 +338,8 @@ def _lerp(lw, x, end, weight):
 for _name, _text, _dtype in (("low_i8", "({} << 56) >> 56", np.int8), ("low_i16", "({} << 48) >> 48", np.int16),
                              ("low_i32", "({} << 32) >> 32", np.int32), ("low_u8", "{} & 255", np.uint8)):
     word(_name, _text, lambda x, dtype=_dtype: np.asarray(x).astype(dtype).astype(np.int64))
-_fits = {"i8": {"bool"}, "u8": {"bool"}, "i16": {"bool", "i8", "u8"}, "i32": {"bool", "i8", "u8", "i16"}}      # what a narrow integer holds as it is
+_small = {"bool", "i8", "u8"}
+_fits = dict(i8={"bool"}, u8={"bool"}, i16=_small, i32=_small | {"i16"})           # what a narrow integer holds as it is
 
 def cast_to(lw, x:Box, dtype:str) -> Box:
     "`x` with another element type. A narrow integer keeps the low bits, also where a later loop takes the value before it was in memory."
