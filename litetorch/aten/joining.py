@@ -349,6 +349,7 @@ def roll_meta(self, shifts, dims):
     a = self._array
     if len(dims) and len(shifts) != len(dims):
         raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
+    if len(dims) and not a.ndim: raise IndexError(f"Dimension specified as {dims[0]} but tensor has no dimensions")
     for d in dims: wrap_dim(d, a.ndim)
     strides = format_strides(a.shape, suggest_memory_format(a.shape, strides_of(a)) if len(dims) else contiguous_format)
     return blank(a, a.shape, strides)

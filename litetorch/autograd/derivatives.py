@@ -18,6 +18,7 @@ __all__ = ['call', 'conj', 'scaled', 'zeros', 'cast_like', 'listed', 'unreduce',
 # %% ../../nbs/21b_derivatives.ipynb #f7c50e30
 import math
 import numpy as np
+from ..c10.dtype import finfo
 from ..c10.tensor import Tensor, wrap
 from ..aten.dispatch import NO_GRAD, OpOverload, local, ops
 from ..aten.schema import caller
@@ -657,7 +658,7 @@ def logcumsumexp_backward(grad, self, result, dim):
     spread = lambda logarithm: (from_the_end(logarithm - result, dim, "logcumsumexp") + self).exp()
     if self.is_complex(): return conj(spread(conj(grad).log()))
     size = grad.abs().log()
-    nothing = float(np.finfo(grad._array.dtype).min)     # not -inf, whose own derivative would be nan
+    nothing = finfo(grad.dtype).min     # not -inf, whose own derivative would be nan
     return spread(size.masked_fill(grad <= 0, nothing)) - spread(size.masked_fill(grad >= 0, nothing))
 
 # %% ../../nbs/21b_derivatives.ipynb #8e4dcefd

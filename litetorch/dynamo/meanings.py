@@ -25,8 +25,8 @@ from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, is_i
 from ..autograd.function import Function
 from ..c10.device import strided
 from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
-from ..c10.tensor import Size, Tensor
-from .._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
+from ..c10.tensor import Size, Tensor, wrap
+from .._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException, FakeArray
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase, guard_scalar, is_symbolic
 from ..compiler.interpreter import NULL
 from .decorators import SkipFrame, allowed, config, graph_break, is_compiling, is_exporting, skip_frame, substitutes
@@ -174,11 +174,20 @@ def lower(self, v):
 def _kind_of(v:ObjectVariable) -> str: return f"a tensor of layout {v.value.layout}" if v.value is not None and v.value.layout is not strided else f"a {v.cls.__name__}"
 def _whose(v, name:str) -> str: return f"{name.removeprefix('method_')}() of {_kind_of(v)}"
 
+def _with_window(t:Tensor, shape, strides, offset) -> Tensor:
+    "`t` before `unsqueeze_` or the like gave it another window: what the graph gets."
+    a = t._array
+    then = wrap(FakeArray(shape, a.dtype, strides, a.device, offset, a.owner))
+    then._keys, then._edge = t._keys, t._edge
+    return then
+
 @hook()
 def in_graph(self, target, args, kwargs=None, fake=None):
     "The node `target(*args, **kwargs)` (a method, if `target` is a string), and the variable of its result."
     lowered, named = [self.lower(a) for a in args], {k: self.lower(v) for k, v in (kwargs or {}).items()}
     call = fake or target if not isinstance(target, str) else lambda this, *more, **kw: getattr(this, target)(*more, **kw)
+    given, first = lowered[0] if lowered else (None, None)
+    before = (a.shape, a.strides, a.offset) if isinstance(first, Tensor) and isinstance(a := first._array, FakeArray) else None
     try:
         with self.world.fakes: out = call(*(b for _, b in lowered), **{k: b for k, (_, b) in named.items()})
     except DataDependentOutputException as error:
@@ -192,6 +201,7 @@ def in_graph(self, target, args, kwargs=None, fake=None):
             return self.in_graph(target, [_plain_numbers(self, a) for a in args], {k: _plain_numbers(self, v) for k, v in (kwargs or {}).items()}, fake)
         raise unsupported(f"{target if isinstance(target, str) else getattr(target, '__name__', target)} on tensors without data: {type(error).__name__}: {error}") from None
     if isinstance(out, Tensor) and out.layout is not strided: raise unsupported("a sparse tensor as a result", "a trace has no sparse tensors without data")
+    if before is not None and (a := first._array).strides is not before[1] and given.meta.get("example_value") is first: given.meta["example_value"] = _with_window(first, *before)
     graph = self.world.graph
     self.put_checks()
     make = graph.call_method if isinstance(target, str) else graph.call_function

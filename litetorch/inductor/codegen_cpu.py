@@ -13,14 +13,14 @@ import litetorch.compiler.seeing as seeing
 import math, re
 from dataclasses import dataclass, field
 from ..aten.looplang import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn
-from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin, cos, log1p, expm1, gelu_slope, get_num_threads, normal_cdf, quotient, sigmoid
+from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin_any, cos_any, log1p, expm1, gelu_slope, get_num_threads, normal_cdf, quotient, sigmoid
 from .ir import (Buffer, DivMod, Expr, Extent, Extern, Instr, Joined, Output, Recorder, Reduction,
                                    Value, Var, compute_type, extents_in, hinted, known, linear, over, word, words)
 import numpy as np
 
 # %% ../../nbs/45_codegen.ipynb #1fdbdf8c
 names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn)}
-names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient,
+names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin_any, cos=cos_any, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient,
                          normal_cdf=normal_cdf, gelu_slope=gelu_slope, INF=math.inf, NAN=math.nan)
 
 def _functions():
