@@ -12,7 +12,7 @@ import ast, inspect, textwrap
 from functools import cache
 import numpy as np
 from ..c10.tensor import Tensor
-from . import factories, lists, views      # noqa: F401  (they register the operators used here)
+from . import factories, views      # noqa: F401  (they register the operators used here)
 from .dispatch import OpOverload, ops
 from .lists import unequal
 from .looplang import Loop, kernels, maximum, sqrt
