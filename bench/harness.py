@@ -79,5 +79,5 @@ def suite(title:str, cases:dict, theirs, ours, columns=("PyTorch", "litetorch"),
     print(f"{'geometric mean':38}{'':24}{mean:9.2f}   worst {max(rows, key=lambda n: rows[n]['ratio'])}", flush=True)
     if not keep: return rows
     RESULTS.mkdir(exist_ok=True)
-    (RESULTS/f"{title.replace(' ', '_')}.json").write_text(json.dumps(dict(machine=machine(), geometric_mean=round(mean, 3), ratios={n: round(r["ratio"], 3) for n, r in rows.items()}), indent=1) + "\n")
+    (RESULTS/f"{title.replace(' ', '_')}.json").write_text(json.dumps(dict(machine=machine(), date=time.strftime("%Y-%m-%d"), geometric_mean=round(mean, 3), ratios={n: round(r["ratio"], 3) for n, r in rows.items()}), indent=1) + "\n")
     return rows

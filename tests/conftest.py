@@ -28,8 +28,9 @@ def pytest_collection_modifyitems(items):
     if marked and not has_gpu():
         for item in marked: item.add_marker(pytest.mark.skip(reason='no GPU'))
 
-def pytest_collection_finish():
-    "What importing and collecting made stays to the end: the garbage collector need not look through its million objects again, whenever a test asks it."
+@pytest.fixture(scope='module', autouse=True)
+def older():
+    "What importing, collecting and other files have made stays to the end: the garbage collector need not look through its millions of objects again, whenever a test asks it."
     gc.collect()
     gc.freeze()
 

@@ -117,3 +117,17 @@ def test_long_rows_stay_in_shared_memory():
     assert writer.shape.shared == launch.shared == 212992 and f"shared={launch.shared})" in code.source
     assert not has_nvcc() or launch.kernel.resources("sm_90")["spill"] == 0
     assert not graphs(lambda x: [lt.softmax(x, -1)], on_gpu(4096, 1 << 17))[0].writers[0].shape.shared
+
+def test_shifts_and_searches_are_loops():
+    def f(x, edges, i): return [lt.bucketize(x*2, edges), lt.bucketize(x, edges, right=True), (i << 3) ^ (i >> 70) & ~i]
+    rng = np.random.default_rng(0)
+    given = [rng.normal(size=(5, 6)).astype("f4"), np.sort(rng.normal(size=7).astype("f4")), rng.integers(-99, 99, (5, 6))]
+    code, = graphs(f, on_gpu(5, 6), on_gpu(7), on_gpu(5, 6, dtype=lt.int64))
+    assert not code.fallbacks
+    memory = {b.name: np.empty(b.shape, "i8") for b in code.lowered.buffers} | {name: a for (name, _), a in zip(code.lowered.inputs, given, strict=True)}
+    for w in code.writers:
+        for launch in w.launches:
+            launch.kernel.on_cpu(tuple(map(int, launch.grid)), launch.threads, *(memory[a] for a in launch.args))
+            assert not has_nvcc() or launch.kernel.resources("sm_90")["spill"] == 0
+    made = [memory[b.name] for b in code.lowered.buffers if b.source is not None]
+    for want in f(*map(wrap, given)): assert any(np.array_equal(want._array, a) for a in made)

@@ -841,3 +841,19 @@ def test_weak_reference_that_dies():
     del thing
     gc.collect()
     assert r() is None and c(r, one).tolist() == [1, 1]
+
+def test_sparse_inputs():
+    "A sparse tensor is not followed: what is done with it runs as without the compiler, and the reason says so."
+    x, s = torch.arange(6.).reshape(3, 2), torch.eye(3).to_sparse()
+    def f(s, x): return torch.sparse.mm(s, x*2).sin() + s.to_dense()[:, :1]
+    c = torch.compile(f)
+    for given in (s, s*2, torch.eye(3), s): assert torch.allclose(c(given, x), f(given, x))
+    torch._dynamo.reset()
+    reasons = [b.reason for b in torch._dynamo.explain(lambda s: s.to_dense()*2)(s).break_reasons]
+    assert "tensor of layout torch.sparse_coo" in reasons[0] and "internal error" not in reasons[0]
+
+def test_quantile_is_one_graph():
+    x, q = torch.arange(12.).reshape(3, 4), torch.tensor([0.25, 0.5])
+    for f in (lambda x, q: torch.quantile(x*2, q, dim=1) + 1, lambda x, q: torch.nanquantile(x*2, torch.tensor([0.25, 0.5]), dim=1) + 1):
+        assert torch.compile(f, fullgraph=True)(x, q).tolist() == f(x, q).tolist()
+    with pytest.raises(RuntimeError, match="q values must be in the range"): torch.quantile(x, torch.tensor([1.5]))

@@ -5,6 +5,7 @@ Each recipe takes the library and what to do with the part of the program that i
 import math
 
 import pytest
+from twins import descend
 
 import litetorch
 
@@ -148,9 +149,7 @@ def mixture_of_experts(torch, compiled):
     for i in range(4):
         x = torch.randn(10, 16)
         l = (f(x) - x.roll(1, 1)).pow(2).mean()
-        opt.zero_grad(set_to_none=True)
-        l.backward()
-        opt.step()
+        descend(opt, l)
         out.append(l.item())
     return out
 
@@ -215,9 +214,7 @@ def diffusion_unet(torch, compiled):
         n = torch.randn_like(x)
         a = ab[t].view(-1, 1, 1, 1)
         l = F.mse_loss(f(a.sqrt() * x + (1 - a).sqrt() * n, t), n)
-        opt.zero_grad()
-        l.backward()
-        opt.step()
+        descend(opt, l)
         out.append(l.item())
     return out
 
@@ -255,9 +252,7 @@ def residual_network(torch, compiled):
         x = torch.randn(4, 3, 32, 32)
         y = torch.randint(0, 5, (4,))
         l = F.cross_entropy(f(x), y, label_smoothing=0.1)
-        opt.zero_grad()
-        l.backward()
-        opt.step()
+        descend(opt, l)
         sch.step()
         out.append(l.item())
     m.eval()
@@ -341,9 +336,7 @@ def translation_with_attention(torch, compiled):
         src = src.masked_fill(torch.arange(5)[None] >= lens[:, None], 0)
         tgt = torch.randint(1, 12, (3, 4))
         l = F.cross_entropy(f(src, lens, tgt).transpose(1, 2), tgt, ignore_index=0)
-        opt.zero_grad()
-        l.backward()
-        opt.step()
+        descend(opt, l)
         out.append(l.item())
     return out
 
@@ -410,9 +403,7 @@ def transformer_in_bfloat16(torch, compiled):
         with torch.autocast('cpu', dtype=torch.bfloat16):
             y = f(x)
             l = y.float().pow(2).mean()
-        opt.zero_grad()
-        l.backward()
-        opt.step()
+        descend(opt, l)
         out.append(round(l.item(), 2))
     return out
 
@@ -444,9 +435,7 @@ def vision_transformer(torch, compiled):
     for i in range(3):
         x = torch.randn(2, 3, 8, 8)
         l = F.cross_entropy(f(x), torch.tensor([0, 2]))
-        opt.zero_grad()
-        l.backward()
-        opt.step()
+        descend(opt, l)
         ema.update_parameters(m)
         out.append(l.item())
     m.eval()
@@ -519,9 +508,7 @@ def graph_attention(torch, compiled):
     ei = torch.tensor([[0, 0, 1, 2, 3, 4, 5, 5], [1, 2, 0, 3, 4, 5, 0, 1]])
     for i in range(3):
         l = F.nll_loss(F.log_softmax(f(x, ei), -1), torch.tensor([0, 1, 2, 0, 1, 2]))
-        opt.zero_grad()
-        l.backward()
-        opt.step()
+        descend(opt, l)
         out.append(l.item())
     return out
 
@@ -552,9 +539,7 @@ def low_rank_adapters(torch, compiled):
     for i in range(4):
         x = torch.randn(5, 6)
         l = F.smooth_l1_loss(f(x), torch.ones(5, 2))
-        opt.zero_grad()
-        l.backward()
-        opt.step()
+        descend(opt, l)
         out.append(l.item())
     return out + [len(m.state_dict())]
 

@@ -9,6 +9,7 @@ import tempfile
 from importlib import import_module
 
 import pytest
+from twins import descend
 
 import litetorch
 
@@ -155,9 +156,7 @@ def vae(torch):
         r, mu, lv = m(x)
         bce = F.binary_cross_entropy(r, x.view(-1, 36), reduction='sum')
         loss = bce - 0.5 * torch.sum(1 + lv - mu.pow(2) - lv.exp())
-        opt.zero_grad()
-        loss.backward()
-        opt.step()
+        descend(opt, loss)
         out.append(loss.item())
     return out
 
@@ -188,9 +187,7 @@ def word2vec(torch):
         c, o = (torch.randint(0, 40, (16,)), torch.randint(0, 40, (16,)))
         neg = torch.multinomial(freq, 16 * 5, replacement=True).view(16, 5)
         loss = m(c, o, neg)
-        opt.zero_grad()
-        loss.backward()
-        opt.step()
+        descend(opt, loss)
         out.append(loss.item())
     return out + F.normalize(m.u.weight.detach(), dim=1).mm(F.normalize(m.u.weight.detach(), dim=1).T).topk(3).indices.flatten().tolist()
 
@@ -218,9 +215,7 @@ def reinforce(torch):
         ret = torch.tensor(ret)
         ret = (ret - ret.mean()) / (ret.std() + 1e-08)
         loss = torch.stack([-l * r for l, r in zip(logs, ret, strict=True)]).sum() - 0.01 * d.entropy()
-        opt.zero_grad()
-        loss.backward()
-        opt.step()
+        descend(opt, loss)
         out.append(loss.item())
     mu, ls = (torch.zeros(3, requires_grad=True), torch.zeros(3, requires_grad=True))
     o2 = torch.optim.SGD([mu, ls], lr=0.1)
@@ -228,9 +223,7 @@ def reinforce(torch):
         d = D.Independent(D.Normal(mu, ls.exp()), 1)
         z = d.rsample((5,))
         l = (z ** 2).sum(-1).mean() + D.kl_divergence(D.Normal(mu, ls.exp()), D.Normal(0.0, 1.0)).sum()
-        o2.zero_grad()
-        l.backward()
-        o2.step()
+        descend(o2, l)
         out.append(l.item())
     return out
 
@@ -313,9 +306,7 @@ def swa(torch):
     for ep in range(5):
         for x, y in loader:
             loss = nn.functional.huber_loss(m(x), y)
-            opt.zero_grad()
-            loss.backward()
-            opt.step()
+            descend(opt, loss)
             ema.update_parameters(m)
             out.append(loss.item())
         if ep > 2:
@@ -333,9 +324,7 @@ def swa(torch):
     state = copy.deepcopy(m2.state_dict())
     for x, y in loader:
         l = nn.functional.smooth_l1_loss(m2(x), y)
-        o2.zero_grad()
-        l.backward()
-        o2.step()
+        descend(o2, l)
         s2.step()
         out.append(l.item())
     m2.load_state_dict(state)

@@ -7,6 +7,12 @@ import torch as theirs
 import litetorch as ours
 
 
+def descend(optimizer, loss):
+    "One step of training."
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+
 def plain(value):
     "Tensors become (dtype, shape, strides, values), nodes their names; containers are kept."
     if isinstance(value, theirs.Tensor):

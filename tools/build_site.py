@@ -17,7 +17,7 @@ def build():
     docproc.make_source({page: book for page, book in executed.items() if page in current})
     shutil.rmtree(SITE, ignore_errors=True)
     done = subprocess.run([sys.executable, '-m', 'sphinx', '-b', 'html', '-c', 'docs', '-d', '_docs/.doctrees', '-q', '-W',
-                           '--keep-going', '_docs', '_site'],
+                           '--keep-going', '-j', 'auto', '_docs', '_site'],
                           cwd=nb.ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     return '\n'.join(([done.stdout] if done.returncode else []) + far_references())
 

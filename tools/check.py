@@ -27,7 +27,7 @@ def check_export():
     return wrong + [f'note: {f} is not in git' for f in untracked()]
 
 def snapshot():
-    files = [*nb.LIB.rglob('*.py'), export.INDEX, nb.ROOT/'README.md']
+    files = [*nb.LIB.rglob('*.py'), export.INDEX, export.PICTURE, nb.ROOT/'README.md']
     return {str(f.relative_to(nb.ROOT)): hashlib.sha1(f.read_bytes()).digest() for f in files if f.exists()}
 
 def changes(a, b): return sorted(k for k in a.keys() | b.keys() if a.get(k) != b.get(k))

@@ -118,9 +118,13 @@ def code_cell(cell, page, module, names):
             notes += [pytorch_link(f) for f in dict.fromkeys(f for n in defined for f in n.pytorch)][:3]
     if 'cuda' in found: notes.append('ran on a GPU' if cell['outputs'] else 'needs a GPU, not run for this page')
     body = re.sub(r'^(#\|.*|%config .*)\n?', '', src, flags=re.M).strip('\n')
-    cell = cell | dict(source=body, metadata=dict(tags=tags) if tags else {}, outputs=[inline(o) for o in cell['outputs']])
+    cell = cell | dict(source=body, metadata=dict(tags=tags) if tags else {}, outputs=[inline(o) for o in cell['outputs'] if not bare(o)])
     head = [markdown(f'{cell["id"]}-marker', marker('  '.join(notes), labels))] if notes else []
     return head + ([cell] if body else [])
+
+def bare(output):
+    "Whether an output is the repr of a function, which a decorator gave back."
+    return ''.join(output.get('data', {}).get('text/plain', '')).startswith('<function ')
 
 def inline(output):
     "Let a picture that is drawn in the text's colour stand in the page itself, where it follows the theme."

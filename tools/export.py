@@ -5,7 +5,7 @@
     the notebooks' titles    -> the list in nbs/index.ipynb
     nbs/index.ipynb          -> README.md
 """
-import re, subprocess, sys
+import json, re, subprocess, sys
 
 import nb
 
@@ -40,7 +40,7 @@ STOREYS = {
     '4': ('What is a compiler?', '`litetorch/fx/`, `compiler/`, `aot/`, `inductor/`'),
     '5': ('What lies beyond?', ''),
 }
-INDEX = nb.NBS/'index.ipynb'
+INDEX, PICTURE = nb.NBS/'index.ipynb', nb.ROOT/'docs'/'static'/'readme.svg'
 LIST = re.compile(r'(<!-- notebooks -->\n).*?(<!-- end of notebooks -->)', re.S)
 
 def contents():
@@ -54,25 +54,46 @@ def contents():
             out.append(f'- [{title}]({f.name}): {summary}')
     return '\n'.join(out) + '\n\n'
 
+SUITES = {'tiny_tensors': ('calls on a few numbers', 'python -m bench tiny'), 'large_operators': ('large operators', 'python -m bench large'),
+          'optimiser_steps': ('steps of optimisers', 'python -m bench optimiser'), 'compiled_programs': ('compiled programs, beside `torch.compile`', 'python -m bench.compile')}
+FIGURES = re.compile(r'(<!-- figures -->\n).*?(<!-- end of figures -->)', re.S)
+
+def figures():
+    "What `bench/results/` and the parity page say, as a table."
+    agree = re.search(r'\*\*(\d+ of \d+) operators agree', (nb.ROOT/'docs'/'parity.md').read_text(encoding='utf-8'))[1]
+    out = [f"{agree} operators of PyTorch's test database agree with it going forward (`make parity`).",
+           "Time, as a multiple of PyTorch's on the same CPU in the same process (below 1 is faster):\n",
+           '| what | mean | best | worst | command | measured |', '|---|---|---|---|---|---|']
+    for name, (what, command) in SUITES.items():
+        kept = json.loads((nb.ROOT/'bench'/'results'/f'{name}.json').read_text(encoding='utf-8'))
+        best, *_, worst = sorted((ratio, case) for case, ratio in kept['ratios'].items())
+        ends = ' | '.join(f'{ratio:.2f} {case}' for ratio, case in (best, worst))
+        out.append(f"| {what} | {kept['geometric_mean']:.2f} | {ends} | `{command}` | {kept['date']}, {kept['machine'].replace('(R)', '')} |")
+    return '\n'.join(out) + '\n\nThe mean is geometric, over all cases of a suite. Nothing is claimed about a GPU here: `make cuda-check` measures on one.\n\n'
+
 def fill_index():
-    "Bring the list of notebooks in the index up to date."
+    "Bring the figures and the list of notebooks in the index up to date."
     book = nb.read(INDEX)
     for cell in book['cells']:
-        if cell['cell_type'] == 'markdown' and LIST.search(nb.source(cell)):
-            text = LIST.sub(lambda m: m[1] + contents() + m[2], nb.source(cell))
-            cell['source'] = text.splitlines(keepends=True)
+        if cell['cell_type'] != 'markdown': continue
+        text = LIST.sub(lambda m: m[1] + contents() + m[2], nb.source(cell))
+        cell['source'] = FIGURES.sub(lambda m: m[1] + figures() + m[2], text).splitlines(keepends=True)
     nb.write(INDEX, nb.dumps(book))
 
 def readme():
-    "The index as Markdown: its code as blocks, the text of its outputs below them."
+    "The index as Markdown: its code as blocks, the text of its outputs below them, its picture in a file of its own."
     out = ['<!-- Made from nbs/index.ipynb by `make export`. -->']
     for cell in nb.read(INDEX)['cells']:
         src = nb.source(cell)
         if cell['cell_type'] == 'markdown': out.append(re.sub(r'\]\((\w+\.ipynb)', r'](nbs/\1', src).replace('](../', ']('))
         elif not {'hide', 'default_exp'} & nb.directives(src).keys():
             out.append('```python\n' + re.sub(r'^#\|.*\n', '', src, flags=re.M) + '\n```')
+            pictures = [svg for o in cell['outputs'] if (svg := ''.join(o.get('data', {}).get('image/svg+xml', '')))]
             text = ''.join(''.join(o.get('text') or o.get('data', {}).get('text/plain', '')) for o in cell['outputs'])
-            if text: out.append('```\n' + text.strip('\n') + '\n```')
+            if pictures:
+                nb.write(PICTURE, pictures[0])
+                out.append(f'![{src.splitlines()[-1]}]({PICTURE.relative_to(nb.ROOT)})')
+            elif text: out.append('```\n' + text.strip('\n') + '\n```')
     return '\n\n'.join(out) + '\n'
 
 def export_index():

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['not_traced', 'raise_there', 'CompiledFunctionBackward', 'PackedArray', 'packed', 'CompiledFunctionBackwardBackward',
            'write_device', 'version_seen', 'array_entry', 'replay', 'Program', 'Source', 'place_of', 'base_of',
-           'overlap_alike', 'same_places', 'same_tensor', 'write', 'size_text', 'aot_compile', 'as_it_is', 'decide',
+           'overlap_alike', 'same_places', 'same_tensor', 'write', 'number_text', 'aot_compile', 'as_it_is', 'decide',
            'nop', 'symbolic_twins', 'aot_function', 'aot_module', 'functionalize', 'copy_views']
 
 # %% ../../nbs/43c_aot_autograd.ipynb #18249846
@@ -382,7 +382,7 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
             source = names[o.index] if o.of == "input" else f"r{o.index}"
             if o.chain:
                 scope[f"view{k}"], numbers = replay(o.chain, o.recorded)
-                body.append(f"v{k} = view{k}({', '.join([source, *map(size_text, numbers)])})")
+                body.append(f"v{k} = view{k}({', '.join([source, *map(number_text, numbers)])})")
             out.append(f"v{k}" if o.chain else source)
         elif isinstance(o, tuple):
             scope[f"constant{k}"] = o[0]
@@ -390,7 +390,7 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
         else: out.append(f"r{o}")
     for i, chain in j.turned.items():
         scope[f"turn{i}"], numbers = replay(chain)
-        body += [f"{names[i]}._array = turn{i}({', '.join([names[i], *map(size_text, numbers)])})._array", f"bump({names[i]})"]
+        body += [f"{names[i]}._array = turn{i}({', '.join([names[i], *map(number_text, numbers)])})._array", f"bump({names[i]})"]
     body.append(f"return {structure(iter(out), scope) if structure else '[' + ', '.join(out) + ']'}")
     params = [f"t{i}" for i in range(len(self.inputs))] + (names[n:] if elsewhere else [])
     source = f"def run({', '.join(params)}):\n" + "".join(f"    {line}\n" for line in body)
@@ -399,7 +399,7 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
     self.run.program = self
     return self.run
 
-def size_text(n:SymBase) -> str: return python_text(n.node.expr, str)
+def number_text(n:SymBase) -> str: return python_text(n.node.expr, str)
 
 def _read_sizes(self, body, names):
     "Lines that give the symbols of the sizes, as far as views of results want them. What the results of the graph tell, and no input, is returned: lines for later."

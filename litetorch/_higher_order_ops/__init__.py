@@ -1,11 +1,12 @@
 """`torch._higher_order_ops`: operators that take functions, under PyTorch's names. Loaded when a name is asked for."""
 import importlib as _importlib
 
-__all__ = ["cond", "while_loop"]
+_WHERE = {"cond": "higher", "while_loop": "higher", "scan": "scans", "map": "scans", "associative_scan": "scans"}
+__all__ = ["associative_scan", "cond", "map", "scan", "while_loop"]
 
 
 def __getattr__(name):
-    if name in __all__: return getattr(_importlib.import_module("litetorch.dynamo.higher"), name)
+    if name in _WHERE: return getattr(_importlib.import_module(f"litetorch.dynamo.{_WHERE[name]}"), name)
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 

@@ -10,6 +10,7 @@ __all__ = ['recorders', 'around_inner', 'snapshot', 'restored', 'compile_fx_inne
 import litetorch._higher_order_ops.control  # noqa: F401  (branches and loops as nodes)
 import litetorch.inductor.functions  # noqa: F401  (more operators as loops)
 import litetorch.inductor.windows  # noqa: F401
+import litetorch.inductor.serial  # noqa: F401
 import litetorch.compiler.seeing as seeing
 import functools
 from collections.abc import Callable

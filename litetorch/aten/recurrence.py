@@ -309,6 +309,8 @@ _public("lstm", lstm_step, "Tensor[]", "(Tensor, Tensor, Tensor)", _two)
 @native("_pack_padded_sequence(Tensor input, Tensor lengths, bool batch_first) -> (Tensor, Tensor)", key="CompositeExplicitAutograd")
 def _pack_padded_sequence(input, lengths, batch_first):
     l, x = lengths._array, input._array
+    if isinstance(x, MetaArray) or isinstance(l, MetaArray):
+        raise NotImplementedError("_pack_padded_sequence: how much is packed depends on the values of `lengths`, and tensors without data have none")
     if l.ndim != 1 or l.dtype != np.int64:
         raise RuntimeError(f"'lengths' argument should be a 1D CPU int64 tensor, but got {l.ndim}D cpu {lengths.dtype.cname} tensor")
     if not x.size: raise RuntimeError("Cannot pack empty tensors.")

@@ -124,9 +124,9 @@ _declare_pair(
 
 # %% ../../nbs/17c_statistics.ipynb #34195ad1
 _INTERPOLATIONS = ("linear", "lower", "higher", "midpoint", "nearest")
-(_sort, _gather, _lerp, _isnan, _any, _logical_not, _sum, _masked_fill, _ge, _le, _and, _all, _lt) = map(aten, (
+(_sort, _gather, _lerp, _isnan, _any, _logical_not, _sum, _masked_fill, _lt) = map(aten, (
     "sort", "gather", "lerp.Tensor", "isnan", "any.dim", "logical_not", "sum.dim_IntList", "masked_fill.Scalar",
-    "ge.Scalar", "le.Scalar", "logical_and", "all", "lt.Scalar"))
+    "lt.Scalar"))
 _ROUND = {"lower": aten("floor"), "higher": aten("ceil"), "nearest": aten("round")}
 _mul, _sub, _transpose, _unsqueeze, _transpose_, _unsqueeze_, _squeeze_, _reshape, _full_like, _ceil, _to_copy, _copy_ = map(aten, (
     "mul.Tensor", "sub.Tensor", "transpose.int", "unsqueeze", "transpose_", "unsqueeze_", "squeeze_.dim", "reshape", "full_like", "ceil", "_to_copy", "copy_"))
@@ -153,7 +153,7 @@ def _ranks(ordered, q, ignore_nan):
 def _quantile(self, q, dim, keepdim, interpolation, ignore_nan):
     _quantile_check(self, q, interpolation)
     d = wrap_dim(dim or 0, self.ndim)
-    if isinstance(q._array, np.ndarray) and not bool(_all(_and(_ge(q, 0), _le(q, 1))).item()):
+    if isinstance(q._array, np.ndarray) and not ((q._array >= 0) & (q._array <= 1)).all():           # asked without operators: a graph has no part in it
         raise RuntimeError("quantile() q values must be in the range [0, 1]")
     if dim is None or not self.ndim:
         shape = (1,)*self.ndim if keepdim else ()

@@ -124,6 +124,7 @@ def run_loops(lw:GraphLowering, results:list, arrays:list) -> tuple[list, dict]:
         if not b.binds: room(b)
         own = View(b, b.shape, b.strides)
         if isinstance(b.source, Pointwise | Reduction): window(own)[...] = loop_value(b, lw.dtypes, memory, values)
+        elif hasattr(b.source, "run"): b.source.run(b, lw.dtypes, memory, values)
         elif isinstance(b.source, Output): keep(b, many[b.source.of.name][b.source.nr])
         elif isinstance(b.source, Extern):
             made = b.source.call(*map(window, b.source.inputs), *now(b.source.extents), **(dict(out=window(own)) if b.source.out else {}))
@@ -155,7 +156,7 @@ def ordered(buffers:list, dtypes:dict) -> list:
         if isinstance(b.source, Extern): return {v.buffer.name for v in b.source.inputs}
         if isinstance(b.source, Output): return {b.source.of.name}
         if isinstance(b.source, Joined): return {p.name for p in b.source.parts}
-        return Loops(b, dtypes).read_names if b.source is not None else set()
+        return getattr(b.source, "loops", Loops)(b, dtypes).read_names if b.source is not None else set()
     waiting, out, done = [(b, needs(b)) for b in buffers], [], set()
     while waiting:
         later = []

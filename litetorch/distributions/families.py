@@ -30,6 +30,7 @@ class Distribution:
     `sample`, and `log_prob`. `validate_args` turns the checks of parameters and values on or off. PyTorch: distributions/distribution.py."""
     has_rsample = has_enumerate_support = False
     _validate_args = __debug__
+    _while_traced = dict(_validate_args=False)      # what a compiler's trace reads instead: the checks look at values, which it does not have
 
     @staticmethod
     def set_default_validate_args(value:bool):

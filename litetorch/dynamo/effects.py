@@ -14,7 +14,7 @@ from .polyfills import substitutes
 from .sizes import as_source
 from ..fx.experimental.expressions import python_text
 from ..fx.experimental.symbolic_shapes import guard_scalar, is_symbolic
-from .source import CellSource, ConstantSource, LocalSource, Names, unused
+from .source import CellSource, ConstantSource, GetItemSource, LocalSource, Names, unused
 from .translator import unsupported
 from .variables import (
     AddressVariable, BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FIXED, FunctionVariable, GeneratorVariable,
@@ -54,6 +54,7 @@ class _Names(Names):
         super().__init__({p: unused(p + "_", taken) for p in params if p in _builtins}, taken)
         self.taken |= {*self.renamed.values()}
         self.made, self.given = letter("v"), letter("o")
+    def read(self, source): return self.bound(source) if isinstance(source, GetItemSource) else super().read(source)
     def free(self, name): return super().free(name) and not re.fullmatch(rf"({self.made}|{self.given})\d+", name)
 
 class Writer:
@@ -62,6 +63,7 @@ class Writer:
         self.t, self.names, self.many = translator, _Names(name, params), many
         self.reads, self.lines, self.fills, self.effects = [], [], [], []
         self.outputs, self.memo, self.busy, self.keep, self.count = {}, {}, set(), [], 0
+        self.names.bound = self.source                       # what is looked up in a container is looked up once
 
     def constant(self, value, stem="C") -> str:
         self.keep.append(value)

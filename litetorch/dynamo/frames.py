@@ -18,7 +18,7 @@ from ..autograd.engine import without_saved_tensors_hooks
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor, strides_of
 from ..compiler.pipeline import Compilation, Options, Report, compile
-from .breaks import HOOKS, has_hooks, same_options
+from .breaks import HOOKS, has_hooks, of_a_layer, same_options
 from litetorch.dynamo.decorators import (FailOnRecompileLimitHit, RecompileError, SkipFrame, around, compiling, config, counters, current, is_wrapper, original,
     stands_for)
 from .guards import GuardSet
@@ -369,9 +369,7 @@ def frame_wrap(fn, options:Options, translate:Callable|None=None):
         return fn if inner is fn.__func__ else types.MethodType(inner, fn.__self__)
     if isinstance(fn, functools.partial): return functools.partial(frame_wrap(fn.func, options, translate), *fn.args, **fn.keywords)
     if not isinstance(fn, types.FunctionType) or hasattr(fn, "_torchdynamo_disable") or is_wrapper(fn): return fn
-    module = fn.__module__ or ""
-    forward = module.startswith("litetorch.nn.") and "forward" in fn.__code__.co_name                # of a container, say, which goes on after a break
-    if module.partition(".")[0] in (_OURS, *sys.stdlib_module_names) and not forward: return fn
+    if (fn.__module__ or "").partition(".")[0] in (_OURS, *sys.stdlib_module_names) and not of_a_layer(fn): return fn          # a layer may hold the user's: a container, say
     if ".0" in fn.__code__.co_varnames: return fn                                  # a comprehension: its parameter cannot be written
     owner, known = fn.__dict__.get("_frames", (None, {}))
     if owner is not fn: owner, known = fn.__dict__["_frames"] = fn, {}             # none, or copied from another by functools.wraps

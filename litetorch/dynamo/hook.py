@@ -17,7 +17,7 @@ from ..aten.looplang import build
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor
 from ..compiler.pipeline import Options, compile
-from .breaks import same_options, was_made
+from .breaks import of_a_layer, same_options, was_made
 from .decorators import around, compiling, config
 from .frames import Dispatcher, compile_lock, reset
 from .meanings import _inlined
@@ -304,7 +304,7 @@ def worth_asking(fn:types.FunctionType) -> bool:
     code, module = fn.__code__, fn.__globals__.get("__name__") or ""
     if code.co_flags & 0x2A0 or code.co_flags & 3 != 3 or ".0" in code.co_varnames or code.co_name in _NEVER or was_made(code): return False
     root = module.partition(".")[0]
-    if root == "litetorch" and not module.startswith("litetorch.examples"): return module.startswith("litetorch.nn") and code.co_name == "forward"
+    if root == "litetorch" and not module.startswith("litetorch.examples"): return of_a_layer(fn)
     return root not in sys.stdlib_module_names and _inlined(module, code.co_filename)
 
 def of_tensors(v, depth:int=2) -> bool:

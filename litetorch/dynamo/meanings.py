@@ -24,6 +24,7 @@ from ..aten.joining import broadcast_shapes
 from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
 from ..autograd.function import Function
 from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
+from ..c10.device import strided
 from ..c10.tensor import Size, Tensor
 from .._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase, guard_scalar, is_symbolic
@@ -167,7 +168,11 @@ def lower(self, v):
         both = {k: self.lower(self.entry(v, k)) for k in v.items}
         return {k: b[0] for k, b in both.items()}, {k: b[1] for k, b in both.items()}
     if isinstance(v, CountedVariable): raise unsupported("an iterator as argument of a tensor operation")
+    if isinstance(v, ObjectVariable) and issubclass(v.cls, Tensor): raise unsupported(f"{_kind_of(v)} as argument of a tensor operation", "graphs hold dense tensors")
     raise unsupported(f"a {v.kind().__name__} as argument of a tensor operation")
+
+def _kind_of(v:ObjectVariable) -> str: return f"a tensor of layout {v.value.layout}" if v.value is not None and v.value.layout is not strided else f"a {v.cls.__name__}"
+def _whose(v, name:str) -> str: return f"{name.removeprefix('method_')}() of {_kind_of(v)}"
 
 @hook()
 def in_graph(self, target, args, kwargs=None, fake=None):
@@ -696,7 +701,7 @@ def _(self, v, name):
     if name in v.attributes: return v.attributes[name]
     if name in ("grad", "_grad"):
         if v.value is None: return NONE
-        return self.world.wrap(v.value.grad, GradSource(v.source))
+        return self.world.wrap(v.value.grad, GradSource(v.source)) if name == "grad" else self.world.wrap(v.value._grad, member_of(v.source, name))
     if name in ("is_leaf", "retains_grad", "output_nr") and v.value is not None: return self.world.wrap(getattr(v.value, name), member_of(v.source, name))
     if v.value is not None and name in getattr(v.value, "__dict__", ()): return self.world.wrap(v.value.__dict__[name], member_of(v.source, name))
     found = inspect.getattr_static(Tensor, name, None)
@@ -916,10 +921,8 @@ def _from_class(self, v, name, found, where):
     if getter is not NULL:                                              # a descriptor written in C binds as it likes
         if v.value is None: raise unsupported(f"attribute {name} of a {v.cls.__name__}")
         return self.world.wrap(found.__get__(v.value, v.cls), member_of(v.source, name))
-    if library and name in _while_traced: return Constant(_while_traced[name])
+    if library and name in (told := where.__dict__.get("_while_traced", {})): return Constant(told[name])          # the class says what a trace reads
     return self.world.wrap(found, source)
-
-_while_traced = {"_validate_args": False}      # a distribution asked for no checks: they look at values, which a trace does not have
 
 @attribute_of(SuperVariable)
 def _(self, v, name):
@@ -1022,7 +1025,7 @@ def _(self, f, args, kwargs):
 _INLINED = {"contextlib", "functools", "collections", "dataclasses", "enum", "types", "operator", "abc", "_collections_abc", "numbers", "typing", "reprlib"}
 _stdlib = sysconfig.get_paths()["stdlib"] + os.sep
 _OPAQUE = ("numpy", "scipy", "pandas", "matplotlib", "torch", "fastcore", "numba", "llvmlite", "IPython", "ipykernel", "pytest", "_pytest")
-_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch.dynamo.polyfills", "litetorch.examples")
+_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch.dynamo.polyfills", "litetorch.dynamo.scans", "litetorch.examples")
 
 @functools.cache
 def _inlined(module:str, file:str) -> bool:
@@ -1063,6 +1066,7 @@ def _(self, f, args, kwargs):
         if f.__code__.co_qualname.startswith(_switching) and is_ours(f.__globals__): return self.inline(f, args, kwargs)
         if id(fn) in graph_functions(): return self.in_graph(fn, args, kwargs)
         if Tensor.__dict__.get(fn.__name__) is fn or getattr(Tensor, fn.__name__.removeprefix("method_"), None) is fn:
+            if isinstance(args[0], ObjectVariable): raise unsupported(_whose(args[0], fn.__name__), "graphs hold dense tensors")
             return self.call(self.attribute(args[0], fn.__name__.removeprefix("method_")), args[1:], kwargs)
         marks = fn.__dict__
         if "_torchdynamo_disable" in marks:

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['frozen', 'unused', 'Names', 'Source', 'LocalSource', 'GlobalSource', 'ConstantSource', 'CellSource', 'AttrSource',
-           'GetItemSource', 'contents_of', 'PlainSource', 'DictKeySource', 'DefaultsSource', 'TypeSource', 'CallSource',
-           'GradSource', 'TensorPropertySource', 'module_member', 'GlobalStateSource', 'ShapeEnvSource']
+           'GetItemSource', 'contents_of', 'PlainSource', 'KeysSource', 'DictKeySource', 'DefaultsSource', 'TypeSource',
+           'CallSource', 'GradSource', 'TensorPropertySource', 'module_member', 'GlobalStateSource', 'ShapeEnvSource']
 
 # %% ../../nbs/42a_sources.ipynb #4960d8b4
 import keyword
@@ -172,6 +172,15 @@ class PlainSource(Source):
     def expression(self, names): return f"{names.constant(contents_of, 'contents_of')}({names.constant(self.cls, self.cls.__name__ + '_')}, {names.read(self.base)})"
 
 @frozen
+class KeysSource(Source):
+    "The keys of a dictionary as a list, which all its `DictKeySource`s look into."
+    base:Source
+    @property
+    def name(self): return f"list(dict.keys({self.base.name}))"
+    def of(self, value): return list(dict.keys(value))
+    def expression(self, names): return f"[*{names.read(self.base)}]"
+
+@frozen
 class DictKeySource(Source):
     "The `index`-th key of a dictionary (a key may itself be a tensor or a module)."
     base:Source
@@ -179,7 +188,7 @@ class DictKeySource(Source):
     @property
     def name(self): return f"list(dict.keys({self.base.name}))[{self.index}]"
     def of(self, value): return list(dict.keys(value))[self.index]
-    def expression(self, names): return f"[*{names.read(self.base)}][{self.index}]"
+    def expression(self, names): return f"{names.read(KeysSource(self.base))}[{self.index}]"
 
 @frozen
 class DefaultsSource(Source):

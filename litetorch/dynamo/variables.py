@@ -15,7 +15,7 @@ __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'F
 import collections, enum, functools, itertools, types
 from ..aten.dispatch import OpNamespace, OpOverload, OpOverloadPacket, Ops, TorchDispatchMode
 from ..aten.library import CustomOpDef
-from ..c10.device import device as Device, layout, memory_format
+from ..c10.device import device as Device, layout, memory_format, strided
 from ..c10.dtype import dtype
 from ..c10.tensor import Size, Tensor, address, root as memory_of
 from .._subclasses.fake_tensor import DataDependentOutputException, FakeArray, FakeTensorMode, fake_impls, fake_like, fake_results, map_values
@@ -341,6 +341,10 @@ def is_buffer(source) -> bool:
 @wraps(Tensor)
 def _(world, value, source):
     if type(value) not in (Tensor, Parameter, Buffer): return None
+    if value.layout is not strided:                      # not followed: what is done with it is left to Python
+        world.guard("TYPE_MATCH", source, type(value))
+        world.guard("TYPE_MATCH", member_of(source, "_array"), type(value._array))
+        return ObjectVariable(type(value), value, source)
     fake, dynamic, dynamic_strides = world.sizes.fake(value, source)
     world.guard("TENSOR_MATCH", source, value, dynamic=dynamic, dynamic_strides=dynamic_strides)
     if type(value) is Tensor and is_buffer(source) and not hasattr(value, "_dynamo_static_input_type"): value._dynamo_static_input_type = "unguarded"

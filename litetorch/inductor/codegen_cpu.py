@@ -37,7 +37,8 @@ def several(n) -> bool:
     return n > 1 if n.__class__ is int else True
 
 class Loops:
-    "One computed buffer and its iteration space: `sizes` (memory order) and `rsizes` (reduced, inside)."
+    "One computed buffer and its iteration space: `sizes` (memory order) and `rsizes` (reduced, inside). `alone`: why it shares a kernel with no other; `writer`: who writes that, if not `KernelWriter`."
+    alone, writer = "", None
     def __init__(self, buffer:Buffer, dtypes:dict[str, str]):
         src = buffer.source
         self.buffer, self.dtypes, self.name = buffer, dtypes, buffer.name
@@ -168,6 +169,7 @@ class Plan:
 
     def __init__(self, nodes:list[Loops]):
         self.nodes = nodes
+        if len(nodes) > 1 and (why := next((n.alone for n in nodes if n.alone), "")): raise CannotFuse(why)
         made = {n.name: n for n in nodes}
         reductions = [n for n in nodes if n.reduction]
         self.column = bool(reductions) and all(n.column for n in reductions)
@@ -283,7 +285,7 @@ class Scheduler:
                     written.add(f"draw {drawn}")
             elif isinstance(b.source, Output): node, reads = b, {b.source.of.name}
             elif isinstance(b.source, Joined): node, reads = b, {p.name for p in b.source.parts}
-            else: node = Loops(b, dtypes); reads = node.read_names
+            else: node = getattr(b.source, "loops", Loops)(b, dtypes); reads = node.read_names
             if self.bound: reads = {*reads, *self._numbers(b, node)} - {str(s) for s in b.binds}
             groups.append(Group([node], k, set(reads), {*written, *map(str, b.binds)},
                                 Plan([node]) if isinstance(node, Loops) else None))

@@ -700,6 +700,8 @@ def _lies_otherwise(view:View, v) -> bool:
     promised = strides_of(v._array) if isinstance(v, Tensor) else view.strides
     return any(s.__class__ is int and (s < 0 or s == 0 != t and n.__class__ is int and n > 1) for n, s, t in zip(view.shape, view.strides, promised, strict=True))
 
+def _has_dimensions(n:Node) -> bool: return isinstance(v := n.meta.get("val"), Tensor) and v.dim() > 0
+
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
 
@@ -712,6 +714,7 @@ class GraphLowering(Interpreter):
         self.shape_env, self.symbols = None, {}     # of symbolic sizes; symbol -> text that reads it off an input
         self.bound, self.asserts = {}, []           # symbol -> the buffer that tells it; (condition, what to say if it is false, line of the program)
         self.where = "cpu"           # the device of what the present node computes
+        self.written_back = set()    # the nodes whose results the caller writes into an input
 
     # -- buffers
     def buffer(self, shape, strides, dtype, source, name=None, origins=None, device=None) -> Buffer:
@@ -851,6 +854,7 @@ class GraphLowering(Interpreter):
             or len(n.users) > 1
             and reads
             and (heavy or len(ops.instrs) > FEW_WORDS or reads > 2)
+            or heavy and reads and not box.shape and any(_has_dimensions(u) for u in n.users)      # one number for a whole loop
         ):
             self.realize(box, self._strides())
 
@@ -1185,6 +1189,8 @@ def compile_graph(
     envs = {n.node.shape_env for g in gm.graph.nodes for v in _leaves([g.meta.get("val")])
             for n in (v._array.shape if isinstance(v, Tensor) else [v]) if isinstance(n, SymBase)}
     decided = {env: len(env.guards) for env in envs}
+    given = next(n for n in gm.graph.nodes if n.op == "output").args[0]
+    lw.written_back = {given[k] for k in stores or ()} if isinstance(given, (list, tuple)) else set()
     results = lw.run(*[None]*sum(n.op == "placeholder" for n in gm.graph.nodes))
     times["lower"], clock = time.perf_counter() - clock, time.perf_counter()
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
@@ -1319,7 +1325,7 @@ class Wrapper:
                 or name in self.checked or name in self.inplace}
 
     def _kernel(self, k, g):
-        w = KernelWriter(g, self.lw.dtypes, self._needed_outside(g), inplace=self.inplace)
+        w = (g.nodes[0].writer or KernelWriter)(g, self.lw.dtypes, self._needed_outside(g), inplace=self.inplace)
         name = kernel_name(g, k)
         kernel = kernel_for(w.source, "kernel", w.float)
         self.kernels.append((name, kernel, w.legend))

@@ -19,7 +19,7 @@ from ..aten.sparse import sparse_coo_tensor
 from .._bindings import addmm, cat, view_as_real
 from ..autograd.engine import enable_grad, no_grad
 from ..aten import fused as kernels
-from .optimizer import (Formula, FusedFormula, Optimizer, _check_lr, _check_not_negative, _scalar, _scalar_dtype, full_like, like, new_step,
+from .optimizer import (Formula, FusedFormula, Optimizer, _check_lr, _check_not_negative, _plus, _scalar, _scalar_dtype, at_least, full_like, like, new_step,
                                        zeros_like)
 
 # %% ../../nbs/27a_more_optimisers.ipynb #5f6a37e3
@@ -62,17 +62,17 @@ class ASGD(FusedFormula):
         return {"step": zeros((), dtype=kind), "eta": tensor(_scalar(group["lr"]), dtype=kind), "mu": ones((), dtype=kind), "ax": like(p)}
 
     def update(self, p, g, state, group):
-        eta, mu, ax = state["eta"].item(), state["mu"].item(), state["ax"]
+        eta, mu, ax = _scalar(state["eta"]), _scalar(state["mu"]), state["ax"]
         p.mul_(1 - group["lambd"]*eta)
-        p.add_(g, alpha=-eta)
-        if mu == 1: ax.copy_(p)
+        _plus(p, g, -eta)
+        if not isinstance(mu, Tensor) and mu == 1: ax.copy_(p)
         else: ax.add_(p.sub(ax).mul_(state["mu"]))
-        self.schedule(state, group, state["step"].item())
+        self.schedule(state, group, _scalar(state["step"]))
     def schedule(self, state:dict, group:dict, t:float):
         "Rate and weight of the next step."
         lr = _scalar(group["lr"])
         state["eta"].fill_(lr / (1 + group["lambd"]*lr*t)**group["alpha"])
-        state["mu"].fill_(1 / max(1, t - group["t0"]))
+        state["mu"].fill_(1 / at_least(t - group["t0"], 1))
     def kernel(self, group): return kernels.asgd, ("ax",)
     def tick(self, state, group):
         now = state["eta"].item(), state["mu"].item()
@@ -103,18 +103,19 @@ class Adafactor(Formula):
         return {"step": new_step(), "row_var": g.new_zeros((*g.shape[:-1], 1)), "col_var": g.new_zeros((*g.shape[:-2], 1, g.shape[-1]))}
     def step_one(self, p, g, group):
         state, lr, (eps1, eps2) = self.state[p], _scalar(group["lr"]), group["eps"]
-        state["step"] += 1
-        t = state["step"].item()
+        state["step"].add_(1)
+        t = _scalar(state["step"])
         if group["maximize"]: g = -g
         if eps1 is None: eps1 = finfo(p.dtype).eps
-        root_mean_square = lambda x: x.norm(2).item() / x.numel()**0.5
-        rate = max(eps2, root_mean_square(p)) * min(lr, 1 / t**0.5)
+        root_mean_square = lambda x: _scalar(x.norm(2)) / x.numel()**0.5
+        rate = at_least(root_mean_square(p), eps2) / at_least(t**0.5, 1 / lr if lr else math.inf)
         if group["weight_decay"] != 0: p.mul_(1 - lr*group["weight_decay"])
         update = self.second_moment(g, state, t**group["beta2_decay"], eps1).clamp_(min=eps1*eps1).rsqrt_().mul_(g)
-        p.add_(update, alpha=-rate / max(1.0, root_mean_square(update) / group["d"]))
+        _plus(p, update, -rate / at_least(root_mean_square(update) / group["d"], 1.0))
 
     def second_moment(self, g:Tensor, state:dict, take:float, eps:float) -> Tensor:
         "Estimate of the mean square of each element's gradient; counts the present gradient in."
+        if isinstance(take, Tensor): take = take.to(g.dtype)
         if g.dim() < 2: return state["variance"].lerp_(g*g, take).clone()
         for name, dim in (("row_var", -1), ("col_var", -2)):
             state[name].lerp_(g.norm(2, dim=dim, keepdim=True).square_().div_(g.size(dim)), take)
@@ -165,7 +166,7 @@ class Muon(Formula):
         rows, cols = p.shape
         scale = 0.2*math.sqrt(max(rows, cols)) if group["adjust_lr_fn"] == "match_rms_adamw" else math.sqrt(max(1, rows/cols))
         p.mul_(1 - lr*group["weight_decay"])
-        p.add_(update, alpha=-lr*scale)
+        _plus(p, update, -lr*scale)
 
 # %% ../../nbs/27a_more_optimisers.ipynb #9677746e
 class SparseAdam(Optimizer):

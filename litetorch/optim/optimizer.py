@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['full_like', 'zeros_like', 'required', 'for_lists', 'register_optimizer_step_pre_hook',
-           'register_optimizer_step_post_hook', 'Optimizer', 'new_step', 'fusible', 'Formula', 'FusedFormula', 'like',
-           'SGD', 'Adam', 'AdamW', 'RMSprop', 'Adagrad', 'Adadelta', 'Adamax', 'NAdam', 'RAdam', 'get_total_norm',
-           'clip_grads_with_norm_', 'clip_grad_norm_', 'clip_grad_norm', 'clip_grad_value_', 'parameters_to_vector',
-           'vector_to_parameters']
+           'register_optimizer_step_post_hook', 'Optimizer', 'tracing', 'at_least', 'new_step', 'fusible', 'Formula',
+           'FusedFormula', 'like', 'SGD', 'Adam', 'AdamW', 'RMSprop', 'Adagrad', 'Adadelta', 'Adamax', 'NAdam', 'RAdam',
+           'get_total_norm', 'clip_grads_with_norm_', 'clip_grad_norm_', 'clip_grad_norm', 'clip_grad_value_',
+           'parameters_to_vector', 'vector_to_parameters']
 
 # %% ../../nbs/27_optim.ipynb #87c967a4
 import functools, math, warnings
@@ -21,7 +21,7 @@ from ..c10.device import preserve_format
 from ..aten.dispatch import local
 from ..aten.factories import public_functions as _factories, tensor
 from ..aten.sparse import sparse_coo_tensor
-from .._bindings import cat, linalg_vector_norm, maximum, stack, view_as_complex, view_as_real
+from .._bindings import cat, linalg_vector_norm, maximum, stack, view_as_complex, view_as_real, where
 from ..autograd.engine import enable_grad, no_grad, set_grad_enabled
 from ..nn.module import ModuleHookHandle, typename
 from ..aten import fused as kernels
@@ -233,6 +233,24 @@ def _scalar(x):
     "A one-element tensor as a number."
     return x.item() if isinstance(x, Tensor) else x
 
+def tracing() -> bool:
+    "Whether a compiler reads along: numbers that lie in tensors stay there. (Its tracer answers yes.)"
+    return False
+
+def _plus(p:Tensor, x:Tensor, rate):
+    "p += rate·x, where `rate` is a number or a tensor with one."
+    if isinstance(rate, Tensor): p.add_(x*rate)
+    else: p.add_(x, alpha=rate)
+
+def _plus_ratio(p:Tensor, x:Tensor, y:Tensor, rate):
+    "p += rate·x/y, likewise."
+    if isinstance(rate, Tensor): p.add_(x*rate/y)
+    else: p.addcdiv_(x, y, value=rate)
+
+def at_least(x, low):
+    "The greater of a number, or a tensor with one, and a number."
+    return x.clamp(min=low) if isinstance(x, Tensor) else max(low, x)
+
 def _check_lr(lr):
     if isinstance(lr, Tensor) and lr.numel() != 1: raise ValueError("Tensor lr must be 1-element")
     if _scalar(lr) < 0: raise ValueError(f"Invalid learning rate: {lr}")
@@ -301,7 +319,7 @@ class Formula(Optimizer):
                 if not p.dtype.is_floating_point:
                     raise RuntimeError(f"`fused=True` requires all the params to be floating point Tensors of supported devices: {_WITH_KERNELS} but {p.dtype} and {p.device.type}")
         self.prepare(params, group)
-        if group.get("capturable") and params[0].device.type == "cpu":
+        if group.get("capturable") and params[0].device.type == "cpu" and not tracing():
             raise AssertionError(f"If capturable=True, {self.capturable_names} must be on supported devices: [{_ON_ACCELERATORS}{', ' + repr('xla') if self.on_xla else ''}].")
         if not self.fused_step(params, group):
             for p in params: self.step_one(p, p._grad, group)
@@ -315,7 +333,7 @@ class Formula(Optimizer):
     def step_one(self, p:Tensor, g:Tensor, group:dict):
         "One step on one parameter, operator by operator."
         state = self.state.get(p, {})
-        if "step" in state: state["step"] += 1
+        if "step" in state: state["step"].add_(1)
         if group["maximize"]: g = -g
         decay = group.get("weight_decay", 0)
         if _scalar(decay) != 0:
@@ -404,7 +422,7 @@ class SGD(FusedFormula):
             if buf is None: buf = state["momentum_buffer"] = g.detach().clone()
             else: buf.mul_(mu).add_(g, alpha=1 - group["dampening"])
             g = g.add(buf, alpha=mu) if group["nesterov"] else buf
-        p.add_(g, alpha=-_scalar(group["lr"]))
+        _plus(p, g, -_scalar(group["lr"]))
 
     def fused_step(self, params, group):
         if group["differentiable"]: return False
@@ -462,8 +480,7 @@ class Adam(FusedFormula):
         v.mul_(beta2).addcmul_(g, g, value=1 - beta2)
         if group["amsgrad"]: v = state["max_exp_avg_sq"].copy_(maximum(state["max_exp_avg_sq"], v))
         denom = v.sqrt() / (1 - beta2**t)**0.5 + group["eps"]
-        p.addcdiv_(m.clone() if group["differentiable"] else m, denom,
-                   value=-_scalar(group["lr"]) / (1 - beta1**t))
+        _plus_ratio(p, m.clone() if group["differentiable"] else m, denom, -_scalar(group["lr"]) / (1 - beta1**t))
 
     def kernel(self, group):
         if group["amsgrad"]: return kernels.adam_amsgrad, ("exp_avg", "exp_avg_sq", "max_exp_avg_sq")
@@ -510,8 +527,8 @@ class RMSprop(FusedFormula):
         else: root = v.sqrt()
         root = root + group["eps"]
         if group["momentum"] > 0:
-            p.add_(state["momentum_buffer"].mul_(group["momentum"]).addcdiv_(g, root), alpha=-lr)
-        else: p.addcdiv_(g, root, value=-lr)
+            _plus(p, state["momentum_buffer"].mul_(group["momentum"]).addcdiv_(g, root), -lr)
+        else: _plus_ratio(p, g, root, -lr)
 
     def kernel(self, group):
         momentum, centered = group["momentum"] > 0, group["centered"]
@@ -544,12 +561,12 @@ class Adagrad(FusedFormula):
         for state in self.state.values(): state["sum"].share_memory_()
     def update(self, p, g, state, group):
         state["sum"].addcmul_(g, g, value=1)
-        p.addcdiv_(g, state["sum"].sqrt().add(group["eps"]), value=-self.rate(group, _scalar(state["step"])))
+        _plus_ratio(p, g, state["sum"].sqrt().add(group["eps"]), -self.rate(group, _scalar(state["step"])))
     def step_one(self, p, g, group):
         if not g.is_sparse: return super().step_one(p, g, group)
         if group["weight_decay"] != 0: raise RuntimeError("weight_decay option is not compatible with sparse gradients")
         state = self.state[p]
-        state["step"] += 1
+        state["step"].add_(1)
         g = (-g if group["maximize"] else g).coalesce()        # what follows is not linear: no index twice
         like_g = lambda values: sparse_coo_tensor(g._indices(), values, g.shape)
         state["sum"].add_(like_g(g._values().pow(2)))
@@ -577,7 +594,7 @@ class Adadelta(FusedFormula):
         v.mul_(rho).addcmul_(g, g, value=1 - rho)
         delta = acc.add(eps).sqrt().div(v.add(eps).sqrt()).mul(g)
         acc.mul_(rho).addcmul_(delta, delta, value=1 - rho)
-        p.add_(delta, alpha=-_scalar(group["lr"]))
+        _plus(p, delta, -_scalar(group["lr"]))
     def kernel(self, group): return kernels.adadelta, ("square_avg", "acc_delta")
     def numbers(self, group, t): return group["rho"], 1 - group["rho"], group["eps"], _scalar(group["lr"])
 
@@ -597,8 +614,7 @@ class Adamax(FusedFormula):
         (beta1, beta2), u = group["betas"], state["exp_inf"]
         state["exp_avg"].lerp_(g, 1 - beta1)
         u.copy_(maximum(u*beta2, g.abs() + group["eps"]))
-        p.addcdiv_(state["exp_avg"], u,
-                   value=-_scalar(group["lr"]) / (1 - beta1**_scalar(state["step"])))
+        _plus_ratio(p, state["exp_avg"], u, -_scalar(group["lr"]) / (1 - beta1**_scalar(state["step"])))
     def kernel(self, group): return kernels.adamax, ("exp_avg", "exp_inf")
     def numbers(self, group, t):
         beta1, beta2 = group["betas"]
@@ -623,14 +639,14 @@ class NAdam(FusedFormula):
                 "exp_avg_sq": like(p)}
     def update(self, p, g, state, group):
         (beta1, beta2), t = group["betas"], _scalar(state["step"])
-        state["mu_product"] *= self.momentum(group, t)
+        state["mu_product"].mul_(self.momentum(group, t))
         m, v = state["exp_avg"], state["exp_avg_sq"]
         m.lerp_(g, 1 - beta1)
         v.mul_(beta2).addcmul_(g, g, value=1 - beta2)
         denom = v.div(1 - beta2**t).sqrt().add(group["eps"])
         rate_g, rate_m = self.rates(group, t, _scalar(state["mu_product"]))
-        p.addcdiv_(g, denom, value=-rate_g)
-        p.addcdiv_(m.clone() if group["differentiable"] else m, denom, value=-rate_m)
+        _plus_ratio(p, g, denom, -rate_g)
+        _plus_ratio(p, m.clone() if group["differentiable"] else m, denom, -rate_m)
 
     def momentum(self, group:dict, t:float) -> float:
         "The momentum at step `t`."
@@ -670,14 +686,18 @@ class RAdam(FusedFormula):
         v.mul_(beta2).addcmul_(g, g, value=1 - beta2)
         step = m / (1 - beta1**t) * lr
         rectify = self.rectify(beta2, t)
-        if rectify: step = step * ((1 - beta2**t)**0.5 / v.sqrt().add(group["eps"])) * rectify
+        if isinstance(rectify, Tensor):
+            step = where(rectify > 0, step * ((1 - beta2**t)**0.5 / v.sqrt().add(group["eps"])) * rectify, step)
+        elif rectify: step = step * ((1 - beta2**t)**0.5 / v.sqrt().add(group["eps"])) * rectify
         p.add_(step, alpha=-1.0)
 
     def rectify(self, beta2:float, t:float) -> float:
         "How much of the adaptive step to take; 0 while its variance has no bound."
         last = 2 / (1 - beta2) - 1
         rho = last - 2*t*beta2**t / (1 - beta2**t)         # length of the average so far
-        return ((rho - 4)*(rho - 2)*last / ((last - 4)*(last - 2)*rho))**0.5 if rho > 5 else 0.0
+        squared = (rho - 4)*(rho - 2)*last / ((last - 4)*(last - 2)*rho)
+        if isinstance(rho, Tensor): return where(rho > 5, squared, 0.0)**0.5
+        return squared**0.5 if rho > 5 else 0.0
     def kernel(self, group): return kernels.radam, ("exp_avg", "exp_avg_sq")
     def numbers(self, group, t):
         beta1, beta2 = group["betas"]

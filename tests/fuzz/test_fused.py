@@ -15,11 +15,13 @@ SIZES = (1, 1, 2, 3, 4, 5, 8, 17)
 OF_ONE = ("{0}.sin()", "{0}.tanh()", "{0}.relu()", "{0}.sigmoid()", "{0}*0.5", "{0}.abs() + 0.1", "-{0}", "{0}.clamp(-0.5, 0.7)", "torch.nn.functional.gelu({0})", "{0}.square()")
 OF_TWO = ("{0} + {1}", "{0}*{1}", "{0} - {1}", "torch.where({0} > 0, {1}, 0.5)", "torch.maximum({0}, {1})", "torch.minimum({0}, {1})")
 REDUCTIONS = ("sum({dims}, keepdim={keep})", "mean({dims}, keepdim={keep})", "amax({dims}, keepdim={keep})", "amin({dims}, keepdim={keep})", "prod({d}, keepdim={keep})",
-              "logsumexp({dims}, keepdim={keep})", "softmax({d})", "log_softmax({d})", "cumsum({d})", "max({d})[0]", "argmax({d}).float()")
+              "logsumexp({dims}, keepdim={keep})", "softmax({d})", "log_softmax({d})", "cumsum({d})", "cumprod({d})", "cummax({d})[0]", "logcumsumexp({d})", "max({d})[0]", "argmax({d}).float()")
 WINDOWS = ("transpose({d}, 0)", "unsqueeze({d})", "squeeze({d})", "reshape(-1)", "narrow({d}, 0, 1)", "select({d}, 0)", "flip({d})", "roll(1, {d})",
            "movedim({d}, 0)", "expand(3, *{0}.shape)", "repeat(*[2]*{0}.dim())", "chunk(2, {d})[0]", "index_select({d}, torch.zeros(2, dtype=torch.long))", "mT.contiguous()", "tril()")
 OTHERS = ("torch.cat([{0}, {0}], {d})", "torch.stack([{0}, {0}*2], {d})", "torch.nn.functional.pad({0}, (1, 2), value=0.5)",
-          "torch.nn.functional.layer_norm({0}, {0}.shape[-1:])", "{0}@{0}.mT")
+          "torch.nn.functional.layer_norm({0}, {0}.shape[-1:])", "{0}@{0}.mT", "{0}.index_add({d}, torch.zeros(1, dtype=torch.long), {0}.narrow({d}, 0, 1)*2)", "{0}.scatter_add({d}, torch.zeros_like({0}, dtype=torch.long), {0}.sin())",
+          "{0}.index_put((torch.zeros(2, dtype=torch.long),), {0}[:1].cos(), accumulate=True)", "{0}.index_copy({d}, torch.zeros(1, dtype=torch.long), {0}.narrow({d}, 0, 1).exp())",
+          "torch.bucketize({0}, torch.tensor([-1., 0., 0., 0.5])).float()")
 
 class Program:
     "A function of one to three tensors, made up from `seed`: its source, itself, and the shapes of its parameters."
