@@ -50,7 +50,7 @@ def _log_softmax_backward(g, y, dim, input_dtype):
 @decomposition("native_layer_norm")
 def _layer_norm(x, shape, weight, bias, eps):
     dims = list(range(x.dim() - len(shape), x.dim()))
-    wide = _wide(x)
+    wide = _contiguous(_wide(x))
     mean = wide.mean(dims, keepdim=True)
     centred = wide - mean
     rstd = ((centred*centred).mean(dims, keepdim=True) + eps).rsqrt()
@@ -100,10 +100,12 @@ def _nll_loss_backward(g, x, target, weight, reduction, ignore_index, total_weig
     picked = (classes == safe).logical_and(~ignored)
     return picked.to(x.dtype)*-g
 
+def _dims_of(x, dim): return list(range(x.dim())) if dim is None or len(dim) == 0 or x.dim() == 0 else list(dim)
+
 @decomposition("var.correction")
 def _var(x, dim=None, *, correction=1, keepdim=False):
     if x.is_complex(): return NotImplemented
-    dims = list(range(x.dim())) if dim is None or len(dim) == 0 else list(dim)
+    dims = _dims_of(x, dim)
     centred = x - x.mean(dims, keepdim=True)
     count = math.prod(x.shape[d] for d in dims)
     return (centred*centred).sum(dims, keepdim=keepdim)/max(count - (1 if correction is None
@@ -111,6 +113,7 @@ def _var(x, dim=None, *, correction=1, keepdim=False):
 
 @decomposition("mse_loss")
 def _mse_loss(x, y, reduction=1):
+    if x.dtype != y.dtype or not x.is_floating_point(): return NotImplemented
     d = (x - y)*(x - y)
     return d if reduction == 0 else d.mean() if reduction == 1 else d.sum()
 
@@ -144,7 +147,7 @@ def _group_norm(x, weight, bias, N, C, HxW, group, eps):
 @decomposition("var_mean.correction")
 def _var_mean(x, dim=None, *, correction=1, keepdim=False):
     if x.is_complex(): return NotImplemented
-    dims = list(range(x.dim())) if dim is None or len(dim) == 0 else list(dim)
+    dims = _dims_of(x, dim)
     return _var(x, dim, correction=correction, keepdim=keepdim), x.mean(dims, keepdim=keepdim)
 
 def in_full(*names:str):
@@ -295,7 +298,7 @@ def _pixel_shuffle(x, r):
 @decomposition("roll")
 def _roll(x, shifts, dims=()):
     shifts, dims = [v if isinstance(v, (list, tuple)) else [v] for v in (shifts, dims)]
-    if x.numel() == 0 or len(shifts) != len(dims) or not dims or not x.is_contiguous(): return NotImplemented
+    if x.numel() == 0 or x.dim() == 0 or len(shifts) != len(dims) or not dims or not x.is_contiguous(): return NotImplemented
     for s, d in zip(shifts, dims, strict=True):
         if (k := s % x.shape[d]): x = ops.aten.cat.default([x.narrow(d, x.shape[d] - k, k), x.narrow(d, 0, x.shape[d] - k)], d)
     return x if any(s % x.shape[d] for s, d in zip(shifts, dims, strict=True)) else x.clone()

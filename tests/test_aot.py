@@ -373,3 +373,16 @@ def test_unpacked_with_other_strides():
     "PyTorch's kernels refuse what comes back with other strides; ours get it laid out as they need it."
     keep, unpack = lambda t: t.t().contiguous(), lambda t: t.t()
     np.testing.assert_allclose(packing(torch, torch.compile, keep, unpack)[0], packing(torch, lambda f: f, keep, unpack)[0], rtol=1e-5)
+
+def test_a_gradient_that_no_tangent_changes():
+    "The second gradient is zeros like an input, which the backward pass has to be given for that."
+    def f(g, x):
+        _, i = F.max_pool2d(x, 3, 2, 0, 1, True, return_indices=True)
+        return torch.ops.aten.max_pool2d_with_indices_backward(g, x, [3, 3], [2, 2], [0, 0], [1, 1], True, i)
+    wants = []
+    for c in (lambda f: f, torch.compile):
+        g, x = tensor(1, 2, 1, 3, grad=True), tensor(1, 2, 3, 6, grad=True)
+        c(f)(g, x).square().sum().backward()
+        wants.append((g.grad.tolist(), x.grad.tolist()))
+    np.testing.assert_allclose(*(w[0] for w in wants), rtol=1e-5)
+    np.testing.assert_allclose(*(w[1] for w in wants))

@@ -530,3 +530,35 @@ def test_random_program(seed):
     _, them = history(torch, run_program(source, torch), calls)
     for (a, _), b in zip(got, want, strict=True): assert close(a, b), (source, a, b)
     if not any(isinstance(w, str) for w in want): assert len(ours.graphs) <= len(them.graphs), source
+
+
+WHOLE = {      # programs of one graph although data decides something, or an operator had no rule for shapes
+    "nonzero": lambda m, x: x.nonzero() + 1,
+    "mask": lambda m, x: x[x > 0]*2,
+    "item": lambda m, x: x.argmax().item() + x,
+    "int": lambda m, x: int(x.argmax()) + 1,
+    "unique": lambda m, x: m.unique(x.long()) + 1,
+    "cumprod": lambda m, x: x.cumprod(0).sin(),
+    "det": lambda m, x: m.linalg.det(x.reshape(2, 2)).sin(),
+    "repeats": lambda m, x: m.repeat_interleave(x, m.tensor([1, 2, 0, 1]), output_size=4)*2,
+    "masked_scatter": lambda m, x: m.zeros(4).masked_scatter(x > 0, x)*2,
+    "bags": lambda m, x: m.nn.functional.embedding_bag(m.tensor([0, 1, 1]), x.reshape(2, 2), m.tensor([0, 2])),
+    "histogram": lambda m, x: m.histogram(x.detach(), 3)[0]*2,
+    "line": lambda m, x: m.linspace(x[0].detach(), x[3].detach(), 5)*2,
+    "least squares": lambda m, x: m.linalg.lstsq(x.reshape(2, 2), x.reshape(2, 2).t()).solution.abs(),
+    "distance": lambda m, x: m.nn.functional.triplet_margin_with_distance_loss(x, x + 1, x*3, distance_function=m.nn.PairwiseDistance()),
+    "function": lambda m, x: m.nn.functional.triplet_margin_with_distance_loss(x, x + 1, x*3, distance_function=lambda a, b: (a - b).abs().sum(-1)),
+    "index_fill": lambda m, x: m.zeros(4).index_fill(0, m.tensor([0, 2, 2]), x.sum())*2,
+}
+
+@pytest.mark.parametrize("backend", ["aot_eager", "inductor"])
+@pytest.mark.parametrize("name", WHOLE)
+def test_whole_graphs(name, backend):
+    "With fullgraph the graph reads what it needs; PyTorch compiles each of these, too."
+    def run(m, wrap):
+        x = m.tensor([1., 0., -2., 3.], requires_grad=True)
+        y = wrap(lambda x: WHOLE[name](m, x))(x)
+        if isinstance(y, m.Tensor) and y.requires_grad: y.sum().backward()
+        return [v.tolist() if isinstance(v, m.Tensor) else v for v in (y.detach() if isinstance(y, m.Tensor) else y, x.grad)]
+    got, want = run(lt, lambda f: lt.compile(f, fullgraph=True, backend=backend)), run(torch, lambda f: f)
+    for a, b in zip(got, want, strict=True): assert a is b is None or np.allclose(a, b, atol=1e-5, equal_nan=True)

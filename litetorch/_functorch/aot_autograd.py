@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['not_traced', 'raise_there', 'CompiledFunctionBackward', 'PackedArray', 'packed', 'CompiledFunctionBackwardBackward',
-           'write_device', 'version_seen', 'array_entry', 'replay', 'Program', 'Source', 'place_of', 'base_of',
-           'overlap_alike', 'same_places', 'same_tensor', 'write', 'number_text', 'aot_compile', 'as_it_is', 'decide',
-           'nop', 'symbolic_twins', 'aot_function', 'aot_module', 'functionalize', 'copy_views']
+           'write_device', 'mark_born', 'version_seen', 'array_entry', 'replay', 'Program', 'Source', 'place_of',
+           'base_of', 'overlap_alike', 'same_places', 'same_tensor', 'write', 'number_text', 'aot_compile', 'as_it_is',
+           'decide', 'nop', 'symbolic_twins', 'aot_function', 'aot_module', 'functionalize', 'copy_views']
 
 # %% ../../nbs/43c_aot_autograd.ipynb #18249846
 import litetorch.compiler.seeing as seeing
@@ -18,7 +18,7 @@ from .._logging import timed_event
 from .._decomp import decomposition_table
 from .partitioners import Partition, cut_svg, default_partition, partition
 from ..aot.joint import Alias, _order_placeholders, env_of_values, has_symbols, symbols_of_chain, trace_forward, trace_joint
-from ..aten.dispatch import NO_GRAD, PYTHON_KEY, SAVED_HOOKS, local, ops
+from ..aten.dispatch import INFERENCE, NO_GRAD, PYTHON_KEY, SAVED_HOOKS, local, ops, protocols
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, pack, raise_freed, raise_modified, without_saved_tensors_hooks
 from ..aten.views import makers
 from ..c10.allocator import empty_strided
@@ -70,6 +70,7 @@ class CompiledFunctionBackward(Node):
                 changed = wrap(array)
                 changed._vc = vc
                 raise_modified(changed, version, self)
+        if all(g is None for g in grads): return (None,)*len(self.edges)
         arrays = []
         for g, (shape, strides, dtype) in zip(grads, self.layouts, strict=True):
             if g is None: arrays.append(_nothing(shape, dtype, grads)); continue
@@ -135,6 +136,11 @@ def _laid_out(t:Tensor, strides) -> np.ndarray:
 def write_device(target, source):
     "`np.copyto` for arrays on a device."
     target[...] = source
+
+def mark_born(*results:Tensor):
+    "What is born in inference mode is an inference tensor."
+    if not local.bits & INFERENCE: return
+    for t in results: protocols["make_inference"](t)
 
 def version_seen(t:Tensor) -> tuple:
     "The version counter of `t`, what it says now, and the array (not `t` itself: that would be a cycle)."
@@ -355,7 +361,7 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
     names = self._names(body, scope := {})
     scope.update(forward=array_entry(self.forward_fn, self.fresh), wrap=wrap, bump=bump_version, edge_of=edge_of,
                  init_node=init_node, new=object.__new__, Backward=CompiledFunctionBackward, copyto=np.copyto,
-                 put=write_device, REQUIRES_GRAD=REQUIRES_GRAD, seen=version_seen)
+                 put=write_device, REQUIRES_GRAD=REQUIRES_GRAD, seen=version_seen, mark_born=mark_born)
     if not elsewhere: scope.update(zip(names[n:], self.tensors[n:], strict=True))
     position = {n.name: i for i, n in enumerate(j.holders)}
     late = self._read_sizes(body, names)
@@ -370,6 +376,7 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
         if plain + k not in getattr(self.forward_fn, "stored", ()): body.append(f"{'copyto' if self.tensors[i].device.type == 'cpu' else 'put'}({names[i]}._array, o{plain + k})")
         body.append(f"bump({names[i]})")
     body += [f"r{k} = wrap(o{k})" if k not in j.numbers else f"r{k} = o{k}" for k in range(count) if k < plain or j.mutated[k - plain] in j.recorded]
+    if not j.trains and (born := [f"r{k}" for k in range(plain) if k not in j.numbers]): body.append(f"mark_born({', '.join(born)})")
     if (told := getattr(self.forward_fn, "told", None)) is not None:          # who made the results wants to know the tensors around them
         scope["told"] = told
         body.append(f"told([{', '.join(f'r{k}' for k in range(plain) if k not in j.numbers)}])")
@@ -391,6 +398,7 @@ def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
     for i, chain in j.turned.items():
         scope[f"turn{i}"], numbers = replay(chain)
         body += [f"{names[i]}._array = turn{i}({', '.join([names[i], *map(number_text, numbers)])})._array", f"bump({names[i]})"]
+    if j.trains: body += self.checks_of_turned
     body.append(f"return {structure(iter(out), scope) if structure else '[' + ', '.join(out) + ']'}")
     params = [f"t{i}" for i in range(len(self.inputs))] + (names[n:] if elsewhere else [])
     source = f"def run({', '.join(params)}):\n" + "".join(f"    {line}\n" for line in body)
@@ -451,10 +459,12 @@ def _write_node(self, body, scope, position, plain, names):
     is_input = lambda n: n.op == "placeholder" and isinstance(n.meta["val"], Tensor) and not j.is_written(n)
     checks = [names[position[n.name]] for n in self.saved if is_input(n)]
     checks += [f"r{results[n]}" for n in self.saved if n in results and results[n] not in j.numbers]
+    turned = {names[i] for i in j.turned}                               # another window on the same data counts as a version
     given = [names[position[n.name]] if is_input(n) else "None" for n in map(self.saved.__getitem__, order)]
     scope.update(local=local, SAVED_HOOKS=SAVED_HOOKS, packed=packed)
     body += [f"if local.bits & SAVED_HOOKS: node.saved, node.checks = packed(node.saved, ({''.join(f'{t}, ' for t in given)})), None",
-             f"else: node.checks = ({' '.join(f'seen({t}),' for t in checks)})"]
+             f"else: node.checks = ({' '.join(f'seen({t}),' for t in checks if t not in turned)})"]
+    self.checks_of_turned = [f"if node.checks is not None: node.checks += (seen({t}),)" for t in checks if t in turned]
     for nr, k in enumerate(j.differentiable): body += [f"r{k}._edge = (node, {nr})", f"r{k}._keys |= REQUIRES_GRAD"]
 
 Program.write, Program._names, Program._read_sizes, Program._write_node = write, _names, _read_sizes, _write_node

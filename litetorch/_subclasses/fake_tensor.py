@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['fake_impls', 'CONSTANT_NUMEL', 'local_nothing', 'DataDependentOutputException', 'DynamicOutputShapeException',
            'UnsupportedOperatorException', 'Lengths', 'FakeArray', 'map_values', 'with_plain_numbers', 'fake_like',
-           'common_device', 'on_meta', 'fake_results', 'FakeTensor', 'register_op_impl', 'FakeTensorMode', 'some_rows']
+           'common_device', 'on_meta', 'has_rule', 'on_zeros', 'fake_results', 'FakeTensor', 'register_op_impl',
+           'FakeTensorMode', 'some_rows']
 
 # %% ../../nbs/41f_fake.ipynb #a3eb381e
 import numpy as np
@@ -108,7 +109,25 @@ def on_meta(op:OpOverload, args, kwargs):
     if "device" in op.schema.index: kwargs["device"] = Device("meta")
     where = Device(asked) if asked is not None else common_device(op, tensors) or Device("cpu")
     if where.type == "cuda" and where.index is None: where = Device("cuda:0")
-    return op(*args, **kwargs), where
+    if has_rule(op) or op.namespace != "aten" or {"dynamic_output_shape", "data_dependent_output"} & set(op.tags):
+        return op(*args, **kwargs), where
+    return on_zeros(op, args, kwargs), where
+
+def has_rule(op:OpOverload) -> bool:
+    "Whether an operator can tell its results from metadata."
+    return "Meta" in op.kernels or any(k.startswith("Composite") for k in op.kernels)
+
+def on_zeros(op:OpOverload, args, kwargs):
+    "The results of an operator that has no meta rule, as meta tensors: what it gives for zeros. UnsupportedOperatorException if a size is a symbol."
+    def zeros(x):
+        if not isinstance(x, Tensor): return x
+        if has_free_symbols(x): raise UnsupportedOperatorException(op)
+        return wrap(np.zeros(tuple(x.shape), x._array.dtype))
+    saved, local.dispatch_modes, bits = local.dispatch_modes, (), local.bits
+    local.bits &= ~PYTHON_KEY
+    try: out = op(*map_values(args, zeros), **{k: map_values(v, zeros) for k, v in kwargs.items()})
+    finally: local.dispatch_modes, local.bits = saved, bits
+    return map_values(out, lambda t: wrap(MetaArray(t._array.shape, t._array.dtype, t._array.strides)) if isinstance(t, Tensor) else t)
 
 def fake_results(op:OpOverload, args, kwargs):
     "Run `op` on metadata; plain tensors with fake payloads come back."
@@ -232,7 +251,7 @@ class FakeTensorMode(TorchDispatchMode):
         rule = fake_impls.get(func.name.removeprefix("aten::")) or fake_impls.get(func.opname)
         if (known := self._constant(func, args, kwargs)) is not None: return known
         if rule is not None and (out := rule(self, func, args, kwargs)) is not NotImplemented: return out
-        if "Meta" not in func.kernels and not any(k.startswith("Composite") for k in func.kernels): return self._fallback(func, args, kwargs)
+        if not self.allow_fallback_kernels and not has_rule(func): raise UnsupportedOperatorException(func)
         with self.rule(): out, where = on_meta(func, args, kwargs)
         return self._give(func, args, kwargs, out, where)
 
@@ -279,19 +298,6 @@ class FakeTensorMode(TorchDispatchMode):
         pairs = iter([*_tensors(out)])
         return map_values(made, lambda m: self.fake(m._array, where, owner, next(pairs)) if isinstance(m, Tensor) else m)
 
-    def _fallback(self, func, args, kwargs):
-        "Without a meta rule: run the operator on zeros and look at what comes out."
-        fakes = [*_fakes((args, tuple(kwargs.values())))]
-        if not self.allow_fallback_kernels or any(has_free_symbols(f) for f in fakes): raise UnsupportedOperatorException(func)
-        zeros = lambda x: wrap(np.zeros(tuple(x.shape), x._array.dtype)) if isinstance(x, FakeTensor) else x
-        saved, local.dispatch_modes, bits = local.dispatch_modes, (), local.bits
-        local.bits &= ~PYTHON_KEY
-        try: out = func(*map_values(args, zeros), **{k: map_values(v, zeros) for k, v in kwargs.items()})
-        finally: local.dispatch_modes, local.bits = saved, bits
-        where = common_device(func, fakes) or Device("cpu")
-        down = lambda t: wrap(MetaArray(t._array.shape, t._array.dtype, t._array.strides)) if isinstance(t, Tensor) else t
-        return self._give(func, args, kwargs, map_values(out, down), where)
-
 CONSTANT_NUMEL = 1        # values are followed for tensors of up to so many elements
 
 def _tensors(x):
@@ -328,12 +334,6 @@ def some_rows(mode, func, limit):
     env.constrain_symbol_range(n.node._expr.atom, 0, top)
     env.size_like.add(n.node._expr.atom)
     return n
-
-@register_op_impl(*(f"{name}.{kinds}" for name in ("linspace", "logspace") for kinds in ("Tensor_Tensor", "Tensor_Scalar", "Scalar_Tensor")))
-def _spaced(mode, func, args, kwargs):
-    "Only the number of steps counts, not where they begin and end."
-    where, dt = kwargs.get("device") or Device("cpu"), kwargs.get("dtype") or get_default_dtype()
-    return mode.fake(MetaArray((args[2],), dt.np), Device(where))
 
 _INT64 = np.dtype(np.int64)
 

@@ -181,3 +181,8 @@ def _embedding_bag_backward(grad, indices, offsets, offset2bag, bag_size, maximu
     bag = wrap(_bags(offset2bag, offsets, indices._array.size))
     return _dense_backward(grad, indices, bag, bag_size, maximum_indices, num_weights, scale_grad_by_freq, mode,
         per_sample_weights, padding_idx)
+
+@meta("_embedding_bag_backward")
+def _embedding_bag_backward_meta(grad, indices, offsets, offset2bag, bag_size, maximum_indices, num_weights, scale_grad_by_freq, mode, sparse, *rest):
+    if sparse: raise NotImplementedError("_embedding_bag_backward: a sparse gradient has no meta tensor")
+    return MetaArray((num_weights, grad._array.shape[1]), grad._array.dtype)

@@ -292,7 +292,8 @@ def _steps(name, start, end, steps, dtype):
     ]
     if any(isinstance(v, Tensor) and v.ndim for v in (start, end)):
         raise RuntimeError(f"{name} only supports 0-dimensional start and end tensors, but got {' and '.join(deep)}.")
-    start, end = _plain(start), _plain(end)
+    plain = lambda v: v._array.dtype.type(0).item() if isinstance(v, Tensor) and isinstance(v._array, MetaArray) else _plain(v)     # only its kind counts there
+    start, end = plain(start), plain(end)
     if steps < 0: raise RuntimeError("number of steps must be non-negative")
     if isinstance(start, complex) or isinstance(end, complex):
         if dtype is None: dtype = get_default_dtype().to_complex()

@@ -1149,6 +1149,7 @@ def masked_scatter_backward(grad_output, mask, sizes):
     out = np.zeros(math.prod(sizes), g.dtype)
     out[:picked.size] = picked
     return wrap(out.reshape(tuple(sizes)))
+meta("masked_scatter_backward")(lambda grad_output, mask, sizes: MetaArray(tuple(sizes), grad_output._array.dtype))
 derive_strict_out(
     "masked_select", message=lambda result, out: "masked_select(): self and result must have the same scalar type"
 )

@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['public_functions', 'cat_plan', 'cat_arrays', 'arrays_of', 'cat', 'cat_meta', 'stack', 'stack_meta', 'atleast_1d',
-           'atleast_2d', 'atleast_3d', 'block_diag', 'repeat', 'repeat_interleave', 'repeat_interleave_self',
-           'repeat_interleave_int', 'roll', 'roll_meta', 'flip', 'flip_meta', 'fliplr', 'flipud', 'rot90', 'diag_embed',
-           'diag', 'constant_pad_nd', 'meshgrid_indexing', 'cartesian_prod', 'combinations', 'clone_with_gaps',
-           'unfold_backward', 'narrow_copy', 'meshgrid', 'broadcast_shapes']
+           'atleast_2d', 'atleast_3d', 'block_diag', 'repeat', 'repeat_interleave', 'repeat_interleave_meta',
+           'repeat_interleave_self', 'repeat_interleave_int', 'roll', 'roll_meta', 'flip', 'flip_meta', 'fliplr',
+           'flipud', 'rot90', 'diag_embed', 'diag', 'constant_pad_nd', 'meshgrid_indexing', 'cartesian_prod',
+           'combinations', 'clone_with_gaps', 'unfold_backward', 'narrow_copy', 'meshgrid', 'broadcast_shapes']
 
 # %% ../../nbs/16a_joining.ipynb #dfdde682
 import functools, itertools, math, warnings
@@ -290,6 +290,11 @@ def repeat_interleave(repeats, output_size):
         raise RuntimeError("allocated size does not match required size")
     return wrap(np.repeat(np.arange(r.size, dtype=r.dtype), r))
 
+@meta("repeat_interleave.Tensor")
+def repeat_interleave_meta(repeats, output_size):
+    if output_size is None: raise NotImplementedError("repeat_interleave: the size of the result depends on data that a meta tensor does not have")
+    return MetaArray((output_size,), repeats._array.dtype)
+
 _repeat_interleave = aten("repeat_interleave.Tensor")
 
 @_composite("repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor", "function, method")
@@ -344,6 +349,7 @@ def roll_meta(self, shifts, dims):
     a = self._array
     if len(dims) and len(shifts) != len(dims):
         raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
+    if len(dims) and not a.ndim: raise IndexError(f"Dimension specified as {dims[0]} but tensor has no dimensions")
     for d in dims: wrap_dim(d, a.ndim)
     strides = format_strides(a.shape, suggest_memory_format(a.shape, strides_of(a)) if len(dims) else contiguous_format)
     return blank(a, a.shape, strides)

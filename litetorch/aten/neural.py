@@ -1211,8 +1211,9 @@ def _efficient_on_device(query, key, value, attn_bias, compute_log_sumexp, dropo
     return _position_first(q), MetaArray((*q.shape[:2], kept), FLOAT32), _word(), _word()
 
 @meta("_scaled_dot_product_efficient_attention_backward")
-def _efficient_backward_on_device(grad_out, query, key, value, attn_bias, *rest):
-    return *(_position_first(t._array) for t in (query, key, value)), None
+def _efficient_backward_on_device(grad_out, query, key, value, attn_bias, out=None, logsumexp=None, seed=None, offset=None, dropout_p=0., mask=None, *rest):
+    dbias = MetaArray(attn_bias._array.shape, attn_bias._array.dtype) if mask and mask[3] else None
+    return *(_position_first(t._array) for t in (query, key, value)), dbias
 
 # %% ../../nbs/19_neural.ipynb #c593bb15
 _flash = caller("_scaled_dot_product_flash_attention_for_cpu")
@@ -1225,7 +1226,7 @@ sdp = dict.fromkeys(("cudnn", "flash", "mem_efficient", "math", "overrideable"),
 _NO_BACKEND = ("No viable backend for scaled_dot_product_attention was found. "
     "This is likely due to turning off both the math kernel and the fused kernels.")
 
-def _can_fuse(q, k, v, mask, dropout_p, gqa) -> bool:
+def _can_fuse(q, k, v, mask, dropout_p, gqa, mask_gradient:bool=False) -> bool:
     "Whether PyTorch would take the flash kernel on the CPU (aten/src/ATen/native/transformers/sdp_utils_cpp.cpp)."
     a, b, c = q._array, k._array, v._array
     if a.ndim != 4 or b.ndim != 4 or c.ndim != 4 or dropout_p > 0 or a.dtype not in FLOATING: return False
@@ -1235,7 +1236,7 @@ def _can_fuse(q, k, v, mask, dropout_p, gqa) -> bool:
     if any(x.strides[3] != x.dtype.itemsize and x.shape[3] > 1 for x in (a, b, c)): return False
     if mask is None: return True
     m = mask._array
-    if mask.requires_grad and not local.bits & NO_GRAD or m.dtype != a.dtype: return False
+    if mask.requires_grad and not (mask_gradient or local.bits & NO_GRAD) or m.dtype != a.dtype: return False
     full = (a.shape[0], a.shape[1], a.shape[2], b.shape[2])
     return m.ndim in (2, 4) and all(x in (1, y) for x, y in zip(m.shape[::-1], full[::-1], strict=False))
 
@@ -1244,7 +1245,7 @@ _flash_cuda, _efficient_cuda = caller("_scaled_dot_product_flash_attention"), ca
 def _way_on_cuda(q, k, v, mask, dropout_p, causal, scale, gqa) -> str|None:
     "Which fused operator takes these on a CUDA device, in PyTorch's order: flash, memory-efficient, none (transformers/cuda/sdp_utils.cpp)."
     a = q._array
-    if not _can_fuse(q, k, v, mask, dropout_p, gqa) or causal and mask is not None or scale is not None and not scale > 0: return None
+    if not _can_fuse(q, k, v, mask, dropout_p, gqa, True) or causal and mask is not None or scale is not None and not scale > 0: return None
     if a.dtype.itemsize > 4 or a.shape[3] > 128 or a.dtype.itemsize == 2 and a.shape[3] % 8 or a.shape[0]*a.shape[1] > 65535: return None
     if sdp["flash"] and a.dtype.itemsize == 2 and mask is None: return "flash"
     return "mem_efficient" if sdp["mem_efficient"] else None
@@ -1272,7 +1273,7 @@ def scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_cau
     way = _way_on_cuda(query, key, value, mask, dropout_p, is_causal, scale, enable_gqa) if device == "cuda" else None
     if way == "flash": return _flash_cuda(query, key, value, dropout_p, is_causal, False, scale)[0]
     if way == "mem_efficient":
-        keep = not local.bits & NO_GRAD and any(t.requires_grad for t in (query, key, value))
+        keep = not local.bits & NO_GRAD and any(t.requires_grad for t in (query, key, value, mask) if t is not None)
         return _efficient_cuda(query, key, value, mask, keep, dropout_p, is_causal, scale)[0]
     if not sdp["math"]:
         fused = sdp["flash"] or device == "cuda" and sdp["mem_efficient"]

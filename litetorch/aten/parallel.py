@@ -7,13 +7,13 @@ __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STA
            'NDARRAY', 'NONE', 'SPIN', 'FN', 'SLOTS', 'N', 'CHUNK', 'PER', 'SEGMENTS', 'PIECES', 'NEXT', 'WORDS',
            'FUTEX', 'WAIT', 'WAKE', 'PATIENCE', 'FEW', 'MOST_KERNELS', 'MOST_ARGS', 'ROUND', 'ROUND_BITS', 'INF', 'NAN',
            'BIG_ANGLE', 'math_exp', 'math_log', 'math_sin', 'math_cos', 'exp', 'exp_neg', 'log', 'sin', 'cos',
-           'erf_near', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads', 'set_num_threads',
-           'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store', 'exchange', 'pause',
-           'pointer', 'address', 'invoke', 'share', 'worker', 'run_job', 'launch', 'Pool', 'pool', 'compiled', 'load',
-           'Cold', 'addresses_entry', 'addresses', 'pieces', 'launch_together', 'together', 'scaled_by_halves',
-           'scaled', 'exp_f32', 'quotient', 'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32',
-           'tanh_f32', 'erf_f32', 'erf_near_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64',
-           'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64']
+           'sin_any', 'cos_any', 'erf_near', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads',
+           'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store',
+           'exchange', 'pause', 'pointer', 'address', 'invoke', 'share', 'worker', 'run_job', 'launch', 'Pool', 'pool',
+           'compiled', 'load', 'Cold', 'addresses_entry', 'addresses', 'pieces', 'launch_together', 'together',
+           'scaled_by_halves', 'scaled', 'exp_f32', 'quotient', 'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32',
+           'sigmoid_f32', 'tanh_f32', 'erf_f32', 'erf_near_f32', 'sin_f32', 'cos_f32', 'sin_any_f32', 'cos_any_f32',
+           'exp_f64', 'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64']
 
 # %% ../../nbs/13b_parallel.ipynb #31280083
 import ctypes, math, os, sys, threading
@@ -546,6 +546,48 @@ def sin_f32(x): "Sine to 2 ulp for |x| < BIG_ANGLE."; return _sincos(x, 0)
 @device
 def cos_f32(x): "Cosine to 2 ulp for |x| < BIG_ANGLE."; return _sincos(x, 1)
 
+# %% ../../nbs/13b_parallel.ipynb #45e863fe
+_W0, _W1, _W2, _W3 = (int.from_bytes(bytes.fromhex(t), "big", signed=True) for t in ("a2f9836e4e441529", "fc2757d1f534ddc0", "db6295993c439041", "fe5163abdebbc561"))
+_MOST, _QUARTER, _INF = (1 << 63) - 1, math.pi/2**63, math.inf                          # above: the fraction of 2/pi, 64 bits each
+
+@device
+def _window(high, low, r):
+    "64 bits, from bit `r` of `high` on."
+    return (high << r) | (((low >> 1) & _MOST) >> (63 - r))
+
+@device
+def _quarters(x):
+    "The size of `x`, a 32-bit float from 2**16 on, in quarter turns times 2**62, less whole turns."
+    b = bits(abs(x))
+    k = int(b >> 23) - 88                                       # where the window begins: 64 zeros stand before the point
+    m, j, r = int(b & 8388607) | 8388608, k >> 6, k & 63
+    first, second = (0 if j == 0 else _W0 if j == 1 else _W1), (_W0 if j == 0 else _W1 if j == 1 else _W2)
+    third = _W1 if j == 0 else _W2 if j == 1 else _W3
+    return m*_window(first, second, r) + ((m*((_window(second, third, r) >> 32) & 4294967295)) >> 32)
+
+@device
+def _sincos_any(x, shift):
+    "sin(x + shift*pi/2), however large `x` is."
+    k = fma(x, 0.6366197723675814, float32(ROUND))
+    n = k - ROUND
+    near = fma(n, 1.7151245100058819e-15, fma(n, 4.371138828673793e-08, fma(n, -1.5707963705062866, x)))
+    p = _quarters(x)
+    whole = (p + (1 << 61)) >> 62
+    rest = float32(float(p - (whole << 62))*_QUARTER)
+    far = abs(x) > BIG_ANGLE and abs(x) < _INF
+    r = (-rest if x < 0 else rest) if far else near
+    i = (int(-whole if x < 0 else whole) if far else int(bits(k))) + int(shift)
+    z = r*r
+    s = fma(fma(fma(-1.9515295891e-4, z, 8.3321608736e-3), z, -1.6666654611e-1)*z, r, r)
+    c = fma(fma(fma(fma(2.443315711809948e-5, z, -1.388731625493765e-3), z, 4.166664568298827e-2), z, -0.5), z, float32(1.0))
+    y = c if (i & 1) == 1 else s
+    return -y if (i & 2) == 2 else y
+
+@device
+def sin_any_f32(x): "Sine to 2 ulp."; return _sincos_any(x, 0)
+@device
+def cos_any_f32(x): "Cosine to 2 ulp."; return _sincos_any(x, 1)
+
 # %% ../../nbs/13b_parallel.ipynb #108be7fb
 _libm = lambda name, python: extern(name, 'double(double)', python)
 _tanh, _erf, _log1p, _expm1 = (_libm(n, getattr(math, n)) for n in ('tanh', 'erf', 'log1p', 'expm1'))
@@ -571,6 +613,7 @@ math_exp, math_log, math_sin, math_cos = math.exp, math.log, math.sin, math.cos
 
 exp, exp_neg = by_type(exp_f32, exp_f64), by_type(exp_neg_f32, exp_f64)
 log, sin, cos = by_type(log_f32, log_f64), by_type(sin_f32, sin_f64), by_type(cos_f32, cos_f64)
+sin_any, cos_any = by_type(sin_any_f32, sin_f64), by_type(cos_any_f32, cos_f64)
 erf_near = by_type(erf_near_f32, erf_f64)
 tanh, erf, sigmoid = by_type(tanh_f32, tanh_f64), by_type(erf_f32, erf_f64), by_type(sigmoid_f32, sigmoid_f64)
 log1p, expm1 = by_type(log1p_f32, log1p_f64), by_type(expm1_f32, expm1_f64)

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['aten', 'THRESHOLDS', 'DEGREES', 'public_functions', 'check_same_dtype', 'check_system', 'is_vector', 'spread_batch',
-           'result_array', 'shape_meta', 'lu_substitute', 'factors_of', 'substitute', 'matrix_norm', 'matrix_norm_str',
-           'norm', 'exponential', 'svd_lowrank', 'pca_lowrank']
+           'result_array', 'shape_meta', 'lu_substitute', 'factors_of', 'substitute', 'lstsq_meta', 'matrix_norm',
+           'matrix_norm_str', 'norm', 'exponential', 'svd_lowrank', 'pca_lowrank']
 
 # %% ../../nbs/18c_solvers.ipynb #3fd49e6c
 import functools, math
@@ -17,6 +17,7 @@ from ..c10.device import contiguous_format
 from .dispatch import ops
 from .iterator import broadcast_shapes
 from .pointwise import call
+from .schema import meta
 from .views import overridable
 import litetorch.aten.reduction, litetorch.aten.joining, litetorch.aten.indexing   # noqa: F401  (they register the operators used here)
 import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg   # noqa: F401  (they register the operators used here)
@@ -382,6 +383,21 @@ def _lstsq(self, b, rcond, driver):
 factorisation("linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor solution, Tensor residuals, Tensor rank, Tensor singular_values)",
         _lstsq, None,
               "out solution residuals rank singular_values", exact=False)
+
+@meta("linalg_lstsq")
+def lstsq_meta(self, b, rcond, driver):
+    a, b = self._array, b._array
+    _check_lstsq(a, b, driver)
+    vector, driver, (m, n), dt = is_vector(a, b), driver or "gelsy", a.shape[-2:], a.dtype
+    if m > n and driver in ("gelsd", "gelss"):
+        raise NotImplementedError("linalg.lstsq: whether there are residuals depends on the rank, which metadata does not tell")
+    batch, k = tuple(broadcast_shapes(a.shape[:-2], b.shape[:b.ndim - 1 - (not vector)])), 1 if vector else b.shape[-1]
+    shape, strides = (*batch, n, k), columns_meta((*batch, max(m, n), k), dt).strides             # the leading rows of columns
+    if vector: shape, strides = shape[:-1], strides[:-1]
+    residuals = (*batch, k) if m > n and driver == "gels" else (0,)
+    ranks = a.shape[:-2] if driver != "gels" else (0,)
+    values = (*a.shape[:-2], min(m, n)) if driver in ("gelsd", "gelss") else (0,)
+    return MetaArray(shape, dt, strides), MetaArray(residuals, real_dtype(dt)), MetaArray(ranks, np.dtype(np.int64)), MetaArray(values, real_dtype(dt))
 
 # %% ../../nbs/18c_solvers.ipynb #4f1aed6d
 def _scalar(v): return v.item() if isinstance(v, (Tensor, np.generic)) else v

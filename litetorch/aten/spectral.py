@@ -16,7 +16,7 @@ from ..c10.tensor import Tensor, MetaArray, wrap, strides_of, row_major, dtype_o
 from ..c10.dtype import (
     COMPLEX, FLOATING, cast, complex128, complex64, float32, float64, from_np, get_default_dtype)
 from ..c10.device import strided
-from .dispatch import keys_of_args, local
+from .dispatch import keys_of_args, local, ops
 from .schema import derive_out, meta, native, operator, resize_output
 from .special import i0_row
 from .views import aten, convert, wrap_dim
@@ -456,8 +456,8 @@ def kaiser(M, sym, spaced, o, *, beta=12.0):
         b = tensor(beta, dtype=o["dtype"])
         step = 2*beta/(M - 1 if sym else M)
         k = spaced(-beta, min(beta, -beta + (M - 1)*step))
-        top = bessel_i0(_sqrt(_sub(_mul(b, b), _pow(k, 2), 1)))
-        return finish(wrap(top._array/bessel_i0(b)._array), o["requires_grad"])
+        top = ops.aten.i0.default(_sqrt(_sub(_mul(b, b), _pow(k, 2), 1)))
+        return finish(ops.aten.div.Tensor(top, ops.aten.i0.default(b)), o["requires_grad"])
     return (lambda: _must(beta >= 0, f"beta must be non-negative, got: {beta} instead.")), compute
 
 @signal_window()

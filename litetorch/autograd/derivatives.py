@@ -12,12 +12,13 @@ __all__ = ['call', 'conj', 'scaled', 'zeros', 'cast_like', 'listed', 'unreduce',
            'var_backward', 'std_backward', 'with_mean', 'norm_backward', 'mean_over', 'spread_of', 'zeros_of',
            'from_the_end', 'cumprod_backward', 'logcumsumexp_backward', 'logcumsumexp_forward', 'inverse_permutation',
            'split_backward', 'unbind_backward', 'as_strided_backward', 'moved', 'tuple_of', 'cat_backward',
-           'block_diag_backward', 'repeat_backward', 'as_strided_scatter_backward', 'index_backward', 'Scattered',
-           'Indexed', 'reduced_at', 'mm_first', 'mm_second']
+           'block_diag_backward', 'repeat_backward', 'as_strided_scatter_backward', 'where_filled', 'index_backward',
+           'Scattered', 'Indexed', 'reduced_at', 'mm_first', 'mm_second']
 
 # %% ../../nbs/21b_derivatives.ipynb #f7c50e30
 import math
 import numpy as np
+from ..c10.dtype import finfo
 from ..c10.tensor import Tensor, wrap
 from ..aten.dispatch import NO_GRAD, OpOverload, local, ops
 from ..aten.schema import caller
@@ -632,9 +633,15 @@ def from_the_end(t, dim, total="cumsum"): return getattr(t.flip(dim), total)(dim
 
 @helper
 def cumprod_backward(grad, self, result, dim):
-    "Without zeros: the running total of grad * result, over self. With zeros: for each position, the products that leave it out."
+    """The running total, from the end, of grad * result, over self. Only at the first zero of a row that says nothing: there it is the
+    total with the zero taken for a one. No value is read, so that the formula can be traced; its own derivative would be wrong at
+    zeros, so for a second derivative the products that leave out an element are formed for each."""
     if not self.ndim or self.numel() == 0: return grad * 1
-    if not recording() and not bool((self == 0).any()): return from_the_end(grad * conj(result), dim) / conj(self)
+    if not recording():
+        zero = self == 0
+        first, ones = zero & (zero.cumsum(dim) == 1), self.masked_fill(zero, 1)
+        total = lambda products: from_the_end(grad * conj(products), dim)
+        return total(self.masked_fill(first, 1).cumprod(dim)).where(first, total(result) / conj(ones))
     n, columns = self.shape[dim], []
     one = self.new_ones([1 if d == dim % self.ndim else s for d, s in enumerate(self.shape)])
     before = one
@@ -651,7 +658,7 @@ def logcumsumexp_backward(grad, self, result, dim):
     spread = lambda logarithm: (from_the_end(logarithm - result, dim, "logcumsumexp") + self).exp()
     if self.is_complex(): return conj(spread(conj(grad).log()))
     size = grad.abs().log()
-    nothing = float(np.finfo(grad._array.dtype).min)     # not -inf, whose own derivative would be nan
+    nothing = finfo(grad.dtype).min     # not -inf, whose own derivative would be nan
     return spread(size.masked_fill(grad <= 0, nothing)) - spread(size.masked_fill(grad >= 0, nothing))
 
 # %% ../../nbs/21b_derivatives.ipynb #8e4dcefd
@@ -879,7 +886,12 @@ def as_strided_scatter_backward(grad, self, src_shape, size, stride, storage_off
 # %% ../../nbs/21b_derivatives.ipynb #f7be4d65
 helpers.update(index=caller("index.Tensor"), masked_scatter_backward=caller("masked_scatter_backward"))
 helpers.update(masked_put=caller("_unsafe_masked_index_put_accumulate"), masked_index=caller("_unsafe_masked_index"))
-helpers.update(segment_backward=caller("_segment_reduce_backward"), distinct=lambda index: call("_unique2")(index, False, False, False)[0])
+helpers.update(segment_backward=caller("_segment_reduce_backward"))
+
+@helper
+def where_filled(grad, dim, index):
+    "The part of `grad` at what `index_fill` filled, however often an index stands there; zeros elsewhere."
+    return grad.masked_fill(zeros_of(grad, grad.shape).index_fill(dim, index, 1).eq(0), 0)
 
 derivative("index.Tensor", self="index_backward(grad, self.shape, indices)")
 derivative("_unsafe_index.Tensor", self="index_backward(grad, self.shape, indices)")
@@ -890,7 +902,7 @@ for _name in ("index_put", "_unsafe_index_put", "_index_put_impl_"):
 derivative("index_select", self="zeros_of(grad, self.shape).index_add(dim, index, grad)")
 derivative("index_add", self="grad", source="scaled(grad.index_select(dim, index).expand(source.shape), alpha)")
 derivative("index_fill.int_Scalar", self="grad.index_fill(dim, index, 0)")
-derivative("index_fill.int_Tensor", self="grad.index_fill(dim, index, 0)", value="grad.index_select(dim, distinct(index)).sum()")
+derivative("index_fill.int_Tensor", self="grad.index_fill(dim, index, 0)", value="where_filled(grad, dim, index).sum()")
 derivative(
     "index_copy", self="grad.index_fill(dim, index, 0)", source="grad.index_select(dim, index).expand(source.shape)"
 )

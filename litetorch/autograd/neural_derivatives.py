@@ -342,7 +342,7 @@ derivative("_scaled_dot_product_flash_attention_for_cpu", outputs=(0,),
 derivative("_scaled_dot_product_flash_attention", outputs=(0,),
            joint={"query, key, value": "device_flash_backward(grads[0], query, key, value, result0, result1, dropout_p, is_causal, scale)"})
 derivative("_scaled_dot_product_efficient_attention", outputs=(0,),
-           joint={"query, key, value": "efficient_backward(grads[0], query, key, value, attn_bias, result0, result1, dropout_p, "
+           joint={"query, key, value, attn_bias": "efficient_backward(grads[0], query, key, value, attn_bias, result0, result1, dropout_p, "
            "is_causal, scale)"})
 derivative("native_dropout", input="native_dropout_backward(grads[0], result1, 1.0 if not train and train is "
     "not None else 0.0 if p == 1 else 1/(1 - p))", outputs=(0,))
@@ -379,10 +379,8 @@ def device_flash_backward(grad, query, key, value, out, logsumexp, dropout_p, is
 
 @helper
 def efficient_backward(grad, query, key, value, bias, out, logsumexp, dropout_p, is_causal, scale):
-    if grad is None: return None, None, None
-    if bias is not None and bias.requires_grad:
-        raise NotImplementedError("_scaled_dot_product_efficient_attention: no gradient for attn_bias; scaled_dot_product_attention takes the math path for it")
-    return _efficient_backward(grad, query, key, value, bias, out, logsumexp, None, None, dropout_p, (True, True, True, False), is_causal, scale)[:3]
+    if grad is None: return None, None, None, None
+    return _efficient_backward(grad, query, key, value, bias, out, logsumexp, None, None, dropout_p, (True, True, True, bias is not None and bias.requires_grad), is_causal, scale)
 
 @helper
 def glu_gradient(grad, self, dim):

@@ -432,6 +432,7 @@ def _turn(self, func, args):
     target, (packet, overload) = args[0], func.name.split("::")[1].partition(".")[::2]
     plain = dict(swapaxes_="transpose.int", swapdims_="transpose.int", transpose_="transpose.int").get(packet, f"{packet[:-1]}.{overload or 'default'}")
     name, _, variant = plain.partition(".")
+    if name not in ops.aten._packets: raise CaptureError(f"{func} changes the size of its tensor, and no functional operator does that")
     with self: view = getattr(getattr(ops.aten, name), variant)(*args)
     for node in (self.payload(target).node, self.payload(target).storage.born):
         if node.meta.get("val") is target: node.meta["val"] = wrap(target._array)

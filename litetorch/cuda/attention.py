@@ -16,7 +16,7 @@ from .products import MMA_TEXT
 # %% ../../nbs/31c_attention.ipynb #b2546cbd
 def parameters(arrays:str, steps:str) -> str:
     "The parameters of a kernel: arrays (`const` unless in capitals after a dot), sizes, and three steps for each of `steps`."
-    listed = [f"{'const ' if not a.startswith('.') else ''}{'float' if a.lstrip('.') in ('L', 'delta', 'P') else 'real'}* {a.lstrip('.')}"
+    listed = [f"{'const ' if not a.startswith('.') else ''}{'float' if a.lstrip('.') in ('L', 'delta', 'P', 'dB') else 'real'}* {a.lstrip('.')}"
               for a in arrays.split()]
     sizes = ["int heads", "int group", "int T", "int S", "float scale", "int causal"]
     return ", ".join(listed + sizes + [f"long long {a.lower()}{d}" for a in steps.split() for d in "bht"])
@@ -424,14 +424,14 @@ extern "C" __global__ void delta_of(""" + parameters("O G .delta", "O G") + """)
     if (threadIdx.x == 0) delta[(long long)blockIdx.y * T + row] = sum;
 }
 """
-BACKWARD = parameters("Q K V bias G L delta .dQ .dK .dV", "Q K V bias G dQ dK dV")
+BACKWARD = parameters("Q K V bias G L delta .dQ .dK .dV .dB", "Q K V bias G dQ dK dV")
 
 TILED_BACKWARD = ROWS4 + """
 __device__ inline void weigh(float* p, float* ds, const float* q, const float* k, const float* g, const float* v, float scale, float bias, float L, float delta) {
     float s = 0, dp = 0;
     for (int d = 0; d < D; d++) { s += q[d] * k[d]; dp += g[d] * v[d]; }
     *p = expf(s * scale + bias - L);
-    *ds = *p * (dp - delta) * scale;
+    *ds = *p * (dp - delta);
 }
 extern "C" __global__ void keys(""" + BACKWARD + """) {
     __shared__ float sK[TILE][D + 1];
@@ -467,7 +467,7 @@ extern "C" __global__ void keys(""" + BACKWARD + """) {
     #pragma unroll
     for (int n = 0; n < D / 4; n++) {
         int d = q + 4 * n;
-        if (d < DIM) { dK[b * dkb + hk * dkh + key * dkt + d] = dk[n]; dV[b * dvb + hk * dvh + key * dvt + d] = dv[n]; }
+        if (d < DIM) { dK[b * dkb + hk * dkh + key * dkt + d] = dk[n] * scale; dV[b * dvb + hk * dvh + key * dvt + d] = dv[n]; }
     }
 }
 extern "C" __global__ void rows(""" + BACKWARD + """) {
@@ -491,6 +491,7 @@ extern "C" __global__ void rows(""" + BACKWARD + """) {
             sS[r][i] = 0;
             if (row < T && key < S && !(causal && key > row))
                 weigh(&p, &sS[r][i], sQ[r], sK[i], sG[r], sV[i], scale, BIAS ? bias[b * biasb + h * biash + row * biast + key] : 0, L[at], delta[at]);
+            if (DBIAS && row < T && key < S) dB[at * S + key] = sS[r][i];
         }
         __syncwarp();
         for (int i = 0; i < TILE; i++)
@@ -499,7 +500,7 @@ extern "C" __global__ void rows(""" + BACKWARD + """) {
     }
     if (row >= T) return;
     #pragma unroll
-    for (int n = 0; n < D / 4; n++) if (q + 4 * n < DIM) dQ[b * dqb + h * dqh + row * dqt + q + 4 * n] = dq[n];
+    for (int n = 0; n < D / 4; n++) if (q + 4 * n < DIM) dQ[b * dqb + h * dqh + row * dqt + q + 4 * n] = dq[n] * scale;
 }
 """
 
@@ -601,6 +602,7 @@ extern "C" __global__ void __launch_bounds__(THREADS) rows(""" + BACKWARD + """)
                 float x = s[0][j][e] * scale;
                 if (BIAS && seen) x += wide(bias[b * biasb + h * biash + row * biast + key]);
                 s[0][j][e] = (seen ? power2(x * LOG2E - myL[e / 2]) : 0) * (dp[0][j][e] - myD[e / 2]);
+                if (DBIAS && row < T && key < S) dB[((long long)blockIdx.y * T + row) * S + key] = s[0][j][e];
             }
         weighted<1, NJ>(dq, s, Kn);
         __syncthreads();
@@ -620,22 +622,23 @@ class Backward:
     own: int               # keys or rows that a block owns
     threads: int
     shared: int = 0
+    dbias: bool = False    # whether `rows` writes the gradient of the bias
 
 @lru_cache(maxsize=None)
-def backward(dim:int, dtype:str="float32", bias:bool=False, THREADS:int=0, WALK:int=0) -> Backward:
+def backward(dim:int, dtype:str="float32", bias:bool=False, THREADS:int=0, WALK:int=0, dbias:bool=False) -> Backward:
     "The kernels of the backward pass: tiles in float32, tensor cores for the 16-bit types."
-    own = dict(DIM=dim, BIAS=int(bias))
+    own = dict(DIM=dim, BIAS=int(bias), DBIAS=int(dbias))
     if dtype == "float32":
         D = cdiv(dim, 32)*32
         N = 32 if D <= 64 else 16
         text = TILED_BACKWARD.replace("real", "float")
         delta = Kernel(DELTA.replace("real", "float").replace("wide(", "("), DIM=dim)
-        return Backward(delta, *(Kernel(text, n, D=D, TILE=N, **own) for n in ("keys", "rows")), N, 4*N)
+        return Backward(delta, *(Kernel(text, n, D=D, TILE=N, **own) for n in ("keys", "rows")), N, 4*N, dbias=dbias)
     D, THREADS, WALK = cdiv(dim, 16)*16, THREADS or 128, WALK or (64 if dim <= 64 else 32)
     own |= halves(dtype) | dict(D=D, THREADS=THREADS, WALK=WALK)
     text, delta = TENSOR_BACKWARD.replace("real", "unsigned short"), (WARP_TEXT + DELTA).replace("real", "unsigned short")
     return Backward(Kernel(delta, DIM=dim, **halves(dtype)), *(Kernel(text, n, **own) for n in ("keys", "rows")), THREADS//2, THREADS,
-                    (THREADS + 4*WALK)*(D + 8)*2 + 16*WALK)
+                    (THREADS + 4*WALK)*(D + 8)*2 + 16*WALK, dbias)
 
 def attend_backward(
     kernels:Backward, run,       # as in `attend`
@@ -643,13 +646,14 @@ def attend_backward(
     delta,                       # (B, H, T) float32, to be written
     dq, dk, dv,                  # to be written
     scale:float, causal:bool=False,
+    dbias=None,                  # (B, H, T, S) float32, to be written if the kernels do; zeros before, where `causal` keeps them from some keys
 ):
     "Launch the three kernels; what `run` returned for each."
     batch, heads, T = q.shape[:3]
     mask, sizes = q if bias is None else bias, sizes_of(q, k, scale, causal)
     tail = [*sizes, *(n for x in (q, k, v, mask, g, dq, dk, dv) for n in steps_of(x))]
     if bias is None: tail[15:18] = 0, 0, 0
-    args = (q, k, v, mask, g, lse, delta, dq, dk, dv, *tail)
+    args = (q, k, v, mask, g, lse, delta, dq, dk, dv, delta if dbias is None else dbias, *tail)
     return [run(kernels.delta, (cdiv(T, 4), batch*heads), (32, 4), out, g, delta, *sizes, *steps_of(out), *steps_of(g), shared=0),
             run(kernels.keys, (cdiv(k.shape[2], kernels.own), batch*k.shape[1]), kernels.threads, *args, shared=kernels.shared),
             run(kernels.rows, (cdiv(T, kernels.own), batch*heads), kernels.threads, *args, shared=kernels.shared)]

@@ -10,6 +10,7 @@ import numpy as np
 from ..c10.tensor import MetaArray, wrap
 from ..aten.neural import attention_scale
 from ..aten.schema import operator
+from ..aten.views import aten
 from .attention import attend, attend_backward, backward, tensor, tiled
 from .device import cupy
 from .operators import like_meta, on_device, register
@@ -48,6 +49,8 @@ def fused(query, key, value, bias, out, is_causal, scale):
     attend(rung, on_gpu, *map(readable, (q, k, v)), mask, as_bits(out), lse, attention_scale(query, scale), is_causal)
     return lse
 
+_sum_to_size = aten("sum_to_size")
+
 def no_dropout(dropout_p):
     if dropout_p > 0: raise NotImplementedError("fused attention has no dropout on CUDA; the math path has")
 
@@ -71,20 +74,24 @@ register("_scaled_dot_product_flash_attention", _flash)
 register("_scaled_dot_product_efficient_attention", _efficient)
 
 # %% ../../nbs/32f_cuda_attention.ipynb #8db95ce6
-def fused_backward(metas, grad_out, query, key, value, bias, out, logsumexp, is_causal, scale):
-    "The gradients that `metas` describes."
+def fused_backward(metas, grad_out, query, key, value, bias, out, logsumexp, is_causal, scale, dbias:bool=False):
+    "The gradients that `metas` describes; with `dbias` that of the bias behind them, the sum over all scores that it was added to."
     g, q, k, v, o, lse, *mask = on_device([grad_out, query, key, value, out, logsumexp] + [bias]*(bias is not None))
     grads, dtype = [like_meta(m) for m in metas], q.dtype.name
     if not q.size or not k.size:
+        grads += [like_meta(bias._array)]*dbias
         for x in grads: x[...] = 0
         return tuple(map(wrap, grads))
     lse = cupy().ascontiguousarray(lse[..., :q.shape[2]])
-    kernels = backward(q.shape[3], dtype, bool(mask))
-    mask = spread_mask(mask[0], (*q.shape[:3], k.shape[2])) if mask else None
+    kernels, full = backward(q.shape[3], dtype, bool(mask), dbias=dbias), (*q.shape[:3], k.shape[2])
+    mask = spread_mask(mask[0], full) if mask else None
     delta = like_meta(MetaArray(lse.shape, lse.dtype))
+    scores = wrap(like_meta(MetaArray(full, lse.dtype))) if dbias else None
+    if dbias and is_causal: scores.zero_()                         # keys that no row of a block sees are not visited
     attend_backward(kernels, on_gpu, readable(g), *map(readable, (q, k, v)), mask, readable(o), lse, delta, *map(as_bits, grads),
-                    attention_scale(query, scale), is_causal)
-    return tuple(map(wrap, grads))
+                    attention_scale(query, scale), is_causal, scores._array if dbias else None)
+    found = tuple(map(wrap, grads))
+    return (*found, _sum_to_size(scores, tuple(bias.shape)).to(bias.dtype)) if dbias else found
 
 def _flash_backward(grad_out, query, key, value, out, logsumexp, cum_q, cum_k, max_q, max_k, dropout_p, is_causal, seed, offset, scale):
     no_dropout(dropout_p)
@@ -93,10 +100,9 @@ def _flash_backward(grad_out, query, key, value, out, logsumexp, cum_q, cum_k, m
 
 def _efficient_backward(grad_out, query, key, value, attn_bias, out, logsumexp, seed, offset, dropout_p, mask, is_causal, scale):
     no_dropout(dropout_p)
-    if mask[3]: raise NotImplementedError("fused attention has no gradient for its bias on CUDA; the math path has")
     metas = operator("_scaled_dot_product_efficient_attention_backward").meta(grad_out, query, key, value, attn_bias)[:3]
-    found = fused_backward(metas, grad_out, query, key, value, attn_bias, out, logsumexp, is_causal, scale)
-    return *(x if wanted else None for x, wanted in zip(found, mask, strict=False)), None
+    found = fused_backward(metas, grad_out, query, key, value, attn_bias, out, logsumexp, is_causal, scale, dbias=mask[3])
+    return *(x if wanted else None for x, wanted in zip(found, mask, strict=False)), *[None]*(4 - len(found))
 
 register("_scaled_dot_product_flash_attention_backward", _flash_backward)
 register("_scaled_dot_product_efficient_attention_backward", _efficient_backward)

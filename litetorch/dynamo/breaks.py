@@ -311,7 +311,7 @@ class Attempt:
     def __init__(self, fn, locals, options, stop=None, frame_state=None):
         self.fn, self.options, self.stop = fn, options, stop
         self.out = Translation(GuardSet())
-        self.world = World(self.out.guards, Sizes(frame_state, options.dynamic, takes_symbols(options.backend), lambda: self.t.where()))
+        self.world = World(self.out.guards, Sizes(frame_state, options.dynamic, takes_symbols(options.backend), lambda: self.t.where(), options.fullgraph))
         self.t = Translator(self.world)
         if seeing.listens("verbose_guards"): self.out.guards.here = lambda: self.t.stack_trace() if self.t.frames else ""
         code = fn.__code__

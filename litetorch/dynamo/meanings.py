@@ -23,10 +23,10 @@ from ..aten.python import is_tensor
 from ..aten.joining import broadcast_shapes
 from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
 from ..autograd.function import Function
-from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
 from ..c10.device import strided
-from ..c10.tensor import Size, Tensor
-from .._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException
+from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
+from ..c10.tensor import Size, Tensor, wrap
+from .._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException, FakeArray
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase, guard_scalar, is_symbolic
 from ..compiler.interpreter import NULL
 from .decorators import SkipFrame, allowed, config, graph_break, is_compiling, is_exporting, skip_frame, substitutes
@@ -174,11 +174,20 @@ def lower(self, v):
 def _kind_of(v:ObjectVariable) -> str: return f"a tensor of layout {v.value.layout}" if v.value is not None and v.value.layout is not strided else f"a {v.cls.__name__}"
 def _whose(v, name:str) -> str: return f"{name.removeprefix('method_')}() of {_kind_of(v)}"
 
+def _with_window(t:Tensor, shape, strides, offset) -> Tensor:
+    "`t` before `unsqueeze_` or the like gave it another window: what the graph gets."
+    a = t._array
+    then = wrap(FakeArray(shape, a.dtype, strides, a.device, offset, a.owner))
+    then._keys, then._edge = t._keys, t._edge
+    return then
+
 @hook()
 def in_graph(self, target, args, kwargs=None, fake=None):
     "The node `target(*args, **kwargs)` (a method, if `target` is a string), and the variable of its result."
     lowered, named = [self.lower(a) for a in args], {k: self.lower(v) for k, v in (kwargs or {}).items()}
     call = fake or target if not isinstance(target, str) else lambda this, *more, **kw: getattr(this, target)(*more, **kw)
+    given, first = lowered[0] if lowered else (None, None)
+    before = (a.shape, a.strides, a.offset) if isinstance(first, Tensor) and isinstance(a := first._array, FakeArray) else None
     try:
         with self.world.fakes: out = call(*(b for _, b in lowered), **{k: b for k, (_, b) in named.items()})
     except DataDependentOutputException as error:
@@ -191,6 +200,8 @@ def in_graph(self, target, args, kwargs=None, fake=None):
         if any(map(holds_number, (*args, *(kwargs or {}).values()))):                  # something takes plain numbers only
             return self.in_graph(target, [_plain_numbers(self, a) for a in args], {k: _plain_numbers(self, v) for k, v in (kwargs or {}).items()}, fake)
         raise unsupported(f"{target if isinstance(target, str) else getattr(target, '__name__', target)} on tensors without data: {type(error).__name__}: {error}") from None
+    if isinstance(out, Tensor) and out.layout is not strided: raise unsupported("a sparse tensor as a result", "a trace has no sparse tensors without data")
+    if before is not None and (a := first._array).strides is not before[1] and given.meta.get("example_value") is first: given.meta["example_value"] = _with_window(first, *before)
     graph = self.world.graph
     self.put_checks()
     make = graph.call_method if isinstance(target, str) else graph.call_function
@@ -237,6 +248,7 @@ def result(self, out, node):
 
 # %% ../../nbs/42da_meanings.ipynb #26441284
 _families = ("litetorch._bindings", "litetorch.aten.", "litetorch.nn.functional", "litetorch.atlas", "litetorch.masked")
+_asked_late = ("litetorch.masked", "litetorch.aten.spectral")              # modules that are loaded when somebody uses them
 _not_computing = ("litetorch.aten.parallel", "litetorch.aten.measure", "litetorch.aten.library", "litetorch.aten.dispatch")
 
 @functools.cache
@@ -1064,7 +1076,9 @@ def _(self, f, args, kwargs):
         if (how := handlers.get(fn)) is not None: return how(self, *args, **kwargs)
         if args and isinstance(args[0], ManagerVariable) and fn.__name__ in ("__enter__", "__exit__"): return self.call_method(args[0], fn.__name__, args[1:], kwargs)
         if f.__code__.co_qualname.startswith(_switching) and is_ours(f.__globals__): return self.inline(f, args, kwargs)
-        if id(fn) in graph_functions(): return self.in_graph(fn, args, kwargs)
+        if id(fn) in graph_functions() or fn.__module__ in _asked_late:
+            opaque = any(isinstance(plainly(self.real(v)), (FunctionVariable, ObjectVariable)) for v in (*args, *kwargs.values()))
+            return self.inline(f, args, kwargs) if opaque else self.in_graph(fn, args, kwargs)         # a distance to be called, an object with settings
         if Tensor.__dict__.get(fn.__name__) is fn or getattr(Tensor, fn.__name__.removeprefix("method_"), None) is fn:
             if isinstance(args[0], ObjectVariable): raise unsupported(_whose(args[0], fn.__name__), "graphs hold dense tensors")
             return self.call(self.attribute(args[0], fn.__name__.removeprefix("method_")), args[1:], kwargs)
@@ -1325,7 +1339,7 @@ def _number(cls):
     @handles(cls)
     def make(self, *args):
         if args and isinstance(args[0], TensorVariable):
-            if cls is not complex and config.capture_scalar_outputs: return self.read_number(args[0], f"__{cls.__name__}__")
+            if cls is not complex and self.world.sizes.reads: return self.read_number(args[0], f"__{cls.__name__}__")
             raise unsupported(f"{cls.__name__}() of a tensor", "the graph would have to wait for the value of a tensor", f"keep it a tensor, or take the number outside of the compiled function{_CAPTURE}")
         if args and isinstance(args[0], ObjectVariable) and _in_python(args[0].cls, f"__{cls.__name__}__"):
             return self.call(self.attribute(args[0], f"__{cls.__name__}__"), (), {})
@@ -1473,13 +1487,13 @@ _OF_OBJECTS = ("__setattr__", "__delattr__", "__getattribute__", "__init_subclas
 _READ = {"item", "tolist", "__int__", "__float__", "__index__"}
 _CAPTURE = "; or let the graph read it, with `torch._dynamo.config.capture_scalar_outputs = True`"
 _NUMBERS = {"item", "tolist", "numpy", "__bool__", "__float__", "__int__", "__index__", "__array__", "data_ptr", "__contains__"}
-_HISTORY = {"backward", "requires_grad_", "retain_grad", "share_memory_", "resize_", "set_",
+_HISTORY = {"backward", "requires_grad_", "retain_grad", "share_memory_", "resize_", "resize_as_", "set_",
     "storage", "untyped_storage", "detach_",
     "pin_memory", "__deepcopy__", "__reduce_ex__"}
 
 @method_of(TensorVariable)
 def _(self, v, name, args, kwargs):
-    if name in _READ and config.capture_scalar_outputs: return self.read_number(v, name)
+    if name in _READ and self.world.sizes.reads: return self.read_number(v, name)
     if name in _NUMBERS:
         raise unsupported(f"Tensor.{name}()", "the graph would have to wait for the value of a tensor", f"keep it a tensor, or take the number outside of the compiled function{_CAPTURE if name in _READ else ''}")
     if name in ("register_hook", "register_post_accumulate_grad_hook"): return self.register(v, name, *args)

@@ -36,18 +36,21 @@ def forget_sizes():
 # %% ../../nbs/42ba_sizes.ipynb #7f031d83
 class Sizes:
     """The symbolic inputs of one translation. `static`: sizes are numbers until something says otherwise; `automatic`: something may be an earlier call;
-    `symbolic`: whether the backend takes symbols at all; `where`: tells the line of the program that asks."""
+    `symbolic`: whether the backend takes symbols at all; `whole`: the graph reads the
+    values of tensors itself, since there is no break to leave that to Python (fullgraph); `where`: tells the line of the program that asks."""
 
-    def __init__(self, state:FrameState|None=None, dynamic:bool|None=None, symbolic:bool=True, where=None):
+    def __init__(self, state:FrameState|None=None, dynamic:bool|None=None, symbolic:bool=True, where=None, whole:bool=False):
         self.state, self.symbolic, self.where = state or FrameState(), symbolic, where
         self.static = config.assume_static_by_default if dynamic is None else not dynamic
         self.automatic = config.automatic_dynamic_shapes and dynamic is not False
+        self.reads = whole or config.capture_scalar_outputs
+        self.by_data = whole or config.capture_dynamic_output_shape_ops
         shapes_log.info("create_env")
 
     @functools.cached_property
     def env(self) -> ShapeEnv:
         "Made when the first symbol is."
-        env = ShapeEnv(allow_scalar_outputs=config.capture_scalar_outputs, allow_dynamic_output_shape_ops=config.capture_dynamic_output_shape_ops)
+        env = ShapeEnv(allow_scalar_outputs=self.reads, allow_dynamic_output_shape_ops=self.by_data)
         env.where = self.where
         return env
 

@@ -13,14 +13,14 @@ import litetorch.compiler.seeing as seeing
 import math, re
 from dataclasses import dataclass, field
 from ..aten.looplang import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn
-from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin, cos, log1p, expm1, quotient, sigmoid
+from ..aten.parallel import compiled, together, exp, log, tanh, erf, sin_any, cos_any, log1p, expm1, quotient, sigmoid
 from .ir import (Buffer, DivMod, Expr, Extent, Extern, Instr, Joined, Output, Recorder, Reduction,
                                    Value, Var, compute_type, extents_in, hinted, known, linear, over, word, words)
 import numpy as np
 
 # %% ../../nbs/45_codegen.ipynb #1fdbdf8c
 names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn)}
-names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin, cos=cos, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient,
+names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin_any, cos=cos_any, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient,
                          INF=math.inf, NAN=math.nan)
 
 def _functions():
@@ -166,6 +166,7 @@ class Stage:
 
 class Plan:
     "How a list of nodes becomes rows and stages. Raises CannotFuse with the reason if it does not."
+    ends = False            # whether loops over the finished sums of columns may follow in the same kernel
 
     def __init__(self, nodes:list[Loops]):
         self.nodes = nodes
@@ -173,7 +174,7 @@ class Plan:
         made = {n.name: n for n in nodes}
         reductions = [n for n in nodes if n.reduction]
         self.column = bool(reductions) and all(n.column for n in reductions)
-        if self.column and len(reductions) < len(nodes):
+        if self.column and len(reductions) < len(nodes) and not (self.ends and all(n.reduction or n.numel == reductions[0].numel for n in nodes)):
             raise CannotFuse("a sum over rows shares loops only with its like")
         if self.column and len({n.dtypes[n.name] for n in reductions}) > 1: raise CannotFuse("sums of different types over columns")
         if not self.column and any(n.column for n in reductions):
@@ -217,7 +218,7 @@ class Plan:
         first, row = 0, n.name in self.is_row
         for name, where in self.reads(n) if n.read_names & made.keys() else ():
             if name not in self.stage_of: continue
-            if self.column: raise CannotFuse(f"{n.name} needs the finished {name}")
+            if self.column and not row: raise CannotFuse(f"{n.name} needs the finished {name}")
             p, at = made[name], self.stage_of[name]
             if p.reduction or name in self.is_row:
                 if where != self.places[name]: raise CannotFuse(f"{n.name} reads another row of {name}")
@@ -269,6 +270,7 @@ FEW_ROWS, MUCH_WORK = 8, 1 << 16
 class Scheduler:
     "Buffers in program order -> groups in an order that can run, with the reason for every fusion not made."
     few_rows, much_work = FEW_ROWS, MUCH_WORK         # fewer rows, each with more work, do not share a kernel with what is no reduction
+    plan = Plan
 
     def __init__(self, buffers:list[Buffer], dtypes:dict[str, str], outputs:set[str]):
         self.by_name, self.outputs, self.refused = {b.name: b for b in buffers}, outputs, {}
@@ -288,7 +290,7 @@ class Scheduler:
             else: node = getattr(b.source, "loops", Loops)(b, dtypes); reads = node.read_names
             if self.bound: reads = {*reads, *self._numbers(b, node)} - {str(s) for s in b.binds}
             groups.append(Group([node], k, set(reads), {*written, *map(str, b.binds)},
-                                Plan([node]) if isinstance(node, Loops) else None))
+                                self.plan([node]) if isinstance(node, Loops) else None))
         # a value that became memory late may be read by a buffer with a lower number
         self.groups = in_order(groups)
         for k, g in enumerate(self.groups): g.order = g.nodes[0].order = k
@@ -379,8 +381,8 @@ class Scheduler:
         if len(reads | writes) + len(set().union(*(extents(n) for g in (a, b) for n in g.nodes))) > MAX_ARGS: raise CannotFuse("too many buffers")
         nodes = sorted(a.nodes + b.nodes, key=lambda n: n.order)
         kinds = {n.reduction is not None for n in nodes}
-        plan = Plan(nodes)
-        if len(kinds) == 2 and hinted(plan.rows) < self.few_rows and hinted(plan.rows*plan.cols) > self.much_work:
+        plan = self.plan(nodes)
+        if len(kinds) == 2 and not plan.column and hinted(plan.rows) < self.few_rows and hinted(plan.rows*plan.cols) > self.much_work:
             raise CannotFuse("too few rows for all cores")
         if not (a.writes & b.reads or b.writes & a.reads):
             loads = [set().union(*(plan.reads(n) for n in g.nodes)) for g in (a, b)]
@@ -491,7 +493,7 @@ class KernelWriter:
             # results of earlier stages that live in registers
             for name, at in self.plan.stage_of.items():
                 made = next(m for m in self.plan.nodes if m.name == name)
-                if at < k and (made.reduction or name in self.plan.is_row) and not self.plan.column:
+                if at < k and (made.reduction or name in self.plan.is_row):
                     ops.forward.setdefault((name, self.plan.places[name]),
                                            Value(_register(name), compute_type(self.dtypes[name])))
             v = n.trace(ops, index, rindex)

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'from_elem', 'writers_of', 'lowering', 'NoRow', 'element',
-           'broadcast', 'pointwise', 'common', 'choose', 'formula', 'cast_to', 'first_of', 'inside', 'root_offset',
-           'write_window', 'write_diagonal', 'reduce_', 'split_sum', 'comparable', 'matmul', 'is_dense',
-           'GraphLowering', 'feeds_library', 'in_place_form', 'eager_call', 'plan_memory', 'CompiledGraph',
+           'broadcast', 'pointwise', 'held', 'common', 'choose', 'formula', 'cast_to', 'first_of', 'inside',
+           'root_offset', 'write_window', 'write_diagonal', 'reduce_', 'wide', 'split_sum', 'comparable', 'matmul',
+           'is_dense', 'GraphLowering', 'feeds_library', 'in_place_form', 'eager_call', 'plan_memory', 'CompiledGraph',
            'kernel_name', 'Workspaces', 'SizedWorkspaces', 'laid_out', 'strided_view', 'raise_index', 'compile_graph',
            'Unread', 'Step', 'Wrapper', 'draw_steps']
 
@@ -31,7 +31,7 @@ from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBa
 from ..fx.graph import Interpreter, Node, map_aggregate, qualified_name
 from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for, together_for
 from .ir import (Box, Buffer, Expr, Extent, Extern, Joined, Output, Pointwise, Recorder, Reduction, Signed, Var, View,
-                                   compute_type, expand, extent_of, extents_in, hinted, known, over, permute, reindex, reshape, select, slice_, words)
+                                   compute_type, expand, extent_of, extents_in, hinted, known, over, permute, reindex, reshape, select, slice_, word, words)
 
 # %% ../../nbs/45b_lowering.ipynb #54033ac8
 lowerings:dict[str, Callable] = {}
@@ -87,6 +87,12 @@ def pointwise(
         return ops.cast(fn(ops, *values), compute_type(dtype))
     return Box(Pointwise(shape, dtype, inner))
 
+def held(value, dtype:str):
+    "A number as a tensor of this element type would hold it: a half-precision 0.1 is not 0.1, and a byte holds no 300. Other things as they are."
+    if dtype not in ("f16", "bf16", "i32", "i16", "i8", "u8") or isinstance(value, Box | Extent | None): return value
+    if dtype in ("f16", "bf16"): return float(np.asarray(value).astype(_np_of(dtype)))
+    return int(np.asarray(int(value)).astype(_np_of(dtype)))
+
 def common(lw, *args) -> str:
     "The compute type that operands share by PyTorch's promotion."
     vals = [lw.value_of(a) for a in args]
@@ -111,6 +117,7 @@ def _rows_of_words():
     for w in ("lt", "le", "gt", "ge", "eq", "ne"):
         def row(lw, x, y, w=w):
             compute = common(lw, x, y)
+            if isinstance(x, Box): y = held(y, element(result_dtype(lw.value_of(x), lw.value_of(y))))
             return pointwise(lw, [x, y], lambda ops, a, b: ops.word(w, a, b), "bool",
                              "i64" if compute == "bool" else compute)
         lowering(f"{w}.Tensor", f"{w}.Scalar")(row)
@@ -188,8 +195,7 @@ def _isnan(lw, x):
 def _sign(lw, x):
     def fn(ops, v):
         zero, one, minus = (ops.constant(k, v.type) for k in (0, 1, -1))
-        return ops.word("where", ops.word("gt", v, zero), one,
-                        ops.word("where", ops.word("lt", v, zero), minus, ops.word("mul", v, zero)))
+        return ops.word("where", ops.word("gt", v, zero), one, ops.word("where", ops.word("lt", v, zero), minus, zero))
     if x.dtype == "bool": raise NoRow("sign of bool")
     return pointwise(lw, [x], fn)
 
@@ -199,7 +205,7 @@ def choose(lw, cond, x, y):
     dtype = element(lw.val.dtype)
     if {a.dtype for a in (cond, x, y) if isinstance(a, Box)} - _loop_dtypes: raise NoRow("narrow integers")
     shape = broadcast([a.shape for a in (cond, x, y) if isinstance(a, Box)])
-    c, x, y = (expand(a, shape) if isinstance(a, Box) else a for a in (cond, x, y))
+    c, x, y = (expand(a, shape) if isinstance(a, Box) else held(a, dtype) for a in (cond, x, y))
     get = lambda ops, b, index: (
         ops.cast(b.data.inner(ops, index), compute_type(dtype))
         if isinstance(b, Box)
@@ -216,6 +222,7 @@ def _masked_fill(lw, x, mask, value): return choose(lw, mask, value, x)
 
 @lowering("clamp.default")
 def _clamp(lw, x, min=None, max=None):
+    min, max = (held(v, element(lw.val.dtype)) for v in (min, max))
     def fn(ops, v):
         if v.type == "i64":
             if min is not None:
@@ -328,13 +335,20 @@ def _lerp(lw, x, end, weight):
                    - (e - x)*(1 - weight))
 
 # %% ../../nbs/45b_lowering.ipynb #69af77da
+for _name, _text, _dtype in (("low_i8", "({} << 56) >> 56", np.int8), ("low_i16", "({} << 48) >> 48", np.int16),
+                             ("low_i32", "({} << 32) >> 32", np.int32), ("low_u8", "{} & 255", np.uint8)):
+    word(_name, _text, lambda x, dtype=_dtype: np.asarray(x).astype(dtype).astype(np.int64))
+_small = {"bool", "i8", "u8"}
+_fits = dict(i8={"bool"}, u8={"bool"}, i16=_small, i32=_small | {"i16"})           # what a narrow integer holds as it is
+
 def cast_to(lw, x:Box, dtype:str) -> Box:
-    "`x` with another element type."
+    "`x` with another element type. A narrow integer keeps the low bits, also where a later loop takes the value before it was in memory."
     if x.dtype == dtype: return x
-    if compute_type(x.dtype) in ("f32", "f64") and dtype in ("i8", "i16", "i32", "u8"):
-        raise NoRow("float to narrow integer")
-    return Box(Pointwise(x.shape, dtype, lambda ops,
-                         index: ops.cast(x.data.inner(ops, index), compute_type(dtype))))
+    if compute_type(x.dtype) in ("f32", "f64") and dtype in _fits: raise NoRow("float to narrow integer")
+    def inner(ops, index):
+        v = ops.cast(x.data.inner(ops, index), compute_type(dtype))
+        return ops.word(f"low_{dtype}", v) if x.dtype not in _fits.get(dtype, {x.dtype}) else v
+    return Box(Pointwise(x.shape, dtype, inner))
 
 @lowering("_to_copy.default")
 def _to_copy(lw, x, **kw):
@@ -398,6 +412,7 @@ def _repeat(lw, x, repeats):
     return reindex(x, tuple(lw.val.shape), lambda index: tuple(Expr.of(i) % n for i, n in zip(index[lead:], x.shape, strict=True)))
 @lowering("unfold.default")
 def _unfold(lw, x, dim, size, step):
+    if not x.shape: return reshape(x, tuple(lw.val.shape))
     dim = _dim(dim, len(x.shape))
     return reindex(x, tuple(lw.val.shape), lambda index: (*index[:dim], Expr.of(index[dim])*step + index[-1], *index[dim+1:-1]))
 def _pieces(lw, x, sizes, dim):
@@ -505,7 +520,9 @@ def _pad(lw, x, pad, value=0):
             shape = (*x.shape[:d], x.shape[d] + left + max(right, 0), *x.shape[d+1:])
             x = inside(lw, x, d, left, 1, shape, _filled(shape, x.dtype, value) if value != 0 else None)
     return x
-def _filled(shape, dtype, value): return Box(Pointwise(tuple(shape), dtype, lambda ops, index: ops.constant(value, compute_type(dtype))))
+def _filled(shape, dtype, value):
+    if isinstance(value, Extent) and dtype in _fits: raise NoRow("a narrow integer that the call tells")
+    return Box(Pointwise(tuple(shape), dtype, lambda ops, index: ops.constant(held(value, dtype), compute_type(dtype))))
 @lowering("stack.default")
 def _stack(lw, tensors, dim=0):
     dim = _dim(dim, len(lw.val.shape))
@@ -531,9 +548,7 @@ def _full(lw, *args, **kw):
     value = 0 if "zeros" in name else 1 if "ones" in name else args[dict(scalar_tensor=0,
                                                                          new_full=2).get(name, 1)]
     if isinstance(value, Box): raise NoRow("a tensor as fill value")
-    dtype = element(lw.val.dtype)
-    return Box(Pointwise(tuple(lw.val.shape), dtype, lambda ops,
-                         index: ops.constant(value, compute_type(dtype))))
+    return _filled(lw.val.shape, element(lw.val.dtype), value)
 @lowering("arange.default", "arange.start", "arange.start_step")
 def _arange(lw, *args, **kw):
     start, step = (0, 1) if len(args) == 1 else (args[0], args[2] if len(args) > 2 else 1)
@@ -604,6 +619,10 @@ def reduce_(lw, x:Box, kind:str, dims, keepdim:bool, dtype:str) -> Box:
                                    dtype, inner)), plain=True)
     return reshape(out, tuple(1 if d in dims else x.shape[d] for d in range(n))) if keepdim else out
 
+def wide(dtype:str) -> str:
+    "The element type in which intermediate sums are kept."
+    return compute_type(dtype) if dtype in ("f16", "bf16") else dtype
+
 def split_sum(lw, x, kind, dims, keepdim, dtype):
     "A long reduction to few results goes in two steps, so that all cores take part."
     n = len(x.shape)
@@ -615,7 +634,7 @@ def split_sum(lw, x, kind, dims, keepdim, dtype):
     pieces = next((p for p in (256, 128, 64, 32, 16, 8, 4, 2) if over(length, p) is not None), None)
     if isinstance(length, Extent) and n > 1 and (pieces or 0) < 64: pieces = x.shape[0]        # each row is a piece
     if pieces is None: return reduce_(lw, x, kind, dims, keepdim, dtype)
-    part = reduce_(lw, reshape(x, (pieces, over(length, pieces))), kind, [1], False, dtype)
+    part = reduce_(lw, reshape(x, (pieces, over(length, pieces))), kind, [1], False, wide(dtype))
     return reshape(reduce_(lw, part, kind, [0], False, dtype), tuple(lw.val.shape))
 
 def _mean_of(lw, total, count):
@@ -629,8 +648,9 @@ def _sum(lw, x, dims=None, keepdim=False, dtype=None):
     return split_sum(lw, x, "sum", dims, keepdim, element(lw.val.dtype))
 @lowering("mean.default", "mean.dim")
 def _mean(lw, x, dims=None, keepdim=False, dtype=None):
-    total = split_sum(lw, x, "sum", dims, keepdim, element(lw.val.dtype))
-    return _mean_of(lw, total, math.prod(x.shape)//max(math.prod(total.shape), 1))
+    dtype = element(lw.val.dtype)
+    total = split_sum(lw, x, "sum", dims, keepdim, wide(dtype))               # a half-precision sum might be infinite
+    return cast_to(lw, _mean_of(lw, total, math.prod(x.shape)//max(math.prod(total.shape), 1)), dtype)
 def comparable(lw, x:Box) -> bool:
     "Whether a loop can keep the largest of such numbers."
     return x.dtype in ("f32", "f64", "f16", "bf16") or x.dtype == "i64" and lw.where == "cpu"
@@ -695,10 +715,9 @@ def _has_gaps(shape, strides) -> bool:
         reach += s*(n - 1)
     return True
 
-def _lies_otherwise(view:View, v) -> bool:
-    "Whether no tensor lies so (backwards), or the result promised, `v`, has elements of its own where the view has one for several."
-    promised = strides_of(v._array) if isinstance(v, Tensor) else view.strides
-    return any(s.__class__ is int and (s < 0 or s == 0 != t and n.__class__ is int and n > 1) for n, s, t in zip(view.shape, view.strides, promised, strict=True))
+def _lies_otherwise(view:View, strides) -> bool:
+    "Whether no tensor lies so (backwards), or the result was promised with other strides."
+    return any(s.__class__ is int and s < 0 or hinted(n) > 1 and hinted(s) != hinted(t) for n, s, t in zip(view.shape, view.strides, strides, strict=True))
 
 def _has_dimensions(n:Node) -> bool: return isinstance(v := n.meta.get("val"), Tensor) and v.dim() > 0
 
@@ -814,7 +833,8 @@ class GraphLowering(Interpreter):
         new = self._unknown(self.node.meta["val"].node._expr)
         if new:
             box = self.env[self.node.args[0]]
-            if not isinstance(box, Box) or self.node.target.opname not in ("item", "_local_scalar_dense"): raise NotImplementedError(f"{self.node.target}: a number that data decides")
+            if not isinstance(box, Box) or self.node.target.opname not in ("item", "_local_scalar_dense"):
+                raise NotImplementedError(f"{self.node.target}: a number that data decides")
             s, = new
             kind = "int" if s.is_integer else "float"
             self.buffer((), (), "i64" if s.is_integer else "f64", Extern([self.realize(box).data], None, f"{kind}({{0}}.item())", False), str(s)).binds[s] = None
@@ -953,17 +973,19 @@ class GraphLowering(Interpreter):
                 for n in (self.node.args[0] if isinstance(args[0], (list, tuple)) else [self.node.args[0]])]
         def finished(b, v):
             if not isinstance(b, Box): return b
-            if isinstance(b.data, Pointwise) and isinstance(v, Tensor) and _has_gaps(v.shape, strides_of(v._array)):
+            if not isinstance(v, Tensor): return self.realize(b).data
+            strides = tuple(strides_of(v._array))
+            if isinstance(b.data, View) and (b.data.buffer.home is not None or _lies_otherwise(b.data, strides)): b = self._beside(b, Pointwise(b.shape, b.dtype, b.data.inner))
+            for d, (n, s) in enumerate(zip(b.shape, strides, strict=True)):
+                once = isinstance(b.data, Pointwise) and n.__class__ is s.__class__ is int and n > 1 and s == 0
+                if once: b = self._beside(b, slice_(b, d, 0, 1, 1).data)                        # each element once, whose step is 0
+            if isinstance(b.data, Pointwise) and _has_gaps(b.shape, strides):
                 # a part of something larger that was never made: whoever reads the result counts on the strides of that
-                strides = tuple(strides_of(v._array))
                 made = self.buffer(b.shape, strides, b.dtype, b.data, origins=b.origins or [self.node], device=b.device)
                 b.data = View(made, made.shape, strides)
-                return b.data
-            if isinstance(b.data, View) and (b.data.buffer.home is not None or _lies_otherwise(b.data, v)): b = self._beside(b, Pointwise(b.shape, b.dtype, b.data.inner))
-            view = self.realize(b, tuple(strides_of(v._array)) if isinstance(v, Tensor) else None).data
-            if not isinstance(v, Tensor): return view
-            steps = tuple(t if n.__class__ is int and n == 1 else s for n, s, t in zip(view.shape, view.strides, strides_of(v._array), strict=True))       # of a single element: as promised
-            return View(view.buffer, view.shape, steps, view.offset) if steps != view.strides else view
+            view = self.realize(b, strides).data
+            steps = tuple(t if n.__class__ is int and n == 1 else s for n, s, t in zip(view.shape, view.strides, strides, strict=True))       # of a single element: as promised
+            return View(view.buffer, tuple(v.shape), steps, view.offset) if steps != view.strides or view.shape != tuple(v.shape) else view
         return [finished(b, v) for b, v in zip(result, vals, strict=True)]
 
 # %% ../../nbs/45b_lowering.ipynb #44885567

@@ -17,7 +17,7 @@ from ..aten.looplang import _read_cache, _write_cache, cache_dir
 from ..aten.views import makers, windows
 from ..cuda.device import Event, get_device_name, is_available
 from .codegen_cpu import CannotFuse, Scheduler
-from .codegen_cuda import CudaWriter, PROCESSORS, SHARED, Shape, itemsize
+from .codegen_cuda import CudaPlan, CudaWriter, PROCESSORS, SHARED, Shape, itemsize
 from .epilogues_cuda import ProductWriter, is_product, why_no_epilogue
 from .ir import Joined, Pointwise, Reduction, View, hinted
 from .lowering import CompiledGraph, Step, Unread, Wrapper, _np_of, kernel_name, laid_out as laid_out_here, strided_view, writers_of
@@ -26,6 +26,7 @@ from .lowering import CompiledGraph, Step, Unread, Wrapper, _np_of, kernel_name,
 class CudaScheduler(Scheduler):
     "The scheduler for graphs with buffers on a GPU; those on the CPU have kernels of their own."
     few_rows, much_work = PROCESSORS//2, 1 << 19
+    plan = CudaPlan
     def _fuse(self, a, b):
         if len({self.by_name[n.name].device for g in (a, b) for n in g.nodes}) > 1: raise CannotFuse("two devices")
         return super()._fuse(a, b)

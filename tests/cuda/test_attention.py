@@ -62,6 +62,26 @@ def test_efficient():
     check(EFFICIENT, lt.float16, 6e-3, (1, 2, 9, 32), keys=11, mask=lt.randn(1, 2, 1, 11))
 
 
+@pytest.mark.parametrize("dtype, eps", [(lt.float32, 2e-5), (lt.float16, 6e-3)], ids=["float32", "float16"])
+@pytest.mark.parametrize("shape", [(2, 2, 9, 11), (9, 11), (2, 1, 1, 11), (1, 2, 9, 1)], ids=str)
+def test_gradient_of_the_bias(dtype, eps, shape):
+    "By the fused way, and in float64 by the formula; a bias that is broadcast gets the sum."
+    lt.manual_seed(2)
+    base = [lt.randn(2, 2, n, 32).to(dtype) for n in (9, 11, 11)] + [lt.randn(shape).to(dtype)]
+    found = []
+    for leaves, way in (([x.cuda() for x in base], EFFICIENT), ([x.double() for x in base], MATH)):
+        leaves = [x.detach().requires_grad_() for x in leaves]
+        with sdpa_kernel(way): out = attention(*leaves[:3], attn_mask=leaves[3])
+        (out*out.detach().cos()).sum().backward()
+        assert way is MATH or "Efficient" in out.grad_fn.name()
+        found.append([x.grad for x in leaves])
+    for mine, wanted in zip(*found, strict=True):
+        assert mine.shape == wanted.shape and mine.dtype is dtype and (mine.cpu().double() - wanted).abs().max().item() <= eps*(1 + wanted.abs().max().item())
+    bias = base[3].cuda().requires_grad_()
+    with sdpa_kernel(EFFICIENT): attention(*[x.cuda() for x in base[:3]], attn_mask=bias).sum().backward()          # nobody else wants a gradient
+    assert bias.grad.shape == shape
+
+
 def test_a_row_that_sees_nothing_answers_zero():
     mask = lt.ones(9, 11, dtype=lt.bool)
     mask[4] = False

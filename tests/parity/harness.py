@@ -103,7 +103,7 @@ def names_in(code):
 
 def rebuilt(f, memo):
     "A Python function with litetorch in place of PyTorch among its globals, closure and defaults."
-    space = {"__builtins__": f.__globals__.get("__builtins__"), "__name__": f.__module__}
+    space = {"__builtins__": f.__globals__.get("__builtins__"), "__name__": "parity.rebuilt"}       # not PyTorch's: a compiler traces it
     cells = None if f.__closure__ is None else tuple(types.CellType() for _ in f.__closure__)
     new = types.FunctionType(f.__code__, space, f.__name__, None, cells)
     memo[id(f)] = new
