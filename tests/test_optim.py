@@ -71,7 +71,7 @@ def test_the_fused_step_is_taken(name):
 def test_kernels_over_chunks(torch, name):
     "Sizes at and above a chunk of work, in machine code, with every option that picks a kernel."
     from litetorch.aten.parallel import load
-    from litetorch.optim import fused
+    from litetorch.aten import fused
     for f in vars(fused).values():
         if isinstance(f, fused.Fused): load(f.loop, (np.dtype("f4"),))
     for kw in CASES[name]:

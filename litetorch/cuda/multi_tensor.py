@@ -15,7 +15,7 @@ from ..c10.tensor import bump_version, wrap
 from ..aten.schema import operator
 from ..aten.views import makers
 from ..aten.scaling import check_one, check_float
-from ..optim.fused import Fused
+from ..aten.fused import FUSED_OPERATORS, Fused
 from ..optim.optimizer import for_lists
 from .device import device_count, on_start
 from .kernels import CudaText
@@ -124,6 +124,7 @@ def _here(xp):
     if device_count() == 1: Fused.away[xp.ndarray] = step_on_device
 
 on_start.append(_here)
+for _name, _kernel in FUSED_OPERATORS.items(): register(_name, _kernel)      # `_fused_adam_` and its like end in the same launches
 
 # %% ../../nbs/32g_cuda_multi_tensor.ipynb #a30c786f
 def unscale_kernel(element:str) -> Kernel:

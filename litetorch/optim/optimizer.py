@@ -24,7 +24,7 @@ from ..aten.sparse import sparse_coo_tensor
 from .._bindings import cat, linalg_vector_norm, maximum, stack, view_as_complex, view_as_real, where
 from ..autograd.engine import enable_grad, no_grad, set_grad_enabled
 from ..nn.module import ModuleHookHandle, typename
-from . import fused as kernels
+from ..aten import fused as kernels
 
 # %% ../../nbs/27_optim.ipynb #39826723
 full_like, zeros_like = _factories["full_like"], _factories["zeros_like"]

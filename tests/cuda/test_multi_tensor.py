@@ -149,3 +149,18 @@ def test_clipping_takes_few_launches():
     assert seen.count("norm") == seen.count("unscale") == 1 and len(seen) < 12 and params[0].grad._version == version + 1
     assert np.isclose(params[59].grad.norm().item(), 60**-.5, rtol=1e-4)
     assert len(launches(lambda: lt.nn.utils.clip_grad_norm_(params, 1., foreach=False))) > 100
+
+
+def test_fused_operators():
+    "An operator's step is the optimiser's launch."
+    params, grads, moments, squares = ([lt.full((5,), v, device="cuda") for _ in range(3)] for v in (1., 2., 0., 0.))
+    steps = [lt.ones((), device="cuda") for _ in params]
+    run = lambda: lt._fused_adamw_(params, grads, moments, squares, [], steps, lr=.1, beta1=.9, beta2=.999, weight_decay=.5, eps=1e-8, amsgrad=False, maximize=False)
+    assert launches(run).count("adam_step") == 1
+    assert all(np.allclose(p.cpu().numpy(), 1*.95 - .1, rtol=1e-5) for p in params)
+
+def test_lists_on_the_device():
+    a, b = ([lt.full((n,), v, device="cuda") for n in (3, 70)] for v in (2., 3.))
+    assert [t.tolist() for t in lt._foreach_addcmul(a, a, b, .5)] == [[5.]*3, [5.]*70]
+    lt._foreach_mul_(a, lt.full((), 2., device="cuda"))
+    assert a[0].is_cuda and a[1].tolist() == [4.]*70 and [n.item() for n in lt._foreach_norm(a, 1)] == [12., 280.]
