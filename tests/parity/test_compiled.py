@@ -1,6 +1,7 @@
 """Every operator of the database alone in a compiled function, on a sample of each kind of dtype, and its gradient: what the eager operator gives."""
 import pytest
-from parity.compiled import COMPILED, DYNAMIC
+from parity import compiled
+from parity.compiled import BREAKS, COMPILED, DYNAMIC
 from parity.harness import check, op_db
 from parity.test_parity import GREEN, INFOS, saved
 
@@ -30,3 +31,9 @@ def test_compiled_for_many_sizes(key):
 def test_every_reason_is_needed():
     assert WHY.keys() <= INFOS.keys() and len(op_db) >= 700
     assert all(any(check(INFOS[key], limit=None, aspects=COMPILED).aspects.values()) for key in WHY if key in GREEN)
+
+
+def test_every_break_is_needed(monkeypatch):
+    monkeypatch.setattr(compiled, "BREAKS", {})
+    assert BREAKS.keys() <= INFOS.keys()
+    assert not [key for key in BREAKS if key in GREEN and not check(INFOS[key], limit=1, aspects=["compiled"]).aspects["compiled"]]
