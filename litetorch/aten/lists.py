@@ -71,7 +71,7 @@ _IN_C = {"float32": "float", "float64": "double", "int32": "int", "int64": "long
          "int8": "signed char", "int16": "short", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
 def _in_c(d) -> str: return _IN_C.get(d.name, d.name)
 
-_NAMES = dict(local=local, together=together, unequal=unequal, unpacked=unpacked, single=single, ordered=ordered)
+_NAMES = dict(__name__=__name__, local=local, together=together, unequal=unequal, unpacked=unpacked, single=single, ordered=ordered)
 
 def _loop(op:OpOverload, line:str, prepare:str="", target=None):
     "Give a list operator its loop over `line`."
