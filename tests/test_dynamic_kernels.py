@@ -189,7 +189,7 @@ def test_backward_gets_sizes_and_not_tensors():
     serves(c, lambda r, c: [tensor(r, c)], [(4, 6), (3, 7), (2, 33)])
 
 def test_operators_that_are_no_loops_get_sizes():
-    f = lambda x: (x.cumsum(0), F.pad(x, (1, 2), value=3.), torch.zeros(x.shape[1], 2).index_add(0, torch.tensor([1, 0]), x[:, :2][:2]), x.sort(1)[0], x.new_empty(x.shape[0], 0), x.norm())
+    f = lambda x: (x.cumsum(0), F.pad(x, (1, 2), value=3.), torch.zeros(x.shape[1], 2).index_add(0, torch.tensor([1, 0]), x[:, :2][:2]), x.sort(1)[0], x.new_empty(x.shape[0], 0), x.norm(), x.kthvalue(1, 0)[0], x.median(0)[0])
     c = Dynamic(f, [tensor(4, 6)])
     assert len(c.codes[0].fallbacks) >= 4
     serves(c, lambda r, c: [tensor(r, c)], [(4, 6), (3, 7), (2, 33)])

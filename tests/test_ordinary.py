@@ -10,7 +10,6 @@ FILES = [pathlib.Path(__file__).with_name(name) for name in ("ordinary.py", "ord
 
 # one graph in PyTorch, not here -> what stops it
 LATER = {
-    "number_of_a_tensor": "item() with fullgraph",
     "weak_dictionary": "a weak dictionary that is changed",
     "mode_inference": "inference_mode",
     "detached": "requires_grad_() of a value that the graph computes",

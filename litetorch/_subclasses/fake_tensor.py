@@ -11,7 +11,7 @@ __all__ = ['fake_impls', 'CONSTANT_NUMEL', 'local_nothing', 'DataDependentOutput
 # %% ../../nbs/41f_fake.ipynb #a3eb381e
 import numpy as np
 from ..aten.dispatch import AUTOCAST_KEYS, CPU_KEYS, PYTHON_KEY, OpOverload, TorchDispatchMode, key_set, local
-from ..c10.device import device as Device, is_contiguous
+from ..c10.device import device as Device, is_contiguous, strided
 from ..c10.dtype import get_default_dtype
 from ..c10.tensor import MetaArray, Tensor, UntypedStorage, REQUIRES_GRAD, device_of, keys_of, owners, root, strides_of, wrap
 from ..fx.experimental.symbolic_shapes import (
@@ -118,7 +118,7 @@ def has_rule(op:OpOverload) -> bool:
     return "Meta" in op.kernels or any(k.startswith("Composite") for k in op.kernels)
 
 def on_zeros(op:OpOverload, args, kwargs):
-    "The results of an operator that has no meta rule, as meta tensors: what it gives for zeros. UnsupportedOperatorException if a size is a symbol."
+    "The results of an operator that has no meta rule, as meta tensors: what it gives for zeros. UnsupportedOperatorException if a size is a symbol, or a result sparse."
     def zeros(x):
         if not isinstance(x, Tensor): return x
         if has_free_symbols(x): raise UnsupportedOperatorException(op)
@@ -127,6 +127,7 @@ def on_zeros(op:OpOverload, args, kwargs):
     local.bits &= ~PYTHON_KEY
     try: out = op(*map_values(args, zeros), **{k: map_values(v, zeros) for k, v in kwargs.items()})
     finally: local.dispatch_modes, local.bits = saved, bits
+    if any(t.layout is not strided for t in _tensors(out)): raise UnsupportedOperatorException(op)
     return map_values(out, lambda t: wrap(MetaArray(t._array.shape, t._array.dtype, t._array.strides)) if isinstance(t, Tensor) else t)
 
 def fake_results(op:OpOverload, args, kwargs):

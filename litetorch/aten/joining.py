@@ -290,10 +290,11 @@ def repeat_interleave(repeats, output_size):
         raise RuntimeError("allocated size does not match required size")
     return wrap(np.repeat(np.arange(r.size, dtype=r.dtype), r))
 
-@meta("repeat_interleave.Tensor")
+@impl("repeat_interleave.Tensor", "Meta")
 def repeat_interleave_meta(repeats, output_size):
+    "Only a size that the caller tells can be known without data."
     if output_size is None: raise NotImplementedError("repeat_interleave: the size of the result depends on data that a meta tensor does not have")
-    return MetaArray((output_size,), repeats._array.dtype)
+    return wrap(MetaArray((output_size,), repeats._array.dtype))
 
 _repeat_interleave = aten("repeat_interleave.Tensor")
 

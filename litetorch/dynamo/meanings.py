@@ -1077,7 +1077,8 @@ def _(self, f, args, kwargs):
         if args and isinstance(args[0], ManagerVariable) and fn.__name__ in ("__enter__", "__exit__"): return self.call_method(args[0], fn.__name__, args[1:], kwargs)
         if f.__code__.co_qualname.startswith(_switching) and is_ours(f.__globals__): return self.inline(f, args, kwargs)
         if id(fn) in graph_functions() or fn.__module__ in _asked_late:
-            opaque = any(isinstance(plainly(self.real(v)), (FunctionVariable, ObjectVariable)) for v in (*args, *kwargs.values()))
+            given = [plainly(self.real(v)) for v in (*args, *kwargs.values())]
+            opaque = any(isinstance(v, FunctionVariable) or isinstance(v, ObjectVariable) and not issubclass(v.cls, Tensor) for v in given)
             return self.inline(f, args, kwargs) if opaque else self.in_graph(fn, args, kwargs)         # a distance to be called, an object with settings
         if Tensor.__dict__.get(fn.__name__) is fn or getattr(Tensor, fn.__name__.removeprefix("method_"), None) is fn:
             if isinstance(args[0], ObjectVariable): raise unsupported(_whose(args[0], fn.__name__), "graphs hold dense tensors")
