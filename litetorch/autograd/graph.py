@@ -10,7 +10,7 @@ __all__ = ['kept_by', 'nodes_behind', 'Kept', 'SavedReport', 'saved', 'register_
 # %% ../../nbs/22a_graph.ipynb #8df656c9
 import threading, weakref
 from typing import NamedTuple
-from ..c10.tensor import MetaArray, Tensor, bump_version, root
+from ..c10.tensor import MetaArray, Tensor, address, bump_version, root
 from ..aten.dispatch import TorchDispatchMode
 from ..aten.schema import caller
 from litetorch.autograd.engine import (
@@ -91,7 +91,7 @@ def saved(*outputs) -> SavedReport:
             report.append(Kept(node.name(), name, f"{t.dtype.name}{list(t._array.shape)}", size, whole if new else 0, why, where))
     return SavedReport(sorted(report, key=lambda e: -e.costs))
 
-def _storage(t:Tensor) -> int: return id(t._array) if isinstance(t._array, MetaArray) else id(root(t._array))
+def _storage(t:Tensor) -> int: return id(t._array) if isinstance(t._array, MetaArray) else address(root(t._array))
 
 # %% ../../nbs/22a_graph.ipynb #8aca073c
 def register_multi_grad_hook(

@@ -219,11 +219,11 @@ def outcome(f:Callable, tensors:list, cotangents:list|None=None) -> Outcome:
         if not first: raise
         cotangents = [None]*len(out)              # the user's program has no backward pass (it overwrote what one needs)
     grads = dict(zip(map(id, wanted), found, strict=True))
-    owner = {id(root(t._array)): k for k, t in reversed(list(enumerate(given))) if isinstance(t, Tensor)}
+    memory = [root(t._array) if isinstance(t, Tensor) else None for t in given]
     def fact(o):
         if not isinstance(o, Tensor): return None
         strides = tuple(strides_of(o._array)) if o._array.size > 1 else ()
-        return tuple(o.shape), strides, o.dtype, o.requires_grad, owner.get(id(root(o._array)))
+        return tuple(o.shape), strides, o.dtype, o.requires_grad, next((k for k, m in enumerate(memory) if m is root(o._array)), None)
     return Outcome(list(map(copied, out)), list(map(copied, given)), [copied(grads.get(id(t))) for t in leaves], list(map(fact, out)), cotangents)
 
 def reference(f:Callable, tensors:list, cotangents:list|None=None) -> Outcome:

@@ -271,7 +271,7 @@ def blocks_of(segment:Segment):
 # %% ../../nbs/30a_memory.ipynb #6f45c302
 class Lease:
     "The right to use a block. Whoever holds the memory holds the lease; its end returns the block."
-    __slots__ = ("block",)
+    __slots__ = ("block", "__weakref__")
     def __init__(self, block): self.block = block
     def cancel(self):
         "Forget the block: the end of this lease returns nothing."

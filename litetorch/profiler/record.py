@@ -164,7 +164,8 @@ def _positions(x, w, stride, padding, dilation) -> int:
 def _note_storage(session:Session, event:FunctionEvent, t:Tensor):
     if isinstance(t._array, MetaArray): return
     whole = root(t._array)
-    if id(whole) in session.storages: return
+    keeper = getattr(whole.data, "mem", whole)   # lives as long as the memory does: NumPy's owning array, CuPy's memory object
+    if id(keeper) in session.storages: return
     node, outer = -1, event.cpu_parent
     while outer is not None and node < 0:
         if outer.scope == 1: node = outer.sequence_nr
@@ -177,8 +178,8 @@ def _note_storage(session:Session, event:FunctionEvent, t:Tensor):
         if session.recording:
             session.memory.append(MemoryEvent(time.perf_counter_ns(), -n, None, owner, what, category))
             if session.innermost is not None: session.innermost.self_cpu_memory_usage -= n
-    key = id(whole)
-    try: session.storages[key] = weakref.ref(whole, gone)
+    key = id(keeper)
+    try: session.storages[key] = weakref.ref(keeper, gone)
     except TypeError: return                     # a payload that cannot be watched
     event.self_cpu_memory_usage += n
     session.memory.append(MemoryEvent(event.end, n, event, owner, what, category))

@@ -225,3 +225,11 @@ def test_epilogue(name, monkeypatch):
 
 def test_a_product_turned_is_computed_on_the_device():
     check(lambda x, w: (x @ w).t().contiguous()*2, values(33, 20), values(20, 16, seed=1), tol=1e-4)
+
+
+def test_outcomes_know_memory_by_the_object():
+    from litetorch.compiler.outcomes import outcome
+    x, y = values(4, 8).cuda(), values(4, 8).cuda()
+    for _ in range(20):
+        facts = outcome(lambda a, b: (a*2, b, a.t(), b + 1), [x, y]).facts
+        assert [fact[-1] for fact in facts] == [None, 1, 0, None]

@@ -112,3 +112,21 @@ def test_two_devices_are_refused():
     with pytest.raises(RuntimeError, match="Expected all tensors to be on the same device, but found at least two devices, cuda:0 and cpu!"):
         lt.ones(3, device="cuda") + lt.ones(3)
     assert (lt.ones(3, device="cuda") + lt.tensor(2.)).cpu().tolist() == [3, 3, 3]     # a CPU number is as good as a number
+
+
+def test_profiler_sees_memory_come_and_go():
+    from litetorch.profiler import profile
+    x = lt.ones(256, 256).cuda()
+    with profile(profile_memory=True) as p:
+        y = x*2
+        z = y + 1
+        del y
+    assert [(e.bytes, e.what) for e in p.session.memory] == [(2**18, "aten::mul float32[256, 256]"), (2**18, "aten::add float32[256, 256]"), (-2**18, "aten::mul float32[256, 256]")]
+    assert z.sum().item() == 3*2**16
+
+
+def test_saved_report_counts_each_memory_once():
+    x = lt.ones(64, 64).cuda().requires_grad_()
+    y = (x*2).exp()
+    z = y*y.t()*y
+    assert lt.autograd.graph.saved(z).bytes == 2*64*64*4
