@@ -49,6 +49,8 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
     "fx.graph": "fx.node fx.graph_module fx.interpreter fx.immutable_collections", "fx.proxy": "fx._symbolic_trace",
     "profiler": "profiler.profiler", "cuda": "cuda.streams", "func": "_functorch.apis _functorch.eager_transforms _functorch.vmap",
+    "nn.flex_attention": "nn.attention.flex_attention _dynamo._trace_wrapped_higher_order_op", "dynamo.scans": "_higher_order_ops.associative_scan _higher_order_ops.scan _higher_order_ops.map",
+    "dynamo.higher": "_higher_order_ops.cond _higher_order_ops.while_loop",
 }
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
 _lock = _threading.RLock()

@@ -14,7 +14,7 @@ import numpy as np
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, prune, strides_of, wrap, protocols
 from ..c10.dtype import dtype, int64, can_cast
 from ..c10.device import memory_format, contiguous_format, preserve_format, layout, device
-from .dispatch import OpOverload, Overridden, define, ops, NO_GRAD, local
+from .dispatch import OpOverload, Overridden, define, ops, NO_GRAD, TORCH_FUNCTION, local, thread_bits
 
 # %% ../../nbs/11_schema.ipynb #39eec1ca
 @dataclass(frozen=True)
@@ -352,12 +352,19 @@ def caller(name:str):
         for a in op.schema.arguments
         if a.is_tensor
     ]
+    given = ", ".join(names)
     source = (
-        f"def call({', '.join(names)}):\n    return table[{' | '.join([*keys, 'local.bits'])}]({', '.join(names)})\n"
+        f"def call({given}):\n    try: kernel = table[{' | '.join([*keys, 'local.bits'])}]\n"
+        f"    except Overridden: return unseen(call, ({given}{',' if names else ''}))\n    return kernel({given})\n"
     )
-    call = make_function(source, dict(table=op.table, local=local, any_keys=_any_keys), f"call of {op.name}")
+    call = make_function(source, dict(table=op.table, local=local, any_keys=_any_keys, Overridden=Overridden, unseen=_unseen), f"call of {op.name}")
     call._operator = op                                  # what a tracer records
     return call
+
+def _unseen(call, args:tuple):
+    "What works inside an operator, a backward pass or a transform is not shown to modes of the user's functions; a subclass among the arguments still is."
+    if not local.bits & TORCH_FUNCTION: raise Overridden
+    with thread_bits(clear=TORCH_FUNCTION): return call(*args)
 
 def _any_keys(tensors) -> int:
     ks = 0

@@ -10,6 +10,8 @@ import contextlib
 from enum import Enum
 from ..aten.neural import sdp
 
+__path__:list = []                       # `litetorch.nn.attention.flex_attention` is looked for below this module
+
 # %% ../../nbs/25k_attention.ipynb #0360cec9
 class SDPBackend(Enum):
     "The ways, with PyTorch's numbers; on the CPU there are two: MATH and FLASH_ATTENTION."
