@@ -33,6 +33,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "cuda.device": "AcceleratorError Event OutOfMemoryError Stream",
     "dynamo.higher": "cond",
     "profiler.xray": "xray",
+    "instead": "as_torch",
     "serialization": "load save",
     "settings": "are_deterministic_algorithms_enabled get_deterministic_debug_mode get_float32_matmul_precision get_num_interop_threads "
                 "is_deterministic_algorithms_warn_only_enabled is_warn_always_enabled set_deterministic_debug_mode set_float32_matmul_precision "
@@ -43,7 +44,7 @@ _LATER = {   # modules that are loaded when one of these names is asked for
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
 _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
-               "testing distributions overrides types accelerator __future__ version")
+               "testing distributions overrides types accelerator __future__ version jit distributed")
 _SPACES = "_C _C._nn fft linalg return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
@@ -112,6 +113,7 @@ def _gather():
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
     here["where"] = module("atlas").where                                         # also answers where("softmax")
     import math
+    here["torch"] = _sys.modules["litetorch"]                                     # PyTorch has it, too: `torch.torch.Tensor`
     here.update(inf=math.inf, nan=math.nan, pi=math.pi, e=math.e, newaxis=None)
     _gathered = True
 

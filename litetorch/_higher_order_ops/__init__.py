@@ -4,6 +4,10 @@ import importlib as _importlib
 _WHERE = {"cond": "higher", "while_loop": "higher", "scan": "scans", "map": "scans", "associative_scan": "scans"}
 __all__ = ["associative_scan", "cond", "map", "scan", "while_loop"]
 
+for _name in __all__:                              # PyTorch has a file for each; the attribute of the same name is the function
+    _importlib.import_module(f"{__name__}.{_name}")
+    del globals()[_name]
+
 
 def __getattr__(name):
     if name in _WHERE: return getattr(_importlib.import_module(f"litetorch.dynamo.{_WHERE[name]}"), name)

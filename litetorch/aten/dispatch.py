@@ -549,6 +549,9 @@ class Ops:
     def __getattr__(self, name:str) -> OpNamespace:
         if name.startswith("__"): raise AttributeError(name)
         return self._namespaces.setdefault(name, OpNamespace(name))
+    def load_library(self, path):
+        "OSError: operators compiled for PyTorch's C++ dispatcher cannot be loaded into this one. (torch/_ops.py)"
+        raise OSError(f"Could not load this library: {path} (its operators are compiled for PyTorch's C++ dispatcher)")
 
 ops = Ops()
 

@@ -19,7 +19,7 @@ from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method
 from ..c10.dtype import BOOL, complex32, complex64, from_np, int32, int64, float32, cast, cast_into
 
 from ..c10.device import preserve_strides
-from .dispatch import TRANSFORMS, call_torch_function, local, ops
+from .dispatch import TRANSFORMS, call_torch_function, key_set, local, ops
 from .schema import derive_out, impl, is_number, meta, native, resize_output
 from .pointwise import number, plain
 from litetorch.aten.iterator import (
@@ -337,6 +337,7 @@ def index_tensor(item, like:Tensor) -> Tensor:
         else t
     )
 
+_BATCHED = key_set("FuncTorchBatched")
 index_makers:dict = {}   # "tensor" -> the factory   (row: 17_factories)
 
 def apply_index(x:Tensor, index) -> tuple[Tensor, list]:
@@ -364,6 +365,9 @@ def apply_index(x:Tensor, index) -> tuple[Tensor, list]:
             if item._array.dtype.kind == "b" or item._array.dtype == np.uint8:
                 x = _unsqueeze(x, dim)
                 noted[dim] = wrap(np.zeros(int(bool(item.item())), np.int64))
+                dim += 1
+            elif item._keys & _BATCHED:                    # one number for each example of `vmap`
+                noted[dim] = item
                 dim += 1
             else: x = select_at(x, dim, item.item(), place)
         elif isinstance(item, (np.integer, numbers.Integral)) or (

@@ -34,7 +34,7 @@ def over_grid(f:Callable, sizes:tuple[int, int, int, int], device, scores:Tensor
     for d in (3, 2, 1, 0):
         places = tuple(0 if k == d else None for k in range(4))
         f = vmap(f, in_dims=(*first, *places))
-    with TransformGetItemToIndex(): return f(*([] if scores is None else [scores]), *(arange(n, device=device) for n in sizes))
+    return f(*([] if scores is None else [scores]), *(arange(n, device=device) for n in sizes))
 
 # %% ../../nbs/26h_flex.ipynb #dc893163
 _DEFAULT_SPARSE_BLOCK_SIZE = 128
@@ -161,18 +161,20 @@ def to_string(self, grid_size:int|tuple[int, int]=(20, 20), limit:int=4) -> str:
     cell = [1 if m == -1 else max(1, -(-n//m)) for n, m in zip((rows, columns), most, strict=True)]
     parts = []
     for k, at in enumerate(_places(batch)):
-        if k == limit: parts.append("..."); break
+        if k == limit:
+            parts.append("...\nTo print out more, set BlockMask.to_string(limit=N)\nYou can also index (BlockMask[batch, head]) to choose a specific batch or head")
+            break
         one, lines = dense[at], []
         for r in range(0, rows, cell[0]):
             shares = [float(one[r:r+cell[0], c:c+cell[1]].float().mean()) for c in range(0, columns, cell[1])]
             lines.append("".join("██" if s == 1 else "░░" if s else "  " for s in shares))
-        parts.append("\n".join([str(at), *lines]))
+        parts.append("\n".join([str(at), *lines, ""]))
     return "\n".join(parts)
 
 def _places(sizes) -> list[tuple[int, ...]]: return [()] if not sizes else [(*first, k) for first in _places(sizes[:-1]) for k in range(sizes[-1])]
 
 BlockMask.to_string = to_string
-BlockMask.__str__ = lambda self: f"BlockMask(shape={self.shape}, sparsity={self.sparsity():.2f}%, \n{self.to_string()}\n)"
+BlockMask.__str__ = lambda self: f"BlockMask(shape={self.shape}, sparsity={self.sparsity():.2f}%, \n{self.to_string()})"
 def _repr(self) -> str:
     shown = [f"{name}={None if t is None else t.shape}" for name, t in self._tensors().items()]
     rest = [f"BLOCK_SIZE={self.BLOCK_SIZE}", f"shape={self.shape}", f"sparsity={self.sparsity():.2f}%", f"mask_mod={getattr(self.mask_mod, '__name__', self.mask_mod)}"]
