@@ -6,9 +6,10 @@
 __all__ = ['TORCH_VERSION', 'InsteadOfTorch', 'as_torch', 'main']
 
 # %% ../nbs/29j_instead.ipynb #0f7ba8d9
-import importlib, runpy, sys
+import runpy, sys
 from importlib.abc import Loader, MetaPathFinder
 from importlib.util import spec_from_loader
+from pkgutil import resolve_name
 
 # %% ../nbs/29j_instead.ipynb #dda640f3
 TORCH_VERSION = "2.13.0"       # the PyTorch whose names and behaviour these are
@@ -18,7 +19,7 @@ class InsteadOfTorch(MetaPathFinder, Loader):
     def find_spec(self, name, path=None, target=None):
         if name != "torch" and not name.startswith("torch."): return None
         ours = "litetorch" + name[5:]
-        try: module = importlib.import_module(ours)
+        try: module = resolve_name(f"{ours}:")
         except ModuleNotFoundError as e:
             if e.name is None or not ours.startswith(e.name): raise
             return None                                             # the import system raises, naming `torch.…`
@@ -31,13 +32,13 @@ class InsteadOfTorch(MetaPathFinder, Loader):
 
 def as_torch():
     "From now on `import torch` gives litetorch. RuntimeError if PyTorch has been imported already."
-    package = importlib.import_module("litetorch")
+    package = resolve_name("litetorch:")
     if (there := sys.modules.get("torch")) is not None and there is not package:
         raise RuntimeError("as_torch() must come before the first `import torch`: PyTorch is loaded already")
     if there is package: return
     sys.meta_path.insert(0, InsteadOfTorch())
     package.__version__ = f"{TORCH_VERSION}+litetorch{package.__version__}"
-    importlib.import_module("torch")
+    resolve_name("torch:")
 
 # %% ../nbs/29j_instead.ipynb #1012b003
 def main():
