@@ -268,21 +268,22 @@ FOLDS["sums_rooted"] = *FOLDS["sums"][:3], "sqrt(acc)"
 
 # %% ../../nbs/32g_cuda_multi_tensor.ipynb #8a45914b
 def _one_list(tensors) -> tuple[str, list]|None:
-    "(element type, payloads), if all are dense on one device and of one dtype, float32 or float64."
+    "(element type, payloads), if all are dense on one device and of one floating dtype."
     if not all(t._array.__class__ is tensors[0]._array.__class__ for t in tensors): return None
     lists = lists_of(tensors)
-    return None if lists is None or len(lists) > 1 or not lists.keys() <= {"float", "double"} else next(iter(lists.items()))
+    return None if lists is None or len(lists) > 1 else next(iter(lists.items()))
 
 def total_norm(tensors:list, order:float):
     "Norm of all tensors as of one vector, by one kernel over the list; None if that is not possible."
     if order not in NORMS or (found := _one_list(tensors)) is None: return None
     element, arrays = found
-    counts = chunks_of(arrays)
+    counts, compute = chunks_of(arrays), compute_type(arrays[0].dtype)
     if not counts.all(): return None
-    part, firsts = chunk_parts(counts, arrays[0].dtype)
+    part, firsts = chunk_parts(counts, np.dtype(_NUMBER[compute]))
     at, sizes = places([arrays])
-    over_lists(_fold_call(NORMS[order], element, element, element), np.stack([at[0], firsts]), sizes)
-    return operator("linalg_vector_norm")(wrap(part), order)
+    over_lists(_fold_call(NORMS[order], element, compute, compute), np.stack([at[0], firsts]), sizes)
+    norm = operator("linalg_vector_norm")(wrap(part), order)
+    return norm if element == compute else operator("_to_copy")(norm, dtype=tensors[0].dtype)
 
 def scale_all(tensors:list, factor) -> bool:
     "Multiply float32 tensors by a number on the device; False, and nothing done, if that is not possible."
@@ -374,7 +375,8 @@ def alike(arrays:tuple, one_dtype:bool=True) -> bool:
     "Whether payloads lie alike, without gaps."
     a = arrays[0]
     for b in arrays:
-        if b.shape != a.shape or b.strides != a.strides or one_dtype and b.dtype != a.dtype or b.dtype.name not in ELEMENT: return False
+        if b.shape != a.shape or b.dtype.name not in ELEMENT: return False
+        if b.dtype != a.dtype and (one_dtype or strides_of(b) != strides_of(a)) or b.dtype == a.dtype and b.strides != a.strides: return False
     return a.flags.c_contiguous or a.flags.f_contiguous or is_non_overlapping_and_dense(a.shape, strides_of(a))
 
 # %% ../../nbs/32g_cuda_multi_tensor.ipynb #ba20bedc
