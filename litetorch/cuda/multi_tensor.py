@@ -435,7 +435,8 @@ def _launch(name, body, whose, dtypes, members, at, sizes, ones, written):
     call = _body_call(body, ELEMENT[source.name], compute, operands, ELEMENT[dtypes[0].name], target, numbers or ("", 0, False))
     which = [i for i, _ in members]
     values = np.array(rows).T if each else np.array(rows[0]) if rows[0] else None
-    over_lists(call, np.stack([at[x][which] for x in lists_read(operands, target)]), tuple(sizes), *[o._array.data.ptr for o in ones], numbers=numbers, values=values)
+    addresses = np.stack([at[x][which] for x in lists_read(operands, target)])
+    over_lists(call, addresses, tuple(sizes), *[o._array.data.ptr for o in ones], numbers=numbers, values=values)
 
 # %% ../../nbs/32g_cuda_multi_tensor.ipynb #41efd9e8
 def _every_dtype(tensors:list, fold) -> tuple|None:
@@ -451,8 +452,9 @@ def _every_dtype(tensors:list, fold) -> tuple|None:
 
 def _norms(tensors, order, dtype):
     name = NORMS.get(float(order)) if order.__class__ in (int, float) else None
-    wanted = None if dtype is None else dtype.np
-    if name is None or any(from_np[t._array.dtype].category != FLOATING or wanted not in (None, t._array.dtype, np.float32) or wanted and t._array.dtype == np.float64 != wanted for t in tensors): return None
+    wanted, kinds = None if dtype is None else dtype.np, {t._array.dtype for t in tensors}
+    if name is None or any(from_np[kind].category != FLOATING for kind in kinds): return None
+    if wanted is not None and any(wanted != kind and (wanted != np.float32 or kind == np.float64) for kind in kinds): return None
     return _every_dtype(tensors, lambda arrays: folded(name, arrays, wanted or arrays[0].dtype))
 
 def _maxima(tensors):

@@ -277,7 +277,8 @@ def fusible(*lists:list[Tensor]) -> list[list[np.ndarray]]|None:
     "The arrays of several lists of tensors, if all are contiguous, of one floating dtype and where kernels over many tensors run, and no mode is watching."
     if local.dispatch_modes or local.function_modes: return None
     kind, place, out = lists[0][0]._array.dtype, lists[0][0]._array.__class__, []
-    if place is np.ndarray and kind not in _FUSED or place is not np.ndarray and (place not in kernels.Fused.away or kind not in _FUSED and kind.name not in _NARROW): return None
+    here = place is np.ndarray
+    if not here and place not in kernels.Fused.away or kind not in _FUSED and (here or kind.name not in _NARROW): return None
     for tensors in lists:
         arrays = [t._array for t in tensors]
         for a in arrays:
