@@ -474,6 +474,7 @@ Function.expr, Function.binary, Function.floordiv = _expr, _binary, _floordiv
 
 # %% ../../nbs/13a_looplang.ipynb #c2b55456
 builtins = {}   # Python function -> rule(function being written, call node, argument values) -> Value
+_known = {abs: abs, min: min, max: max, isnan: lambda v: v != v}    # of literals: a literal
 
 def _call(self, node) -> Value:
     if not isinstance(node.func, ast.Name) or node.keywords: self.fail(node, 'only f(x, y) calls')
@@ -486,6 +487,7 @@ def _call(self, node) -> Value:
     if isinstance(target, guarded): return self.call_guarded(target, args)
     if isinstance(target, extern): return self.call_extern(target, args, node)
     if target not in builtins: self.fail(node, f'{node.func.id} cannot be called in a loop')
+    if target in _known and all(a.type == 'lit' for a in args): return Value('lit', _known[target](*(a.ref for a in args)))
     return builtins[target](self, node, args)
 
 def _literals_to(self, args):
@@ -559,7 +561,8 @@ def _intrinsic(name, flags='', integer=None):
     "Rule for an LLVM intrinsic on floats of one type; `integer`: the one for integers, if there is one."
     def rule(self, node, args):
         self.literals_to(args)
-        while len({a.type for a in args}) > 1: args[:2] = self.common(args[0], args[1], node)
+        for k in range(1, len(args)): args[0], args[k] = self.common(args[0], args[k], node)
+        args[:] = [self.to(a, args[0].type, node) for a in args]
         kind, t = args[0].type, _llvm[args[0].type]
         if not _isfloat(kind) and integer is None: self.fail(node, f'{name} of {kind}: convert by hand')
         full = f'{name if _isfloat(kind) else integer}.{kind}'
