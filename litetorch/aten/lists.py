@@ -79,7 +79,8 @@ _IN_C = {"float32": "float", "float64": "double", "int32": "int", "int64": "long
          "int8": "signed char", "int16": "short", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
 def _in_c(d) -> str: return _IN_C.get(d.name, d.name)
 
-_NAMES = dict(__name__=__name__, local=local, ops=ops, traced=traced, like_number=like_number, together=together, unequal=unequal, unpacked=unpacked, single=single, ordered=ordered)
+_NAMES = dict(ops=ops, traced=traced, like_number=like_number)
+_NAMES |= dict(__name__=__name__, local=local, together=together, unequal=unequal, unpacked=unpacked, single=single, ordered=ordered)
 
 def _loop(op:OpOverload, line:str, prepare:str="", target=None):
     "Give a list operator its loop over `line`."
@@ -158,9 +159,10 @@ for _name in ("clamp_min", "clamp_max"):
 
 for _name, _clamp in {"maximum": "clamp_min", "minimum": "clamp_max"}.items():
     over(_name, "List", "Tensor[] other", f"{_name}(self_, other_)", "ordered(self)")
-    _ties = "if any(map(traced, self)): return tuple([%s for x, n in zip(self, {}, strict=True)])" % f"ops.aten.{_name}.default(x, like_number(x, n)) if traced(x) else ops.aten.{_clamp}.default(x, n)"
-    over(_name, "Scalar", "Scalar scalar", f"{_clamp}(self_, scalar)", _ties.format("[scalar]*len(self)"))
-    over(_name, "ScalarList", "Scalar[] scalars", f"{_clamp}(self_, scalars_)", _ties.format("scalars"))
+    _tie = f"ops.aten.{_name}.default(x, like_number(x, n)) if traced(x) else ops.aten.{_clamp}.default(x, n)"
+    _ties = f"if any(map(traced, self)): return tuple([{_tie} for x, n in zip(self, NUMBERS, strict=True)])"
+    over(_name, "Scalar", "Scalar scalar", f"{_clamp}(self_, scalar)", _ties.replace("NUMBERS", "[scalar]*len(self)"))
+    over(_name, "ScalarList", "Scalar[] scalars", f"{_clamp}(self_, scalars_)", _ties.replace("NUMBERS", "scalars"))
 
 over("pow", "List", "Tensor[] exponent", "pow.Tensor_Tensor(self_, exponent_)", inplace="pow_.Tensor")
 over("pow", "Scalar", "Scalar exponent", "pow.Tensor_Scalar(self_, exponent)", inplace="pow_.Scalar")

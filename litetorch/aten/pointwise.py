@@ -1266,7 +1266,8 @@ def real_parts(operands, params):
     "The complex parameters of real operands: refused, unless they have no imaginary part."
     kinds = [x._array.dtype for x in operands]
     if any(k.kind == "c" for k in kinds) or all(k.kind in "biu" for k in kinds): return params
-    if any(v.imag for v in params): raise RuntimeError(f"value cannot be converted to type {'double' if np.dtype('f8') in kinds else 'float'} without overflow")
+    name = "double" if np.dtype("f8") in kinds else "float"
+    if any(v.imag for v in params): raise RuntimeError(f"value cannot be converted to type {name} without overflow")
     return tuple([v.real for v in params])
 
 def fixed(
@@ -1290,7 +1291,8 @@ def fixed(
     **special,
 ) -> Pointwise:
     """Enter `name(Tensor a, ..., Scalar p=..)` with in-place and `out=` overloads. `loop`: name of a compiled loop, or function(params) -> (name, its params) or None;
-    `params`: function of the raw parameters (checks, plain numbers); `real`: the one parameter has no imaginary part where no tensor has; `order`: indices that put the tensors into the plan's operand order."""
+    `params`: function of the raw parameters (checks, plain numbers); `real`: the one parameter has no imaginary part where no tensor has;
+    `order`: indices that put the tensors into the plan's operand order."""
     name, rest = signature.split("(", 1)
     base, overload = (name.split(".") + [""])[:2]
     args = [a.strip() for a in rest.rstrip(")").split(",")]
