@@ -375,7 +375,7 @@ class Attempt:
         if (made := getattr(run, "program", None)) is not None:
             self.out.shown.update(made.shown)
             self.out.pictures.update(made.pictures)
-            if made.eager and self.options.fullgraph and not any(hasattr(n.target, "_by_data") for n in graph.nodes): raise Unsupported(f"the backend cannot compile the graph: {made.eager}")
+            if made.eager and self.options.fullgraph and not made.decided_there and not any(hasattr(n.target, "_by_data") for n in graph.nodes): raise Unsupported(f"the backend cannot compile the graph: {made.eager}")
             self.out.eager = made.eager
         return inner, inputs
 
