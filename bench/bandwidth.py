@@ -3,8 +3,12 @@
     python -m bench.bandwidth [threads=N] [case=part of a name]
     python -m bench.bandwidth cpu [...]          one thread, by its CPU time: for a machine that is busy with other things
 
-Bytes are what a kernel has to read and write, each array once. The ceiling is what adding two arrays into a third reaches over as many bytes, by ordinary stores or past the
-caches, whichever is faster; for kernels that only read, what a sum reaches. It is measured before and after each kernel's figures are taken; the best that was ever seen counts.
+Bytes are what a kernel has to read and write, each array once. The ceiling is what a kernel that computes next to nothing reaches over as many bytes, and it moves them in nearly the
+same way, for a byte written costs more than a byte read: the sum of an array for a kernel that writes less than a fiftieth of what it reads, adding two arrays into a third where about a third
+of the bytes are written (less than 5 of 12), a copy where it is more; by ordinary stores or past the caches, whichever is faster. These ceilings read what they left in the caches themselves.
+A kernel that reads what an earlier kernel of its program wrote past the caches has to fetch that from memory, however large the caches are: for those bytes ("fetched") the ceiling has the
+time of a sum over an array just written in that way, in the place of a sum over an array read before, if that is longer. All are measured after each kernel's figures are taken; the best
+that was ever seen counts.
 Kernels that move less than a megabyte are left out: what they cost is the call.
 
 The other roof is the arithmetic: the same kernel on a sixty-fourth of the data, which stays in the nearest caches, so that the memory has no part in its time ("in cache"). The lower roof
@@ -17,7 +21,7 @@ from types import SimpleNamespace
 
 import litetorch as t
 from litetorch.aten import measure
-from litetorch.aten.measure import bandwidth, reading
+from litetorch.aten.measure import bandwidth, copying, fetching, reading
 from litetorch.compiler import report
 
 F, C, SMALLER = t.nn.functional, 1024, 64
@@ -70,11 +74,21 @@ def rows(name:str, down:int=1) -> list:
 CEILINGS:dict = {}
 
 
-def ceiling_of(r) -> float:
-    "Bytes a second of an addition (for a kernel that only reads: of a sum) that moves as much as a kernel."
-    way, size = (reading, r.bytes//4096*1024) if r.written*50 < r.read else (bandwidth, r.bytes//1536*128)
+def best(way, size:int) -> float:
     CEILINGS[way, size] = max(CEILINGS.get((way, size), 0), *(way.__wrapped__(size, .05) for _ in range(2)))
     return CEILINGS[way, size]
+
+
+def ceiling_of(r) -> float:
+    "Bytes a second that a kernel which computes nothing reaches, if it moves as much as `r` in nearly the same way, from where `r` has to read."
+    if r.written*50 < r.read: way, size = reading, r.bytes//4096*1024
+    elif r.written*12 < r.bytes*5: way, size = bandwidth, r.bytes//1536*128
+    else: way, size = copying, r.bytes//1024*128
+    took = r.bytes/best(way, size)
+    if r.fetched:
+        size = r.fetched//4096*1024
+        took += r.fetched*max(1/best(fetching, size) - 1/best(reading, size), 0)
+    return r.bytes/took
 
 
 def main(wanted):
@@ -84,7 +98,7 @@ def main(wanted):
         t.set_num_threads(1)
         measure.time = report.time = SimpleNamespace(perf_counter=time.thread_time)
     parts = [w.removeprefix("case=") for w in wanted if w.startswith("case=")]
-    print(f"{'':30}{'kernel':62}{'MB':>8}{'time':>10}{'GB/s':>8}{'ceiling':>9}{'share':>7}{'in cache':>10}{'share':>7}  {'bound by':10}")
+    print(f"{'':30}{'kernel':62}{'MB':>8}{'fetched':>9}{'time':>10}{'GB/s':>8}{'ceiling':>9}{'share':>7}{'in cache':>10}{'share':>7}  {'bound by':10}")
     low, bound = [], {"memory": [], "arithmetic": []}
     for name in programs():
         if parts and not any(p in name for p in parts): continue
@@ -98,7 +112,7 @@ def main(wanted):
             share, by = nbytes/seconds/min(ceiling, near), "memory" if ceiling < near else "arithmetic"
             bound[by].append(share)
             low += [(share, name, f"{kernel}, bound by {by}")] if share < .8 else []
-            print(f"{name:30}{kernel[:60]:62}{nbytes/1e6:8.1f}{seconds*1e3:8.2f}ms{nbytes/seconds/1e9:8.1f}{ceiling/1e9:9.1f}{nbytes/seconds/ceiling:7.0%}{near/1e9:10.1f}{nbytes/seconds/near:7.0%}  {by}", flush=True)
+            print(f"{name:30}{kernel[:60]:62}{nbytes/1e6:8.1f}{r.fetched/1e6:9.1f}{seconds*1e3:8.2f}ms{nbytes/seconds/1e9:8.1f}{ceiling/1e9:9.1f}{nbytes/seconds/ceiling:7.0%}{near/1e9:10.1f}{nbytes/seconds/near:7.0%}  {by}", flush=True)
     for by, shares in bound.items(): print(f"bound by {by}: {len(shares)} kernels, {sum(s >= .8 for s in shares)} of them at 80 % or more")
     print(f"below 80 % of what binds them: {len(low)}" + "".join(f"\n  {share:4.0%} {name}: {kernel}" for share, name, kernel in sorted(low)))
 

@@ -45,6 +45,11 @@ def _torch_compile(lib, f):
 
 COMPILE = {"torch": _torch_compile, "litetorch": lambda lib, f: lib.compile(f)}
 
+def rotated(t, x, c, s):
+    "Rotary embedding: the halves of the last dimension turned by the angles whose cosines and sines are `c` and `s`."
+    return t.cat([x[..., :32]*c - x[..., 32:]*s, x[..., 32:]*c + x[..., :32]*s], -1)
+
+
 R, C = 1024, 1024
 PROGRAMS = {
     "call of four elements": program(lambda t, x, y: x*y + 1, (4,), (4,)),
@@ -53,7 +58,9 @@ PROGRAMS = {
     "softmax with scale and mask": program(lambda t, x, m: t.softmax((x*0.125).masked_fill(m > 0, -math.inf), -1), (R, C), (R, C)),
     "layer norm, residual": program(lambda t, x, r, w, b: t.nn.functional.layer_norm(x + r, (C,), w, b), (R, C), (R, C), (C,), (C,)),
     "RMS norm": program(lambda t, x, w: x*(x*x).mean(-1, keepdim=True).add(1e-6).rsqrt()*w, (R, C), (C,)),
-    "rotary embedding": program(lambda t, x, c, s: t.cat([x[..., :32]*c - x[..., 32:]*s, x[..., 32:]*c + x[..., :32]*s], -1), (8, 16, 128, 64), (128, 32), (128, 32)),
+    "rotary embedding": program(lambda t, x, c, s: rotated(t, x, c, s), (8, 16, 128, 64), (128, 32), (128, 32)),
+    "angles, rotary embedding": program(lambda t, x, p, w: rotated(t, x, (p*w).cos(), (p*w).sin()), (8, 16, 128, 64), (128, 1), (1, 32)),
+    "sine and cosine, 1M": program(lambda t, x: (x*2).sin()*x.cos() + x, (R, C)),
     "squared difference, sum": program(lambda t, x, y: ((x - y)**2).sum(), (R, C), (R, C)),
     "MLP block": program(lambda t, x, v, b, w: t.nn.functional.gelu(x @ v + b) @ w, (512, 256), (256, 1024), (1024,), (1024, 256)),
     "cross-entropy": program(lambda t, x, i: t.nn.functional.cross_entropy(x, (i.abs()*100).to(t.int64).clamp(0, C - 1)), (R, C), (R,)),

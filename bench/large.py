@@ -127,6 +127,7 @@ CASES |= {
     "silu 4M": pointwise(lambda torch, x: torch.nn.functional.silu(x), 4*M),
     "std rows (2048, 1024)": on(lambda torch, x: x.std(1), WIDE),
     "norm rows (2048, 1024)": on(lambda torch, x: x.norm(dim=1), WIDE),
+    "divided by an expanded column (2048, 1024)": on(lambda torch, x: x/x[:, :1].expand_as(x), WIDE),
     "normalize (2048, 1024)": on(lambda torch, x: torch.nn.functional.normalize(x), WIDE),
     "cosine_similarity (2048, 1024)": on(lambda torch, x, y: torch.nn.functional.cosine_similarity(x, y), WIDE, WIDE),
     "flip columns (2048, 1024)": on(lambda torch, x: x.flip(1), WIDE),

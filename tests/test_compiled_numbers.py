@@ -96,3 +96,96 @@ def test_the_gradient_of_logcumsumexp_in_half_precision():
         x = torch.tensor([[0.5, 1.], [2., -1.]]).to(dtype).requires_grad_()
         x.logcumsumexp(1).sum().backward()
         assert torch.allclose(x.grad.float(), torch.tensor([[1.3775, 0.6225], [1.9526, 0.0474]]), atol=2e-2)
+
+@pytest.mark.parametrize("dynamic", [None, True], ids=["fixed sizes", "symbolic sizes"])
+def test_a_scan_reads_what_was_written_in_place(dynamic):
+    def f(x):
+        x.mul_(2)
+        return x.cumsum(1), x.sin().cumsum(0), x
+    agree(f, torch.randn(4, 3), dynamic=dynamic)
+    agree(lambda x: (x.cumsum_(0), x.cummax(1)[0]), torch.randn(4, 3), dynamic=dynamic)
+
+def test_functions_of_known_numbers():
+    def f(x):
+        x.zero_()
+        one = torch.zeros_like(x) + 1
+        return 2/(x.abs() + 1), torch.fmax(x, one), torch.fmin(one, x), torch.minimum(x, one), x.isnan()
+    for dtype in (torch.float32, torch.bfloat16, torch.int64): agree(f, torch.ones(3, dtype=dtype))
+
+def test_sums_and_products_of_truth():
+    for x in (torch.tensor([2., 2., -1.]), torch.tensor([2, 0, 2]), torch.tensor([2, 3], dtype=torch.uint8), torch.zeros(0), torch.tensor(256, dtype=torch.int32)):
+        agree(lambda x: (x.sum(dtype=torch.bool), x.prod(dtype=torch.bool), x.sum(-1, keepdim=True, dtype=torch.bool), x.prod(-1, dtype=torch.bool)), x)
+
+def test_a_window_of_another_dtype_keeps_its_memory():
+    def f(x):
+        y = x.view(torch.int32)
+        y.index_add_(-1, torch.tensor([5, 3, 2, 2, 4, 3]), y.clone())
+        return x, y, torch.take_along_dim(x, x.argsort(dim=0, stable=True), 0)
+    agree(f, torch.tensor([-2, 4, 1]))
+
+@pytest.mark.parametrize("f", [lambda x: (torch.nn.functional.pad(x.unfold(0, 2, 2), (0, 0)),), lambda x: (torch.empty_like(v := x.view(torch.float32)).copy_(v),),
+                               lambda x: (x.reshape(2, 2).mT.reshape(-1), x.reshape(2, 2).mT.contiguous())], ids=["padded by nothing", "copied", "copied twice"])
+def test_copies_lie_apart(f):
+    x = torch.tensor([1., 2, 3, 4], dtype=torch.complex64)
+    torch._dynamo.reset()
+    homes = [t.untyped_storage().data_ptr() for t in (x, *torch.compile(f)(x))]
+    assert len({*homes}) == len(homes)
+    agree(f, x.real.contiguous())
+
+def test_a_small_product_lies_as_the_large_one():
+    agree(lambda x: (torch.bmm(x, x.mT), torch.mm(x[0], x[0].mT)), torch.randn(4, 3, 1).transpose(0, 1).contiguous().transpose(0, 1))
+
+def test_an_out_that_is_resized():
+    def f(x, out):
+        torch.cat([x, x], 2, out=out)
+        return out.chunk(3, -3)[0], out.flatten(), out
+    agree(f, torch.randn(4, 1, 2), torch.empty(0, 4, 1))
+    agree(lambda x, out: (torch.sum(x, -1, out=out).flatten(0), out), torch.randn(3), torch.empty(4))
+
+def test_infinity_as_an_integer(): agree(lambda x: (torch.empty_like(x).copy_(float("inf")), x.clone().copy_(-2.7)), torch.ones(3, dtype=torch.int32))
+
+TWICE, MIXED = "more than one element of the written-to tensor refers to a single memory location", "some elements of the input tensor and the written-to tensor refer to a single memory location"
+REFUSED = dict(
+    expanded_inside=(lambda x: x[:1].expand(4).add_(1), TWICE), copied=(lambda x: x[:1].expand(4).copy_(x[1:5]), TWICE), a_part=(lambda x: x[:1].expand(4).__setitem__(slice(0, 2), 1), TWICE),
+    scattered=(lambda x: x[:1].expand(4).scatter_(0, x[:1].long()*0, 1.), TWICE), out=(lambda x: torch.add(x[:4], 1, out=x[:1].expand(4)), TWICE), result=(lambda x: (x + 1)[:1].expand(4).mul_(2), TWICE),
+    shifted=(lambda x: x[1:].add_(x[:-1]), MIXED), assigned=(lambda x: x.__setitem__(slice(1, None), x[:-1]), MIXED), transposed=(lambda x: (m := x.view(3, 3)).add_(m.t()), MIXED),
+    a_row=(lambda x: (m := x.view(3, 3)).add_(m[0]), MIXED), into=(lambda x: torch.mul(x[:-1], 2, out=x[1:]), MIXED), joined=(lambda x: torch.cat([x[:2], x[3:5]], out=x[:4]), MIXED),
+    added_by_index=(lambda x: x[:3].index_add_(0, torch.tensor([0, 1, 2]), x[1:4]), MIXED))
+
+@pytest.mark.parametrize("options", [{}, {"dynamic": True}, {"fullgraph": True}], ids=["as it comes", "symbolic sizes", "one graph"])
+def test_writes_that_meet_a_cell_twice_are_refused(options):
+    for name, (f, text) in REFUSED.items():
+        torch._dynamo.reset()
+        for g in (f, torch.compile(f, **options)):
+            with pytest.raises(RuntimeError) as seen: g(torch.arange(9.))
+            assert text in str(seen.value) and type(seen.value) is RuntimeError, name
+    for f, inputs, text in ((lambda x: x.mul_(2), (torch.randn(1).expand(4),), TWICE), (lambda x, y: x.add_(y), (torch.arange(9.)[1:], torch.arange(9.)[:-1]), None),
+                            (lambda x, y: x.add_(y), ((b := torch.arange(9.))[1:], b[:-1]), MIXED)):
+        torch._dynamo.reset()
+        compiled = torch.compile(f, **options)
+        if text is None: compiled(*inputs); continue
+        with pytest.raises(RuntimeError, match=text): compiled(*inputs)
+
+def test_writes_beside_what_is_read():
+    agree(lambda x: (x[:3].copy_(x[3:6]), x.view(3, 3).diagonal().add_(x[:3]), x.add_(x), x), torch.arange(9.))
+    x = torch.ones(1)
+    torch.compile(lambda x: x.expand(4).fill_(3))(x)
+    torch.compile(lambda x: x.zero_())(x.expand(4))
+    assert x.tolist() == [0.]
+
+def test_only_the_shape_of_a_value_is_wanted():
+    def f(x):
+        y = x.softmax(-3)
+        y[...] = 0
+        return y, y.neg(), torch.zeros_like(x.round().softmax(1)) + 1
+    agree(f, torch.randn(4, 2, 3))
+    grads = []
+    part = lambda x: x.round().softmax(1).narrow(0, 0, 1)
+    for g in (part, torch.compile(part)):
+        x = torch.randn(5, 4, 2, generator=torch.Generator().manual_seed(0)).requires_grad_()
+        g(x).sum().backward()
+        grads.append(x.grad)
+    assert torch.equal(*grads) and not grads[0].any()
+
+def test_a_window_by_strides_has_the_dtype_that_was_seen():
+    agree(lambda x: (x.view(torch.int32)[0], torch.as_strided(x.view(torch.int32), (2, 2), (1, 2), 0), torch.as_strided(x, (2,), (2,))), torch.arange(6).reshape(1, 3, 2))

@@ -1,8 +1,10 @@
 """Optimisers, schedules and clipping against PyTorch."""
-import copy, sys, warnings
+import copy, inspect, itertools, sys, warnings
 
 import numpy as np
 import pytest
+
+import torch
 
 import litetorch as lite
 from test_module import agree
@@ -442,3 +444,26 @@ def test_clipping(torch):
         v = u.parameters_to_vector(ps); yield r(v)[12:], tuple(v.shape)
         u.vector_to_parameters(lib.arange(19.), ps); yield [r(p) for p in ps], lambda: u.vector_to_parameters([1], ps)
     agree(torch, story)
+
+
+OPTIONS = {name: [o for o in ("foreach", "fused", "capturable", "differentiable") if o in inspect.signature(getattr(torch.optim, name).__init__).parameters]
+           for name in "SGD Adam AdamW RMSprop Adagrad Adadelta Adamax NAdam RAdam ASGD Rprop Adafactor Muon SparseAdam".split()}
+
+def told(module, name, options, dtype):
+    "What a constructor and a step have to say to options: a refusal, or the groups and the kinds of state."
+    try:
+        p = module.ones(3, 2, requires_grad=True, dtype=getattr(module, dtype))
+        optimiser = getattr(module.optim, name)([p], **{k: module.tensor(.1) if v == "tensor" else v for k, v in options.items()})
+        p.grad = module.ones(3, 2, dtype=getattr(module, dtype))
+        optimiser.step()
+    except Exception as e: return type(e).__name__, str(e).split("\n")[0].replace("litetorch.", "torch.")
+    state = optimiser.state_dict()
+    return repr(state["param_groups"]).replace("litetorch.", "torch."), {k: (tuple(v.shape), str(v.dtype).split(".")[-1]) if hasattr(v, "shape") else v for k, v in state["state"].get(0, {}).items()}
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_combinations_of_options(name):
+    "Every value of every option of how a step is done, with a number and a tensor as rate, for three dtypes: refused with PyTorch's words, or not at all."
+    for values in itertools.product((None, True, False), repeat=len(OPTIONS[name])):
+        for rate, dtypes in ((.1, ("float32", "complex64", "bfloat16")), ("tensor", ("float32",))):
+            options = {k: v for k, v in zip(OPTIONS[name], values, strict=True) if v is not None} | {"lr": rate}
+            for dtype in dtypes: assert told(lite, name, options, dtype) == told(torch, name, options, dtype), (options, dtype)

@@ -24,7 +24,7 @@ from ..aten.views import makers
 from ..c10.allocator import empty_strided
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, bump_version, root, wrap
 from .._subclasses.fake_tensor import DynamicOutputShapeException, FakeArray, FakeTensorMode
-from ..compiler.capture import CaptureError, DataDependentOutputException
+from ..compiler.capture import CaptureError, SharedCells, DataDependentOutputException
 from ..fx.experimental.expressions import expr, python_text
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, ShapeEnv, SymBase, guard_scalar
 from ..fx.graph import GraphModule, graph_svg
@@ -210,6 +210,7 @@ class Program:
         self.backward_compiler, self.partition_fn, self.joint_passes = backward_compiler or compiler, partition_fn, joint_passes
         self.decompositions = decomposition_table if decompositions is None else decompositions
         self.shown, self.pictures, self.eager, self.specialized = {}, {}, "", ""
+        self.decided_there = False        # whether what runs as it is may be refused by the operators: as in a program that is not compiled
 
     def trace(self):
         "Run the function on fake twins of its inputs; again, with one input in the place of several, if these overlap and are written."
@@ -490,7 +491,7 @@ def aot_compile(f:Callable, inputs:list, compiler:Callable, backward_compiler:Ca
             if not run.program.eager: run.program.specialized = decide(program.fakes, e)
             return run
         if not isinstance(e, not_traced): raise
-        program.eager = f"{type(e).__name__}: {e}"
+        program.eager, program.decided_there = f"{type(e).__name__}: {e}", isinstance(e, SharedCells)
         def run(*tensors):
             out = f(*tensors)
             return list(out) if isinstance(out, (tuple, list)) else [out]

@@ -6,8 +6,8 @@
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'T', 'fma', 'product', 'rint', 'floor', 'ceil', 'trunc',
            'sqrt', 'copysign', 'maximum', 'minimum', 'fmax', 'fmin', 'bits', 'from_bits', 'int32', 'float32', 'isnan',
            'at', 'scratch', 'stream', 'turn', 'turn_square', 'prefetch', 'past_line', 'put_line', 'elem', 'Value',
-           'constant', 'Device', 'device', 'by_type', 'extern', 'Module', 'Function', 'stream_lines', 'turn_tile',
-           'backend', 'started', 'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
+           'constant', 'Device', 'device', 'by_type', 'guarded', 'extern', 'Module', 'Function', 'stream_lines',
+           'turn_tile', 'backend', 'started', 'add_symbol', 'cache_dir', 'build', 'Loop', 'loop', 'Native', 'native']
 
 # %% ../../nbs/13a_looplang.ipynb #34826a4e
 import ast, hashlib, inspect, math, operator, os, struct, tempfile, textwrap, threading, time
@@ -119,6 +119,11 @@ class by_type:
     def __init__(self, f32, f64): self.f32, self.f64, self.__name__, self.__doc__ = f32, f64, f32.__name__, f32.__doc__
     def __call__(self, x, *rest): return (self.f32 if isinstance(x, np.float32) else self.f64)(x, *rest)
 
+class guarded:
+    "A device function of a 32-bit float: `near(x)`, but `far(x)` where `|x| > bound`, by a branch. `far` has to be right for the other numbers too."
+    def __init__(self, near, bound, far): self.near, self.bound, self.far, self.__name__, self.__doc__ = near, bound, far, far.__name__, far.__doc__
+    def __call__(self, x): return self.far(x) if abs(x) > self.bound else self.near(x)
+
 class extern:
     "A C function by name, with LLVM result and argument types; `python` is what plain Python runs instead."
     def __init__(self, name, signature, python=None):
@@ -154,7 +159,7 @@ _isptr = lambda t: t.endswith('*')
 
 class Module:
     "The LLVM text of one kernel and of the helpers it calls."
-    def __init__(self, types): self.types, self.functions, self.declared, self.done = types, [], {}, {}
+    def __init__(self, types): self.types, self.functions, self.declared, self.done, self.kept = types, [], {}, {}, []
 
     def elem(self, name:str) -> str: return self.types.get(name, name)
     def declare(self, text:str): self.declared[text.split('@')[1].split('(')[0]] = text
@@ -169,7 +174,9 @@ class Module:
         if self.done[key] is None: raise LoopError(f'{dev.__name__} calls itself')
         return self.done[key]
 
-    def text(self) -> str: return '\n'.join(sorted(self.declared.values())) + '\n' + '\n'.join(self.functions)
+    def text(self) -> str:
+        kept = f'@llvm.compiler.used = appending global [{len(self.kept)} x ptr] [{", ".join(f"ptr @{chr(34)}{k}{chr(34)}" for k in self.kept)}], section "llvm.metadata"\n' if self.kept else ''
+        return '\n'.join(sorted(self.declared.values())) + '\n' + kept + '\n'.join(self.functions)
 
 # %% ../../nbs/13a_looplang.ipynb #3c6222cc
 class Function:
@@ -467,6 +474,7 @@ Function.expr, Function.binary, Function.floordiv = _expr, _binary, _floordiv
 
 # %% ../../nbs/13a_looplang.ipynb #c2b55456
 builtins = {}   # Python function -> rule(function being written, call node, argument values) -> Value
+_known = {abs: abs, min: min, max: max, isnan: lambda v: v != v}    # of literals: a literal
 
 def _call(self, node) -> Value:
     if not isinstance(node.func, ast.Name) or node.keywords: self.fail(node, 'only f(x, y) calls')
@@ -476,8 +484,10 @@ def _call(self, node) -> Value:
         self.literals_to(args)
         target = target.f64 if args[0].type == 'f64' else target.f32
     if isinstance(target, Device): return self.call_device(target, args)
+    if isinstance(target, guarded): return self.call_guarded(target, args)
     if isinstance(target, extern): return self.call_extern(target, args, node)
     if target not in builtins: self.fail(node, f'{node.func.id} cannot be called in a loop')
+    if target in _known and all(a.type == 'lit' for a in args): return Value('lit', _known[target](*(a.ref for a in args)))
     return builtins[target](self, node, args)
 
 def _literals_to(self, args):
@@ -508,12 +518,51 @@ def _call_extern(self, ext, args, node) -> Value:
 Function.call, Function.literals_to = _call, _literals_to
 Function.call_device, Function.call_extern = _call_device, _call_extern
 
+# %% ../../nbs/13a_looplang.ipynb #43014b29
+def _each(f):
+    def each(out, x, n):
+        for k in range(n): out[k] = f(x[k])
+    return Device(each)
+
+def _guard(n, t, near, far, g) -> str:
+    "LLVM's text of a guarded function on `n` lanes, of type `t`."
+    each, name, size = lambda f, out, x: f'call void @"{f}"(ptr {out}, ptr {x}, i64 {n})', f'llvm.fabs.{"v%d" % n if n > 1 else ""}f32', f'align {4*n}'
+    any_ = ['  %any = icmp ne i1 %beyond, 0'] if n == 1 else [f'  %mask = bitcast <{n} x i1> %beyond to i{n}', f'  %any = icmp ne i{n} %mask, 0']
+    bound = constant(g.bound, 'f32')
+    return '\n'.join([
+        *(f'  %{v} = alloca {t}, {size}' for v in ('x', 'y', 'u', 'v')), f'  store {t} %a0, ptr %x', '  ' + each(near, '%y', '%x'), f'  %near = load {t}, ptr %y',
+        f'  %size = call {t} @{name}({t} %a0)', f'  %beyond = fcmp ogt {t} %size, ' + (bound if n == 1 else f'<{", ".join([f"float {bound}"]*n)}>'), *any_,
+        '  br i1 %any, label %some, label %none', 'none:', f'  ret {t} %near', 'some:', f'  store {t} %a0, ptr %u', '  ' + each(far, '%v', '%u'),
+        f'  %far = load {t}, ptr %v', f'  ret {t} %far'])
+
+def _guards(self, g) -> tuple:
+    "Name of the scalar form of `g`, and the attribute that names the wide ones."
+    if g not in self.done:
+        near, _ = self.function(_each(g.near), ('f32*', 'f32*', 'i64'))
+        far, _ = self.function(_each(g.far), ('f32*', 'f32*', 'i64'), attrs='noinline cold nounwind')
+        name, wide, lanes = f'guarded_{g.near.__name__}', [], (8, 16) if backend().wide else (4, 8)
+        for n in (1, *lanes):
+            t, own = ('float', name) if n == 1 else (f'<{n} x float>', f'{name}.{n}')
+            self.declare(f'declare {t} @llvm.fabs.{"v%d" % n if n > 1 else ""}f32({t})')
+            self.functions.append(f'define internal {t} @"{own}"({t} %a0) noinline nounwind {{\n{_guard(n, t, near, far, g)}\n}}\n')
+            if n > 1: wide.append(own); self.kept.append(own)
+        self.done[g] = name, ','.join(f'_ZGV_LLVM_N{n}v_{name}({w})' for n, w in zip(lanes, wide, strict=True))
+    return self.done[g]
+
+def _call_guarded(self, g, args) -> Value:
+    if len(args) != 1: raise LoopError(f'{g.__name__} takes one number')
+    name, wide = self.module.guards(g)
+    return self.op('f32', f'call float @"{name}"(float {self.to(args[0], "f32").ref}) nounwind willreturn memory(none) "vector-function-abi-variant"="{wide}"')
+
+Module.guards, Function.call_guarded = _guards, _call_guarded
+
 # %% ../../nbs/13a_looplang.ipynb #aa88737d
 def _intrinsic(name, flags='', integer=None):
     "Rule for an LLVM intrinsic on floats of one type; `integer`: the one for integers, if there is one."
     def rule(self, node, args):
         self.literals_to(args)
-        while len({a.type for a in args}) > 1: args[:2] = self.common(args[0], args[1], node)
+        for k in range(1, len(args)): args[0], args[k] = self.common(args[0], args[k], node)
+        args[:] = [self.to(a, args[0].type, node) for a in args]
         kind, t = args[0].type, _llvm[args[0].type]
         if not _isfloat(kind) and integer is None: self.fail(node, f'{name} of {kind}: convert by hand')
         full = f'{name if _isfloat(kind) else integer}.{kind}'

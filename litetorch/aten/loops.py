@@ -291,6 +291,11 @@ def _steps(x) -> list[int]:
     row = x.strides[-2]//x.itemsize if x.ndim > 1 else 0
     return [row] if x.strides[-1] == x.itemsize else [row, x.strides[-1]//x.itemsize]
 
+def _unexpanded(x):
+    "An array with size 1 where all its elements along a dimension are one, as after `expand`: then a row or a column is seen as such."
+    if not isinstance(x, np.ndarray) or 0 not in x.strides or not x.size: return x
+    return x[tuple([slice(None, None if step else 1) for step in x.strides])]
+
 def _fit(name, out, inputs):
     "(pattern, dtype) of the kernel for these operands, or None."
     _, ins, letter = pointwise_ops[name]
@@ -333,6 +338,7 @@ def elementwise(name:str):
                 if (f := ready.get((pattern, dtype))) is not None:
                     f(out.size, GRAIN, out, *inputs)
                     return True
+        inputs = [_unexpanded(x) for x in inputs]
         fit = _fit(name, out, inputs)
         if fit is None or angles and not _angles_fit(inputs[0], fit[0]): return False
         pattern, dtype = fit

@@ -6,22 +6,22 @@
 __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STARTED', 'WORKER', 'TYPEWORD', 'DATAWORD',
            'NDARRAY', 'NONE', 'SPIN', 'FN', 'SLOTS', 'N', 'CHUNK', 'PER', 'SEGMENTS', 'PIECES', 'NEXT', 'WORDS',
            'FUTEX', 'WAIT', 'WAKE', 'PATIENCE', 'FEW', 'MOST_KERNELS', 'MOST_ARGS', 'ROUND', 'ROUND_BITS', 'INF', 'NAN',
-           'BIG_ANGLE', 'math_exp', 'math_log', 'math_sin', 'math_cos', 'exp', 'exp_neg', 'log', 'sin', 'cos',
-           'normal_cdf', 'gelu_slope', 'sin_any', 'cos_any', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1',
-           'get_num_threads', 'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load',
-           'atomic_store', 'exchange', 'pause', 'pointer', 'address', 'invoke', 'share', 'worker', 'run_job', 'launch',
-           'Pool', 'pool', 'compiled', 'load', 'Cold', 'addresses_entry', 'addresses', 'pieces', 'launch_together',
-           'together', 'scaled_by_halves', 'scaled', 'exp_f32', 'quotient', 'exp_neg_f32', 'expm1_f32', 'log_f32',
-           'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32', 'normal_cdf_f32', 'gelu_slope_f32', 'sin_f32', 'cos_f32',
-           'sin_any_f32', 'cos_any_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64', 'log1p_f64',
-           'expm1_f64', 'sigmoid_f64', 'normal_cdf_f64', 'gelu_slope_f64']
+           'BIG_ANGLE', 'sin_any_f32', 'cos_any_f32', 'math_exp', 'math_log', 'math_sin', 'math_cos', 'exp', 'exp_neg',
+           'log', 'sin', 'cos', 'normal_cdf', 'gelu_slope', 'sin_any', 'cos_any', 'tanh', 'erf', 'sigmoid', 'log1p',
+           'expm1', 'get_num_threads', 'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add',
+           'atomic_load', 'atomic_store', 'exchange', 'pause', 'pointer', 'address', 'invoke', 'share', 'worker',
+           'run_job', 'launch', 'Pool', 'pool', 'compiled', 'load', 'Cold', 'addresses_entry', 'addresses', 'pieces',
+           'launch_together', 'together', 'scaled_by_halves', 'scaled', 'exp_f32', 'quotient', 'exp_neg_f32',
+           'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32', 'normal_cdf_f32',
+           'gelu_slope_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64',
+           'log1p_f64', 'expm1_f64', 'sigmoid_f64', 'normal_cdf_f64', 'gelu_slope_f64']
 
 # %% ../../nbs/13b_parallel.ipynb #31280083
 import ctypes, math, os, sys, threading
 
 import numpy as np
 
-from .looplang import (Loop, LoopError, Value, at, backend, bits, builtins, by_type, copysign, device, extern, product,
+from .looplang import (Loop, LoopError, Value, at, backend, bits, builtins, by_type, copysign, device, extern, guarded, product,
                                      float32, fma, from_bits, int32, isnan, native, scratch, started)
 
 # %% ../../nbs/13b_parallel.ipynb #2cd3ec47
@@ -596,9 +596,11 @@ def _sincos_any(x, shift):
     return -y if (i & 2) == 2 else y
 
 @device
-def sin_any_f32(x): "Sine to 2 ulp."; return _sincos_any(x, 0)
+def _far_sine(x): "Sine to 2 ulp."; return _sincos_any(x, 0)
 @device
-def cos_any_f32(x): "Cosine to 2 ulp."; return _sincos_any(x, 1)
+def _far_cosine(x): "Cosine to 2 ulp."; return _sincos_any(x, 1)
+
+sin_any_f32, cos_any_f32 = guarded(sin_f32, BIG_ANGLE, _far_sine), guarded(cos_f32, BIG_ANGLE, _far_cosine)
 
 # %% ../../nbs/13b_parallel.ipynb #108be7fb
 _libm = lambda name, python: extern(name, 'double(double)', python)

@@ -285,23 +285,27 @@ class Cost:
     read:int
     written:int
     flops:int
+    fetched:int = 0                # of what is read: what an earlier kernel wrote past the caches
     seconds:float|None = None
     @property
     def bytes(self) -> int: return self.read + self.written
 
-def kernel_cost(stage:str, name:str, line:int, w:KernelWriter, buffers:dict) -> Cost:
+def kernel_cost(stage:str, name:str, line:int, w:KernelWriter, buffers:dict, past:set) -> Cost:
+    "`past`: the buffers that earlier kernels have written past the caches; this one's come to them."
     plan, inside, reads = w.plan, {n.name for n in w.plan.nodes}, {}
     size = lambda b: hinted(buffers[b].numel)
     for n in plan.nodes:
         for b, at in plan.reads(n):
             if b not in inside: reads[b] = reads.get(b, 0) + math.prod(hinted(v.size) for v in at.variables())
-    read = sum(min(count, size(b))*_itemsize[buffers[b].dtype] for b, count in reads.items())
+    nbytes = {b: min(count, size(b))*_itemsize[buffers[b].dtype] for b, count in reads.items()}
+    fetched = sum(nbytes[b] for b in reads if b in past)
+    past |= set(getattr(w, "streamed", ()))                   # a GPU writes nothing so
     written = sum(size(b)*_itemsize[buffers[b].dtype] for b in inside if b in w.needed)
     rows, every = hinted(plan.rows), hinted(plan.rows)*hinted(plan.cols)
     quiet = ("load", "constant", "index", "cast", "size")
     said = lambda body: sum(i.op not in quiet for i in body.ops.instrs) + len(body.reductions)
     flops = sum(said(body)*(rows if stage.row else every) for stage, body in zip(plan.stages, w.stages, strict=True))
-    return Cost(stage, name, line, read, written, flops)
+    return Cost(stage, name, line, sum(nbytes.values()), written, flops, fetched)
 
 def library_cost(stage:str, line:int, text:str, buffer) -> Cost:
     node, views = buffer.origins[-1], buffer.source.inputs
@@ -316,12 +320,12 @@ def costs(c:Compilation) -> list[Cost]:
     if "_costs" not in c.__dict__:
         out = []
         for which, _, code in signed(c):
-            buffers, writers = {b.name: b for b in code.lowered.buffers}, {name: w for (name, *_), w in zip(code.kernels, code.writers, strict=True)}
+            past, buffers, writers = set(), {b.name: b for b in code.lowered.buffers}, {name: w for (name, *_), w in zip(code.kernels, code.writers, strict=True)}
             apart = code.one_by_one().splitlines()
             for s in of_wrapper(which, code):
                 text = apart[s.number].strip()
                 name, made = text.partition("(")[0], re.search(r"out=(\w+)|^(\w+) = call", text)
-                if name in writers: out.append(kernel_cost(which, name, s.number, writers[name], buffers))
+                if name in writers: out.append(kernel_cost(which, name, s.number, writers[name], buffers, past))
                 elif s.by == "library" and made and isinstance((b := buffers[made[1] or made[2]]).source, Extern):
                     out.append(library_cost(which, s.number, text.partition("  #")[0], b))
         c.__dict__["_costs"] = out

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['LARGE', 'CHOOSE', 'SAME', 'covered', 'op_masked_fill', 'LARGE_COPY', 'on_device', 'two_devices', 'like_meta',
-           'loop_shape', 'merged', 'compute_as', 'Ready', 'launch', 'number_for', 'parameter', 'by_exponent', 'run_row',
-           'register', 'masked_fill', 'masked_fill_', 'filling', 'by_meta', 'settle', 'formula', 'wide', 'copy_into',
-           'lie_alike', 'upload', 'download', 'to_host']
+           'loop_shape', 'merged', 'compute_as', 'Ready', 'launch', 'number_for', 'parameter', 'by_exponent', 'chosen',
+           'run_row', 'register', 'masked_fill', 'masked_fill_', 'filling', 'by_meta', 'settle', 'formula', 'wide',
+           'copy_into', 'lie_alike', 'upload', 'download', 'to_host']
 
 # %% ../../nbs/32_cuda_operators.ipynb #4fc80936
 import math
@@ -187,25 +187,26 @@ CHOOSE = {   # row -> function(common dtype, *operands, *parameters) -> (body, o
 SAME = {"clamp_tensors": "clamp", "clamp_min": "maximum", "clamp_max": "minimum", "clamp_min_tensor": "maximum", "clamp_max_tensor": "minimum", "floor_divide": "div_floor", "round_float": "round",
         **{f"pow_{n}": n for n in ("square", "cube", "sqrt", "rsqrt", "reciprocal")}}       # row -> body, where their names differ
 
-def run_row(row:Pointwise, plan, operands, params, target:Tensor|None) -> Tensor:
-    "The second step of a row on the device: compute into `target`, or into fresh memory."
+def chosen(row:Pointwise, plan, operands, params) -> tuple[str, list]:
+    "(body, its operands): tensors of the device as they are, all else as numbers."
     common = plan.common
     settle = lambda x: number_for(x, common, row.opmath)
     choose = CHOOSE.get(row.name)
     if choose is not None: body, given = choose(common, *operands, *params)
     else: body, given = SAME.get(row.name, row.name), [*operands, *(parameter(p, common) for p in params)] if params else list(operands)
-    found = None
     for k, x in enumerate(given):
         if x.__class__ is not Tensor and not isinstance(x, Tensor):
             if k < len(operands) and x is operands[k]: given[k] = noted(x, settle(x), settle)
-            continue
-        a = x._array
-        if isinstance(a, np.ndarray):
+        elif isinstance(a := x._array, np.ndarray):
             if a.ndim: raise RuntimeError(two_devices(operands))
-            given[k] = bool(a) if k < row.apart else number_for(x, common, row.opmath)
-            continue
-        if found is None: found = x
-        given[k] = a
+            given[k] = bool(a) if k < row.apart else settle(x)
+    return body, given
+
+def run_row(row:Pointwise, plan, operands, params, target:Tensor|None) -> Tensor:
+    "The second step of a row on the device: compute into `target`, or into fresh memory."
+    common = plan.common
+    body, given = chosen(row, plan, operands, params)
+    given = [getattr(x, "_array", x) for x in given]
     if target is not None:
         out = target._array
         if isinstance(out, np.ndarray): raise RuntimeError(two_devices([*operands, target]))

@@ -229,6 +229,8 @@ class FakeMode(TorchDispatchMode):
             if (target.shape, target.strides) != (new.shape, new.strides) and isinstance(target, FakeArray): target.shape, target.strides = new.shape, new.strides
             return args[0]
         outs = [kwargs[a.name] for a in func.schema.arguments if a.writes and isinstance(kwargs.get(a.name), Tensor)]
+        for t, new in zip(outs, result if isinstance(result, (tuple, list)) else [result], strict=False):
+            if t.shape != new.shape: raise RuntimeError(f"an out= of shape {list(t.shape)} is resized to {list(new.shape)}")
         return outs[0] if len(outs) == 1 else tuple(outs) if outs else result
 
 # %% ../../nbs/42c_variables.ipynb #d4c81faf

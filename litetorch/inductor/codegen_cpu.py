@@ -294,13 +294,24 @@ class Scheduler:
             groups.append(Group([node], k, set(reads), {*written, *map(str, b.binds)},
                                 self.plan([node]) if isinstance(node, Loops) else None))
         # a value that became memory late may be read by a buffer with a lower number
-        self.groups = in_order(groups)
+        self.groups = self._wanted(in_order(groups))
         for k, g in enumerate(self.groups): g.order = g.nodes[0].order = k
         self.rounds = 0
         seeing.loops("BEFORE", self.groups)
         while self._round() and self.rounds < 10: self.rounds += 1
         self.groups = in_order(self.groups)
         seeing.scheduled(self)
+
+    def _wanted(self, groups:list) -> list:
+        "Without the loops whose numbers nobody reads: of `zeros_like(x.softmax(0))` only the shape was asked for."
+        kept, wanted = [], set(self.outputs)
+        for g in reversed(groups):
+            b = self.by_name[g.nodes[0].name]
+            drawn = any("nondeterministic_seeded" in getattr(n.target, "tags", ()) for n in b.origins or ())
+            if g.extern or b.binds or drawn or g.writes & wanted:
+                kept.append(g)
+                wanted |= g.reads
+        return kept[::-1]
 
     def _numbers(self, b:Buffer, node) -> set[str]:
         "Names of the numbers that data decides and that it takes to compute a buffer."

@@ -643,6 +643,7 @@ def _mean_of(lw, total, count):
 
 @lowering("sum.default", "sum.dim_IntList")
 def _sum(lw, x, dims=None, keepdim=False, dtype=None):
+    if element(lw.val.dtype) == "bool": return _truth(lw, x, "max", dims, keepdim)
     return split_sum(lw, x, "sum", dims, keepdim, element(lw.val.dtype))
 @lowering("mean.default", "mean.dim")
 def _mean(lw, x, dims=None, keepdim=False, dtype=None):
@@ -659,16 +660,19 @@ def _amax(lw, x, dims=(), keepdim=False):
 @lowering("any.default", "any.dim", "any.dims")
 def _any(lw, x, dims=None, keepdim=False):
     if x.dtype == "u8": raise NoRow("bytes")
+    return _truth(lw, x, "max", dims, keepdim)
+def _truth(lw, x, kind, dims, keepdim):
     truth = formula(lw, [cast_to(lw, x, "bool")], lambda v: v, dtype="f32", compute="f32")
-    return _positive(lw, reduce_(lw, truth, "max", dims, keepdim, "f32"))
+    return _positive(lw, reduce_(lw, truth, kind, dims, keepdim, "f32"))
 def _positive(lw, x): return pointwise(lw, [x], lambda ops, v: ops.word("gt", v, ops.constant(0, "f32")), "bool", "f32")
 @lowering("all.default", "all.dim", "all.dims")
 def _all(lw, x, dims=None, keepdim=False):
     if x.dtype == "u8": raise NoRow("bytes")
-    truth = formula(lw, [cast_to(lw, x, "bool")], lambda v: v, dtype="f32", compute="f32")
-    return _positive(lw, reduce_(lw, truth, "min", dims, keepdim, "f32"))
+    return _truth(lw, x, "min", dims, keepdim)
 @lowering("prod.default", "prod.dim_int")
-def _prod(lw, x, dim=None, keepdim=False, dtype=None): return reduce_(lw, x, "prod", dim, keepdim, element(lw.val.dtype))
+def _prod(lw, x, dim=None, keepdim=False, dtype=None):
+    dtype = element(lw.val.dtype)
+    return _truth(lw, x, "min", dim, keepdim) if dtype == "bool" else reduce_(lw, x, "prod", dim, keepdim, dtype)
 @lowering("amin.default")
 def _amin(lw, x, dims=(), keepdim=False):
     if not comparable(lw, x): raise NoRow("amin of integers")
@@ -942,7 +946,7 @@ class GraphLowering(Interpreter):
         vals = list(self.val) if isinstance(self.val, (tuple, list)) else [self.val]
         text = f"{qualified_name(target)}({', '.join([*(_show(a, extents) for a in args), *(f'{k}={_show(v, extents)}' for k, v in kwargs.items())])})"
         steps = lambda v, m: None if not isinstance(v, Tensor) or self._fresh(m) else collect(tuple(strides_of(v._array)))
-        call = eager_call(target, args, kwargs, [steps(v, m) for v, m in zip(vals, made, strict=True)], len(boxes))
+        call = eager_call(target, args, kwargs, [steps(v, m) for v, m in zip(vals, made, strict=True)], len(boxes), self._must_own(target, views))
         if not isinstance(self.val, (tuple, list)):
             if not isinstance(self.val, Tensor):
                 raise NotImplementedError(f"{target} returns {type(self.val).__name__}")
@@ -960,6 +964,12 @@ class GraphLowering(Interpreter):
             self._bind(b, made[k])
             out.append(Box(View(b, b.shape, b.strides)))
         return out
+
+    def _must_own(self, target, views) -> bool:
+        "Whether what a view operator gives must be copied: if it is a result, or shows memory that a kernel may write again."
+        if not getattr(getattr(target, "schema", None), "is_view", False) and target is not operators.aten._unsafe_view.default: return False
+        returned = any(u.op == "output" for n in (self.node, *self.node.users) for u in n.users)
+        return returned or not all(isinstance(v.buffer.source, Output) or isinstance(v.buffer.source, Extern) and not v.buffer.source.out for v in views)
 
     def _fresh(self, t:Tensor) -> bool:
         "Whether the call that makes `t` decides about its sizes."
@@ -1034,8 +1044,8 @@ def in_place_form(target):
     if getattr(target, "opname", "") not in _in_place or getattr(target, "namespace", "") != "aten": return None
     return getattr(getattr(operators.aten, f"{target.opname}_"), target.overload, None)
 
-def eager_call(target, args, kwargs, strides, count:int) -> Callable:
-    "A function of `count` arrays and of further numbers that runs the operator `target` and returns arrays with the promised strides."
+def eager_call(target, args, kwargs, strides, count:int, own:bool=False) -> Callable:
+    "A function of `count` arrays and of further numbers that runs the operator `target` and returns arrays with the promised strides, in memory of their `own`."
     def fill(a, arrays):
         if isinstance(a, _Slot): return wrap(arrays[a])
         if isinstance(a, _Later): return arrays[count + a]
@@ -1043,12 +1053,16 @@ def eager_call(target, args, kwargs, strides, count:int) -> Callable:
     def fit(t, want):
         if not isinstance(t, Tensor): return t
         a = t._array
-        if want is None or strides_of(a) == want or a.size <= 1: return a
+        fits = want is None or strides_of(a) == want or a.size <= 1
+        if fits and not own: return a
+        steps = strides_of(a) if fits else want
         if not isinstance(a, np.ndarray):
-            out = makers[t.device.type](a.shape, want, a.dtype, t.device.index)
+            out = makers[t.device.type](a.shape, steps, a.dtype, t.device.index)
             out[...] = a
             return out
-        return laid_out(a, tuple(s*a.itemsize for s in want))
+        out = empty_strided(a.shape, tuple(s*a.itemsize for s in steps), a.dtype)
+        np.copyto(out, a)
+        return out
     def call(*arrays):
         bits = local.bits
         local.bits = bits & ~AUTOCAST                          # what is to be cast the graph casts
@@ -1056,7 +1070,7 @@ def eager_call(target, args, kwargs, strides, count:int) -> Callable:
         finally: local.bits = bits
         want = strides if len(arrays) == count else fill(strides, arrays)
         return [fit(t, s) for t, s in zip(out, want, strict=True)] if isinstance(out, (list, tuple)) else fit(out, want[0])
-    call.recipe = eager_call, (target, args, kwargs, strides, count)       # how another process makes it again
+    call.recipe = eager_call, (target, args, kwargs, strides, count, own)       # how another process makes it again
     return call
 
 # %% ../../nbs/45b_lowering.ipynb #e9f13bac

@@ -125,8 +125,8 @@ class SerialWriter(KernelWriter):
 
     def _write(self):
         body, name = self.stages[0], self.node.name
-        lines = self._in_order(body, name)
-        loads = [i.args[0] for i in _live(body) if i.op == "load"]
+        lines = self._in_order(body, name := self.inplace.get(name, name))
+        loads = [self.inplace.get(i.args[0], i.args[0]) for i in _live(body) if i.op == "load"]
         self.buffers = list(dict.fromkeys([*loads, name]))
         sizes = [f"{k}: {'int' if n.e.is_integer else 'float'}" for n, k in self.extents.items()]
         params = ", ".join(["begin", "end", *sizes, *(f"{b}: '{self.dtypes[b]}*'" for b in self.buffers)])

@@ -25,6 +25,7 @@ from .optimizer import (Formula, FusedFormula, Optimizer, _check_lr, _check_not_
 # %% ../../nbs/27a_more_optimisers.ipynb #5f6a37e3
 class Rprop(Formula):
     "Steps of a size that each element learns from the signs of its gradients."
+    on_xla = True, True
     def __init__(self, params, lr=1e-2, etas=(0.5, 1.2), step_sizes=(1e-6, 50), *, capturable=False, foreach=None,
                  maximize=False, differentiable=False):
         _check_lr(lr)

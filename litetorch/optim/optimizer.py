@@ -18,7 +18,7 @@ import numpy as np
 from ..c10.tensor import Tensor, bump_version
 from ..c10.dtype import float32, float64, get_default_dtype
 from ..c10.device import preserve_format
-from ..aten.dispatch import local
+from ..aten.dispatch import local, ops
 from ..aten.factories import public_functions as _factories, tensor
 from ..aten.sparse import sparse_coo_tensor
 from .._bindings import cat, linalg_vector_norm, maximum, stack, view_as_complex, view_as_real, where
@@ -238,7 +238,8 @@ def tracing() -> bool:
     return False
 
 def _plus(p:Tensor, x:Tensor, rate):
-    "p += rate·x, where `rate` is a number or a tensor with one."
+    "p += rate·x, where `rate` is a number or a tensor with one; x may be the pairs of complex numbers."
+    if p.dtype.is_complex and not x.dtype.is_complex: x = view_as_complex(x)
     if isinstance(rate, Tensor): p.add_(x*rate)
     else: p.add_(x, alpha=rate)
 
@@ -270,13 +271,14 @@ def new_step() -> Tensor:
     "A step count: a 0-d tensor, so that it can be saved, shared and moved like the rest of the state."
     return tensor(0.0, dtype=_scalar_dtype())
 
-_FUSED = (np.dtype(np.float32), np.dtype(np.float64))
+_FUSED, _NARROW = (np.dtype(np.float32), np.dtype(np.float64)), ("float16", "bfloat16")
 
 def fusible(*lists:list[Tensor]) -> list[list[np.ndarray]]|None:
     "The arrays of several lists of tensors, if all are contiguous, of one floating dtype and where kernels over many tensors run, and no mode is watching."
     if local.dispatch_modes or local.function_modes: return None
     kind, place, out = lists[0][0]._array.dtype, lists[0][0]._array.__class__, []
-    if kind not in _FUSED or place is not np.ndarray and place not in kernels.Fused.away: return None
+    here = place is np.ndarray
+    if not here and place not in kernels.Fused.away or kind not in _FUSED and (here or kind.name not in _NARROW): return None
     for tensors in lists:
         arrays = [t._array for t in tensors]
         for a in arrays:
@@ -292,7 +294,9 @@ class Formula(Optimizer):
     """An optimiser given by a formula for one parameter, `update`, and the state it keeps for each, `new_state`.
 
     With `kernel` and `numbers` it also has a fused step. `options` has PyTorch's names in PyTorch's order."""
-    capturable_names, on_xla = "params and state_steps", True
+    capturable_names, foreach_names, on_xla = "params and state_steps", None, (True, False)    # for foreach other names; the last says whether XLA can, without and with foreach
+    foreach_differentiates, refuses_capture_first = False, False
+    in_pairs = True                                        # complex parameters are written as pairs of real numbers
     no_sparse = "{} does not support sparse gradients"     # None where they are welcome
 
     def __init__(self, params, options:dict):
@@ -319,10 +323,19 @@ class Formula(Optimizer):
                 if not p.dtype.is_floating_point:
                     raise RuntimeError(f"`fused=True` requires all the params to be floating point Tensors of supported devices: {_WITH_KERNELS} but {p.dtype} and {p.device.type}")
         self.prepare(params, group)
-        if group.get("capturable") and params[0].device.type == "cpu" and not tracing():
-            raise AssertionError(f"If capturable=True, {self.capturable_names} must be on supported devices: [{_ON_ACCELERATORS}{', ' + repr('xla') if self.on_xla else ''}].")
+        self.check_options(params, group)
         if not self.fused_step(params, group):
             for p in params: self.step_one(p, p._grad, group)
+
+    def check_options(self, params:list[Tensor], group:dict):
+        "Refuse what PyTorch's implementation for these options refuses, in its order."
+        together = bool(group.get("foreach"))
+        no_gradient = together and group.get("differentiable") and not self.foreach_differentiates
+        if no_gradient and not self.refuses_capture_first: raise AssertionError("_foreach ops don't support autograd")
+        if group.get("capturable") and params[0].device.type == "cpu" and not tracing() and not group.get("fused"):
+            names = together and self.foreach_names or self.capturable_names
+            raise AssertionError(f"If capturable=True, {names} must be on supported devices: [{_ON_ACCELERATORS}{', ' + repr('xla') if self.on_xla[together] else ''}].")
+        if no_gradient: raise AssertionError("_foreach ops don't support autograd")
 
     def prepare(self, params:list[Tensor], group:dict):
         "Make the state of parameters that are met for the first time."
@@ -342,7 +355,7 @@ class Formula(Optimizer):
         if p.dtype.is_complex:
             real = {k: view_as_real(v) if isinstance(v, Tensor) and v.dtype.is_complex else v for k,
                     v in state.items()}
-            self.update(view_as_real(p), view_as_real(g), real, group)
+            self.update(view_as_real(p) if self.in_pairs else p, view_as_real(g), real, group)
             state.update((k, view_as_complex(v)) for k, v in real.items() if k not in state)
         else: self.update(p, g, state, group)
         if state and p not in self.state: self.state[p].update(state)
@@ -404,6 +417,7 @@ def like(p:Tensor) -> Tensor:
 # %% ../../nbs/27_optim.ipynb #b96e3fb9
 class SGD(FusedFormula):
     "Stochastic gradient descent with momentum, dampening, Nesterov momentum and weight decay."
+    foreach_differentiates, in_pairs = True, False
     def __init__(self, params, lr=1e-3, momentum=0, dampening=0, weight_decay=0, nesterov=False, *,
                  maximize=False, foreach=None, differentiable=False, fused=None):
         _check_lr(lr)
@@ -449,6 +463,7 @@ class SGD(FusedFormula):
 # %% ../../nbs/27_optim.ipynb #6ab75091
 class Adam(FusedFormula):
     "Adaptive moments; `decoupled_weight_decay` makes it AdamW."
+    refuses_capture_first = True
     no_sparse = "Adam does not support sparse gradients, please consider SparseAdam instead"
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *,
                  foreach=None, maximize=False, capturable=False, differentiable=False,
@@ -504,6 +519,7 @@ class AdamW(Adam):
 # %% ../../nbs/27_optim.ipynb #cbd822e6
 class RMSprop(FusedFormula):
     "Divides by a running root mean square; `centered` subtracts the running mean, `momentum` sums the quotients."
+    on_xla = True, True
     def __init__(self, params, lr=1e-2, alpha=0.99, eps=1e-8, weight_decay=0, momentum=0, centered=False,
                  capturable=False, foreach=None, maximize=False, differentiable=False):
         _check_lr(lr)
@@ -580,7 +596,7 @@ class Adagrad(FusedFormula):
 
 class Adadelta(FusedFormula):
     "The step has the unit of the parameter: root mean square of past steps over that of past gradients."
-    on_xla = False
+    on_xla, in_pairs = (False, False), False
     def __init__(self, params, lr=1.0, rho=0.9, eps=1e-6, weight_decay=0, foreach=None, *, capturable=False,
                  maximize=False, differentiable=False):
         _check_lr(lr)
@@ -622,7 +638,7 @@ class Adamax(FusedFormula):
 
 class NAdam(FusedFormula):
     "Adam with Nesterov momentum, on a schedule of its own for the momentum."
-    capturable_names = "params, mu_products and state_steps"
+    capturable_names, foreach_names = "params, mu_products and state_steps", "params, mu_products, and state_steps"
     def __init__(self, params, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, momentum_decay=4e-3,
                  decoupled_weight_decay=False, *, foreach=None, maximize=False, capturable=False,
                  differentiable=False):
@@ -723,7 +739,7 @@ def get_total_norm(tensors, norm_type:float=2.0, error_if_nonfinite:bool=False,
     tensors, order = _tensors(tensors), float(norm_type)
     if not tensors: return tensor(0.0)
     if (row := _row_for_lists(tensors, foreach)) is None or (total := row[0](tensors, order)) is None:
-        norms = [_norm(t, order) for t in tensors]
+        norms = [_norm(t, order) for t in tensors] if row is None else ops.aten._foreach_norm.Scalar(tensors, order)
         total = _norm(stack([n.to(norms[0].device) for n in norms]), order)
     if error_if_nonfinite and not math.isfinite(total.item()):
         raise RuntimeError(f"The total norm of order {float(norm_type)} for gradients from `parameters` is non-finite, so it cannot be clipped. To disable this error and scale the "
@@ -735,8 +751,9 @@ def clip_grads_with_norm_(parameters, max_norm:float, total_norm:Tensor, foreach
     with no_grad():
         factor = (float(max_norm) / (total_norm + 1e-6)).clamp(max=1.0)
         grads = [p.grad for p in _tensors(parameters) if p.grad is not None]
-        if (row := _row_for_lists(grads, foreach)) is not None and row[1](grads, factor): return
-        for g in grads: g.mul_(factor.to(g.device))
+        if (row := _row_for_lists(grads, foreach)) is None:
+            for g in grads: g.mul_(factor.to(g.device))
+        elif not row[1](grads, factor): ops.aten._foreach_mul_.Tensor(grads, factor)
 
 def clip_grad_norm_(parameters, max_norm:float, norm_type:float=2.0, error_if_nonfinite:bool=False,
                     foreach:bool|None=None) -> Tensor:
@@ -757,8 +774,12 @@ def clip_grad_norm(parameters, max_norm:float, norm_type:float=2.0, error_if_non
 def clip_grad_value_(parameters, clip_value:float, foreach:bool|None=None):
     "Clamp every element of every gradient to [-clip_value, clip_value]."
     with no_grad():
-        for p in _tensors(parameters):
-            if p.grad is not None: p.grad.clamp_(min=-float(clip_value), max=float(clip_value))
+        grads = [p.grad for p in _tensors(parameters) if p.grad is not None]
+        if _row_for_lists(grads, foreach) is None:
+            for g in grads: g.clamp_(min=-float(clip_value), max=float(clip_value))
+        else:
+            ops.aten._foreach_clamp_min_.Scalar(grads, -float(clip_value))
+            ops.aten._foreach_clamp_max_.Scalar(grads, float(clip_value))
 
 def parameters_to_vector(parameters) -> Tensor:
     "All parameters flattened into one vector (a copy)."
