@@ -95,8 +95,8 @@ class BlockMask:
         self.q_num_blocks, self.q_indices, self.full_q_num_blocks, self.full_q_indices = q_num_blocks, q_indices, full_q_num_blocks, full_q_indices
 
     @classmethod
-    def from_kv_blocks(cls, kv_num_blocks:Tensor, kv_indices:Tensor, full_kv_num_blocks:Tensor|None=None, full_kv_indices:Tensor|None=None, BLOCK_SIZE=_DEFAULT_SPARSE_BLOCK_SIZE,
-                       mask_mod:Callable|None=None, seq_lengths:tuple[int, int]|None=None, compute_q_blocks:bool=True) -> "BlockMask":
+    def from_kv_blocks(cls, kv_num_blocks:Tensor, kv_indices:Tensor, full_kv_num_blocks:Tensor|None=None, full_kv_indices:Tensor|None=None,
+                       BLOCK_SIZE=_DEFAULT_SPARSE_BLOCK_SIZE, mask_mod:Callable|None=None, seq_lengths:tuple[int, int]|None=None, compute_q_blocks:bool=True) -> "BlockMask":
         "From the lists by rows; those by columns are derived. Sequence lengths: whole blocks unless given. RuntimeError for lists of less than two dimensions."
         if kv_indices.dim() < 2: raise RuntimeError("BlockMask must have at least 2 dimensions")
         size = (BLOCK_SIZE, BLOCK_SIZE) if isinstance(BLOCK_SIZE, int) else tuple(BLOCK_SIZE)
@@ -201,14 +201,17 @@ def allowed(block_mask:BlockMask, sizes:tuple[int, int, int, int], device) -> Te
 
 def _check(query:Tensor, key:Tensor, value:Tensor, enable_gqa:bool, block_mask:BlockMask|None, score_mod):
     if not query.dim() == key.dim() == value.dim() == 4: raise NotImplementedError("NYI: query, key, and value must be 4D tensors")
-    if not query.dtype == key.dtype == value.dtype: raise ValueError(f"Expected query, key, and value to have the same dtype, but got query.dtype: {query.dtype}, key.dtype: {key.dtype}, and value.dtype: {value.dtype} instead.")
-    if not query.device == key.device == value.device: raise ValueError(f"Expected query, key, and value to have the same device type, but got query.device: {query.device}, key.device: {key.device}, and value.device: {value.device} instead.")
+    if not query.dtype == key.dtype == value.dtype:
+        raise ValueError(f"Expected query, key, and value to have the same dtype, but got query.dtype: {query.dtype}, key.dtype: {key.dtype}, and value.dtype: {value.dtype} instead.")
+    if not query.device == key.device == value.device:
+        raise ValueError(f"Expected query, key, and value to have the same device type, but got query.device: {query.device}, key.device: {key.device}, and value.device: {value.device} instead.")
     if query.shape[-1] != key.shape[-1]: raise ValueError(f"Expect query and key/value to have the same embedding dimension but got E={query.shape[-1]} and E={key.shape[-1]}.")
     if key.shape[:-1] != value.shape[:-1]: raise ValueError(f"Expect key and value to agree in batch, heads and length, but got key.shape: {tuple(key.shape)} and value.shape: {tuple(value.shape)}.")
     hq, hkv = query.shape[1], key.shape[1]
     if not enable_gqa and hq != hkv: raise ValueError(f"Expect query and key/value to have the same number of heads but got Hq={hq} and Hkv={hkv}. Try setting enable_gqa=True for GQA.")
     if enable_gqa and hq % hkv: raise ValueError(f"Expect number of query heads to be a multiple of kv heads for GQA but got Hq={hq} and Hkv={hkv}.")
-    if query.shape[0] != key.shape[0] and (key.shape[0] != 1 or block_mask is None): raise ValueError(f"Expect query and key/value to have the same batch size but got Bq={query.shape[0]} and Bkv={key.shape[0]}.")
+    if query.shape[0] != key.shape[0] and (key.shape[0] != 1 or block_mask is None):
+        raise ValueError(f"Expect query and key/value to have the same batch size but got Bq={query.shape[0]} and Bkv={key.shape[0]}.")
     if score_mod is not None and not callable(score_mod): raise ValueError(f"score_mod must be a function of (score, b, h, q, kv), not {type(score_mod).__name__}")
     if block_mask is None: return
     if not isinstance(block_mask, BlockMask): raise ValueError(f"block_mask must be a BlockMask, not {type(block_mask).__name__}")

@@ -30,7 +30,10 @@ class NodeDef(NamedTuple):
 
 SUPPORTED_NODES:dict[type, NodeDef] = {}
 
-def register_pytree_node(cls:type, flatten_fn, unflatten_fn, *, serialized_type_name:str|None=None, to_dumpable_context=None, from_dumpable_context=None, flatten_with_keys_fn=None, **_):
+def register_pytree_node(
+    cls:type, flatten_fn, unflatten_fn,
+    *, serialized_type_name:str|None=None, to_dumpable_context=None, from_dumpable_context=None, flatten_with_keys_fn=None, **_,
+):
     "Let trees have nodes of class `cls`. ValueError if it is registered already, or if only one direction of the context's text is given."
     if cls in SUPPORTED_NODES: raise ValueError(f"{cls} is already registered as pytree node.")
     if (to_dumpable_context is None) != (from_dumpable_context is None):
@@ -82,11 +85,13 @@ def _name_of(cls:type) -> str: return f"{cls.__module__}.{cls.__qualname__}"
 register_pytree_node(tuple, _list_flatten, lambda children, context: tuple(children), flatten_with_keys_fn=_list_flatten_with_keys, serialized_type_name="builtins.tuple")
 register_pytree_node(list, _list_flatten, _list_unflatten, flatten_with_keys_fn=_list_flatten_with_keys, serialized_type_name="builtins.list")
 register_pytree_node(dict, _dict_flatten, _dict_unflatten, flatten_with_keys_fn=_dict_flatten_with_keys, serialized_type_name="builtins.dict")
-register_pytree_node(namedtuple, lambda v: (list(v), v.__class__), lambda children, cls: cls(*children), serialized_type_name="collections.namedtuple",
-                     flatten_with_keys_fn=lambda v: ([(GetAttrKey(f), c) for f, c in zip(v._fields, v, strict=True)], v.__class__), to_dumpable_context=_name_of, from_dumpable_context=resolve_name)
+register_pytree_node(namedtuple, lambda v: (list(v), v.__class__), lambda children, cls: cls(*children),
+                     flatten_with_keys_fn=lambda v: ([(GetAttrKey(f), c) for f, c in zip(v._fields, v, strict=True)], v.__class__),
+                     serialized_type_name="collections.namedtuple", to_dumpable_context=_name_of, from_dumpable_context=resolve_name)
 register_pytree_node(OrderedDict, _dict_flatten, lambda children, keys: OrderedDict(zip(keys, children, strict=True)),
                      flatten_with_keys_fn=_dict_flatten_with_keys, serialized_type_name="collections.OrderedDict")
-register_pytree_node(defaultdict, lambda v: (list(v.values()), [v.default_factory, list(v)]), lambda children, context: defaultdict(context[0], zip(context[1], children, strict=True)),
+register_pytree_node(defaultdict, lambda v: (list(v.values()), [v.default_factory, list(v)]),
+                     lambda children, context: defaultdict(context[0], zip(context[1], children, strict=True)),
                      flatten_with_keys_fn=lambda v: (_dict_flatten_with_keys(v)[0], [v.default_factory, list(v)]), serialized_type_name="collections.defaultdict",
                      to_dumpable_context=lambda c: {"default_factory_module": c[0].__module__, "default_factory_name": c[0].__qualname__, "dict_context": c[1]},
                      from_dumpable_context=lambda d: [resolve_name(f"{d['default_factory_module']}.{d['default_factory_name']}"), d["dict_context"]])
