@@ -125,3 +125,18 @@ def test_sizes_that_vary():
     for t in (5, 7, 9):
         q = tensor(B, H, t, D)
         np.testing.assert_allclose(compiled(q, q, q)._array, f(q, q, q)._array, rtol=1e-4, atol=1e-5)
+
+def test_writes_around_it_stay():
+    "A cache of keys that is written by a method, whose result nobody reads, and what is then read of it."
+    def step(q, k, v, keys, values, at):
+        keys[:, :, 1] = k[:, :, 1]
+        values.index_copy_(2, at, v[:, :, 1:2])
+        values.mul_(2)
+        return (q @ keys.mT/math.sqrt(D)).softmax(-1) @ values
+    found = []
+    for f in (step, torch.compile(step)):
+        given = [x.detach().clone() for x in (*inputs(), *inputs())][:5]
+        counters.clear()
+        with torch.no_grad(): found.append([f(*given, torch.tensor([1])), *given])
+    assert counters['inductor']['fuse_attention'] == 1
+    for a, b in zip(*found, strict=True): assert torch.allclose(a, b, rtol=1e-5, atol=1e-6)

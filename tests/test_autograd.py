@@ -1030,3 +1030,12 @@ def test_where_with_a_number():
     mask = ours.ones(2, 1).cumsum(0) > 1
     (ours.where(mask, x, -1e9) + ours.where(mask, 2, x)).sum().backward()
     assert x.grad.tolist() == [[1.]*3]*2
+
+
+def test_drawing_into_a_tensor_with_a_history():
+    for draw in (lambda t: t.uniform_(1, 2), lambda t: t.random_(2, 5), lambda t: t.normal_(1, 2), lambda t: t.uniform_()):
+        x = ours.ones(4, requires_grad=True)
+        y = draw(x.clone())
+        assert y.requires_grad and (y != 1).any()
+        y.sum().backward()
+        assert not x.grad.any()

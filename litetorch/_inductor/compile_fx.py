@@ -17,10 +17,11 @@ from collections.abc import Callable
 from ..aten.looplang import compiled as built
 from .._logging import timed_event
 from .._functorch.aot_autograd import aot_compile, nop
+from .._functorch.checkpoints import draws
 from .._functorch.partitioners import default_partition
 from .codecache import cached
 from .settings import config, effective_options
-from .pattern_matcher import joint_graph_passes, post_grad_passes
+from .pattern_matcher import JOINT, POST_GRAD, joint_graph_passes, post_grad_passes
 from .pre_grad import pre_grad_passes
 from ..compiler.pipeline import backends, option_rules
 from ..c10.tensor import Tensor, wrap
@@ -84,6 +85,14 @@ def _for_cuda():
     from litetorch.inductor.wrapper_cuda import CudaScheduler, CudaWrapper
     return CudaScheduler, CudaWrapper
 writers_of.setdefault("cuda", _for_cuda)
+
+def _draw_inside(graph:Graph) -> int:
+    "Random numbers of a GPU are drawn inside the kernels; the module that says how is loaded when there are some."
+    first = lambda v: v[0] if isinstance(v, (tuple, list)) else v
+    if not any(draws(n) and isinstance(v := first(n.meta.get("val")), Tensor) and v.device.type == "cuda" for n in graph.nodes): return 0
+    from litetorch.inductor.chance import draw_inside
+    return draw_inside(graph)
+for _list in (JOINT, POST_GRAD): _list.insert(0, ("random numbers", _draw_inside))
 
 # function(make, graph module, example inputs) -> what `make()` gives: around each graph of operators   (rows: 46d_minifier)
 around_inner:list[Callable] = []

@@ -278,7 +278,7 @@ def fuse_attention(graph:Graph) -> int:
     for n in reversed(list(graph.nodes)):
         if n._erased or (a := find(n)) is None: continue
         replace(a)
-        graph.eliminate_dead_code(lambda x: x.is_impure() and x not in a.nodes)
+        graph.eliminate_dead_code(lambda x: x not in a.nodes)              # the others may be there for what they write
         count += 1
     return count
 

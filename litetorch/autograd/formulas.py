@@ -11,7 +11,7 @@ __all__ = ['helpers', 'rows', 'forward_how', 'helper', 'Row', 'FormulaNode', 've
 import functools, linecache, re
 from ..c10.tensor import Tensor, REQUIRES_GRAD
 from ..aten.dispatch import CPU_KEYS, OpOverload, SAVED_HOOKS, ANOMALY, FORWARD, NO_GRAD, local, ops
-from ..aten.schema import caller, operator, make_function
+from ..aten.schema import caller, operator, make_function, spelled
 from ..aten.bindings import numbers_allowed
 from .engine import (Node, SavedVariable, SavedTensor, InferenceVersion, RELEASED, _sequence, leaf_edge, edge_of, raise_freed,
                                        raise_modified, bare_alias, reattach, pack, check_inplace, rebase_history, turn_history, note_where, validate, run_backward)
@@ -203,7 +203,7 @@ def _written(op:OpOverload) -> set[str]:
 
 def kernel_source(row:Row, op:OpOverload, hooks:bool, anomaly:bool) -> str:
     "Source of the recording kernel of `op`: the functional operator of the row, or its in-place variant."
-    names, inplace, lists = [a.name for a in op.schema.arguments], op.schema.kind == "inplace", row.lists
+    names, inplace, lists = [spelled(a.name) for a in op.schema.arguments], op.schema.kind == "inplace", row.lists
     body = (["check_inplace(self)"] if inplace else []) + [_edge_source(row, n) for n in row.inputs]
     body.append("node = cls()" if row.number_cls is None else "node = cls() if isinstance(other, Tensor) else number_cls()")
     late = _written(row.op) | {s for s in row.saved if s.startswith("result")}

@@ -208,6 +208,24 @@ class Bytecode:
         if nth >= len(found): raise ValueError(f"{self.code.co_name} has {len(found)} instructions {name}, wanted number {nth}")
         return found[nth]
 
+    def apart(self) -> "Bytecode":
+        "Instructions of 3.13 that move two variables at once, taken apart: their argument has room for the first 16 slots only. Returns the same object."
+        out, second = [], {}
+        for i in self.instructions:
+            out.append(i)
+            if i.op in LOCALS and isinstance(i.value, tuple):
+                cut = i.name.index("_FAST_") + 5                           # LOAD_FAST_LOAD_FAST, STORE_FAST_LOAD_FAST, STORE_FAST_STORE_FAST
+                second[i] = Instruction(i.name[cut + 1:], i.arg & 15, i.value[1], where=i.where)
+                i.name, i.arg, i.value = i.name[:cut], i.arg >> 4, i.value[0]
+                out.append(second[i])
+        for h in self.handlers: h.last = second.get(h.last, h.last)
+        self.instructions = out
+        return self
+
+    def body(self) -> list[Instruction]:
+        "What is left when the cells are set up. (A comprehension makes cells later, from 3.12 on.)"
+        return self.instructions[self.place("RESUME"):]
+
     def constant(self, value) -> Instruction:
         "An instruction that pushes `value`, which becomes a constant of the code."
         consts = self.code.co_consts
@@ -251,13 +269,13 @@ _STARRED = 0x04 | 0x08                # and of functions with *args, **kwargs
 
 def resume_function(
     code:types.CodeType,
-    at:int,                  # index of the instruction to go on with
+    at:int,                  # index of the instruction to go on with, in `Bytecode(code).apart()`
     stack:tuple[str, ...],   # what is on the stack there, from the bottom: "value", "null", "previous" or "popped"
     alive:tuple[str, ...],   # local variables that have a value there (cells excepted)
 ) -> types.CodeType:
     "Code of a function `(*values, *alive)` that does the rest of `code`; the free variables are its cells, then its free variables. ValueError for a generator."
     if code.co_flags & _SUSPENDS: raise ValueError(f"{code.co_name} is a generator or a coroutine: it cannot be resumed by a call")
-    b = Bytecode(code)
+    b = Bytecode(code).apart()
     given = tuple(f"__stack_{k}" for k, kind in enumerate(stack) if kind in ("value", "popped"))
     cells = code.co_cellvars
     names = (*given, *alive, *(n for n in code.co_varnames if n not in alive and n not in cells))
@@ -273,6 +291,6 @@ def resume_function(
         if kind == "popped": head.append(Instruction("POP_TOP"))
     head.append(Instruction("JUMP_FORWARD", target=goal))
     for i in head: i.where = where
-    b.instructions = head + [i for i in b.instructions if i.name not in ("MAKE_CELL", "COPY_FREE_VARS")]
+    b.instructions = head + b.body()
     b.renumber()
     return b.assemble()

@@ -160,9 +160,8 @@ class EveryGpu:
     def get_state(self): return self.seed, {n: g.get_state() for n, g in generators.items()}
     def set_state(self, state):
         self.seed, states = state
-        for n in [*generators]:
-            if n in states: generators[n].set_state(states[n])
-            else: del generators[n]
+        for n in generators.keys() - states: del generators[n]
+        for n in states: generator_of(n).set_state(states[n])
 
 every_gpu = EveryGpu()
 default_generators.append(every_gpu)

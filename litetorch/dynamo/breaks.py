@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['frames', 'wrapping', 'HOOKS', 'UNBREAKABLE', 'alive', 'spelled_out', 'resume_code', 'was_made', 'origin',
            'of_a_layer', 'Rest', 'go_on', 'has_hooks', 'as_frame', 'same_options', 'resume_function', 'taken',
-           'kinds_after', 'call_sequence', 'load_cell', 'Surgery', 'GraphBreak', 'Translation', 'takes_symbols',
-           'Attempt', 'AsFrame', 'translate', 'draw_break']
+           'kinds_after', 'names_variables', 'call_sequence', 'load_cell', 'Surgery', 'GraphBreak', 'Translation',
+           'takes_symbols', 'Attempt', 'AsFrame', 'translate', 'draw_break']
 
 # %% ../../nbs/42f_breaks.ipynb #5dd8acf3
 import litetorch.compiler.seeing as seeing
@@ -18,7 +18,7 @@ from .._logging import set_attempt, timed_event
 from ..autograd.engine import is_grad_enabled, set_grad_enabled
 from ..compiler.bytecode import Bytecode, Instruction, LOCALS
 from ..compiler.pipeline import BackendCompilerFailed, backends, call_backend
-from ..compiler.interpreter import AFTER, Frame, NULL, Unsupported, parameters, program
+from ..compiler.interpreter import AFTER, Frame, NULL, Unsupported, parameters, program, two_of_one_name
 from .decorators import SkipFrame, around, is_wrapper
 from .effects import write
 import litetorch.dynamo.arrays, litetorch.dynamo.higher, litetorch.dynamo.optimisers, litetorch.dynamo.scans  # noqa: F401  (rows for NumPy, for functions that take functions, and for optimisers)
@@ -39,9 +39,7 @@ def _reads_and_writes(i:Instruction) -> tuple[tuple, tuple]:
     if i.op not in LOCALS or i.name in ("LOAD_CLOSURE", "MAKE_CELL", "LOAD_DEREF", "STORE_DEREF", "DELETE_DEREF", "LOAD_CLASSDEREF"): return (), ()
     if i.name == "STORE_FAST": return (), (i.value,)
     if i.name == "LOAD_FAST_AND_CLEAR": return (i.value,), ()
-    if i.name == "STORE_FAST_STORE_FAST": return (), i.value
-    if i.name == "STORE_FAST_LOAD_FAST": return (() if i.value[0] == i.value[1] else i.value[1:]), i.value[:1]
-    return (i.value if isinstance(i.value, tuple) else (i.value,)), ()
+    return (i.value,), ()
 
 _live = {}
 _ENDS = ("RETURN_VALUE", "RETURN_CONST", "RAISE_VARARGS", "RERAISE", "JUMP_FORWARD", "JUMP_BACKWARD", "JUMP_BACKWARD_NO_INTERRUPT")
@@ -89,12 +87,13 @@ def spelled_out(code:types.CodeType) -> types.CodeType:
         _spelled[id(code)] = code, b.assemble()
     return _spelled[id(code)][1]
 
-def resume_code(code:types.CodeType, at:int, kinds:tuple[str, ...], names:tuple[str, ...]) -> types.CodeType:
-    "Code of a function `(*stack, *cells, *variables)` that does `code` from instruction `at` on. `kinds`: 'value' or 'null' for each place on the stack."
-    b = Bytecode(code)
+def resume_code(code:types.CodeType, at:int, kinds:tuple[str, ...], names:tuple[str, ...], empty:tuple[str, ...]=()) -> types.CodeType:
+    "Code of a function `(*stack, *cells, *variables)` that does `code` from instruction `at` on. `kinds`: 'value' or 'null' for each place on the stack; `empty`: cells that are not there, while a comprehension has their place."
+    b = Bytecode(code).apart()
     stack = tuple(f"__stack_{k}" for k in range(len(kinds)))
     inner = (*code.co_cellvars, *code.co_freevars)
-    boxes = tuple(f"__cell_{n}" for n in inner)
+    full = tuple(n for n in inner if n not in empty)
+    boxes = tuple(f"__cell_{n}" for n in full)
     given = (*stack, *boxes, *names)
     variables = (*given, *(n for n in code.co_varnames if n not in names and n not in inner))
     b.code = code.replace(co_name=f"torch_dynamo_resume_in_{_plain_name(code)}_at_{b.instructions[at].where[0]}", co_varnames=variables,
@@ -102,15 +101,15 @@ def resume_code(code:types.CodeType, at:int, kinds:tuple[str, ...], names:tuple[
         co_posonlyargcount=0, co_kwonlyargcount=0, co_cellvars=inner, co_freevars=(), co_flags=code.co_flags & ~(0x04 | 0x08 | 0x10))
     goal = b.instructions[at]
     head = [Instruction("RESUME")]
-    for box, name in zip(boxes, inner, strict=True): head += [Instruction("LOAD_FAST", value=box), Instruction("STORE_FAST", value=name)]
+    for box, name in zip(boxes, full, strict=True): head += [Instruction("LOAD_FAST", value=box), Instruction("STORE_FAST", value=name)]
     head += [Instruction("PUSH_NULL") if kind == "null" else Instruction("LOAD_FAST", value=name) for kind, name in zip(kinds, stack, strict=True)]
     head.append(Instruction("JUMP_FORWARD", target=goal))
     for i in head: i.where = goal.where
-    kept = [k for k, i in enumerate(b.instructions) if i.name not in ("MAKE_CELL", "COPY_FREE_VARS")]
-    b.instructions = [*head, *(b.instructions[k] for k in kept)]
+    first = b.place("RESUME")
+    b.instructions = [*head, *b.body()]
     b.renumber()
     new = b.assemble()
-    _origin[id(new)] = code, new, len(head), kept
+    _origin[id(new)] = code, new, len(head) - first
     return new
 
 def was_made(code:types.CodeType) -> bool:
@@ -122,8 +121,8 @@ def _plain_name(code) -> str: return code.co_name if code.co_name.isidentifier()
 def origin(code, k:int):
     "(the code that a resume function was made of, the index there of its instruction `k`)"
     if id(code) not in _origin: return code, k
-    first, _, head, kept = _origin[id(code)]
-    return first, kept[k - head]
+    first, _, more = _origin[id(code)]
+    return first, k - more
 
 def of_a_layer(fn:types.FunctionType) -> bool:
     "Whether `fn` is the `forward` of a layer of this library, or the rest of one."
@@ -168,12 +167,12 @@ def same_options(options) -> tuple:
     "A key that is equal for options that ask the same. (It has ids: who keeps the key keeps the options.)"
     return tuple(id(v) if not isinstance(v, (str, bool, type(None))) else v for v in vars(options).values())
 
-def resume_function(code, globals, at:int, kinds, names, options):
+def resume_function(code, globals, at:int, kinds, names, empty, options):
     "The compiled function for the rest of `code` from `at` on; the same one each time it is reached."
     code, at = origin(code, at)
-    key = (id(code), id(globals), at, kinds, names, same_options(options))
+    key = (id(code), id(globals), at, kinds, names, empty, same_options(options))
     if key not in _resumes:
-        fn = types.FunctionType(resume_code(code, at, kinds, names), globals)
+        fn = types.FunctionType(resume_code(code, at, kinds, names, empty), globals)
         _resumes[key] = frames["make"](fn, options), fn, options
     return _resumes[key][0]
 
@@ -193,6 +192,12 @@ def _pushes_callable(i:Instruction) -> bool:
     "Whether `i` pushes a callable and what a call needs beside it."
     return i.name == "LOAD_METHOD" or i.name == "LOAD_GLOBAL" and bool(i.arg & 1) or i.name == "LOAD_ATTR" and sys.version_info >= (3, 12) and bool(i.arg & 1)
 
+def names_variables(code:types.CodeType) -> bool:
+    "Whether the code calls `locals`, `eval`, `exec`, or `vars` or `dir` without arguments."
+    b = [i for i in program(code).instructions if i.name not in ("PUSH_NULL", "PRECALL")]
+    return any(i.value in ("locals", "eval", "exec") or i.value in ("vars", "dir") and after.name == "CALL" and not after.arg
+        for i, after in zip(b, b[1:], strict=False) if i.name == "LOAD_GLOBAL")
+
 # no place for a break: half an instruction, or one that pushes what cannot be passed on
 UNBREAKABLE = {"RESUME", "PRECALL", "KW_NAMES", "PUSH_NULL", "MAKE_CELL", "COPY_FREE_VARS", "LOAD_FAST_AND_CLEAR", "LOAD_SUPER_ATTR", "END_FOR", "PUSH_EXC_INFO", "SETUP_ANNOTATIONS",
     "SWAP", "COPY", "JUMP_FORWARD", "JUMP_BACKWARD", "JUMP_BACKWARD_NO_INTERRUPT"}
@@ -208,7 +213,7 @@ class Surgery:
     "The code of a frame with a break at instruction `k`: what is put before, and what comes behind."
     def __init__(self, fn, k:int, kinds, known:set[str], is_rest:bool, options):
         self.fn, self.code, self.k, self.kinds, self.known, self.is_rest, self.options = fn, fn.__code__, k, tuple(kinds), known, is_rest, options
-        self.b = Bytecode(self.code)
+        self.b = Bytecode(self.code).apart()
         self.at = self.b.instructions[k]
         start = k
         while self.b.instructions[start - 1].name in ("PRECALL", "KW_NAMES"): start -= 1
@@ -234,12 +239,14 @@ class Surgery:
 
     def behind(self, at:int, kinds, fix=()) -> list[Instruction]:
         "Hand the stack and the variables to the rest, from instruction `at` on."
-        known = self.known | {*_reads_and_writes(self.at)[1]}
+        known = self.known - {self.at.value} if self.at.name == "DELETE_FAST" else self.known | {*_reads_and_writes(self.at)[1]}
         names = tuple(n for n in self.code.co_varnames if n in known and n in alive(self.code)[at] and n not in self.cells)
         if id(self.code) in _origin: names = tuple(n for n in names if not n.startswith(("__stack_", "__cell_")))
-        rest = resume_function(self.code, self.fn.__globals__, at, tuple(kinds), names, self.options)
-        whole = [*fix, Instruction("BUILD_TUPLE", len(kinds)), *(load_cell(n) for n in self.cells), *(Instruction("LOAD_FAST", value=n) for n in names),
-            Instruction("BUILD_TUPLE", len(self.cells) + len(names)), Instruction("BINARY_OP", 0), Instruction("STORE_FAST", value="__rest")]
+        cells = [n for n in self.cells if n in known or n in self.code.co_freevars]
+        empty = tuple(n for n in self.cells if n not in cells)
+        rest = resume_function(self.code, self.fn.__globals__, at, tuple(kinds), names, empty, self.options)
+        whole = [*fix, Instruction("BUILD_TUPLE", len(kinds)), *(load_cell(n) for n in cells), *(Instruction("LOAD_FAST", value=n) for n in names),
+            Instruction("BUILD_TUPLE", len(cells) + len(names)), Instruction("BINARY_OP", 0), Instruction("STORE_FAST", value="__rest")]
         next_step = Rest if self.is_rest else go_on
         return [*whole, *call_sequence([self.b.constant(next_step)], [self.b.constant(rest), Instruction("LOAD_FAST", value="__rest")]), Instruction("RETURN_VALUE")]
 
@@ -247,7 +254,7 @@ class Surgery:
         "The function with the new code."
         self.extra = ()
         head = self.before(prefix, names)
-        instructions = [i for i in self.b.instructions if i.name not in ("MAKE_CELL", "COPY_FREE_VARS")]
+        instructions = self.b.body()
         tails, i, where = [], self.at, self.at.where
         index = {x: n for n, x in enumerate(self.b.instructions)}
         kinds, fix = kinds_after(self.kinds, i, False), []
@@ -401,6 +408,7 @@ class Attempt:
         frame, code = self.frame, self.fn.__code__
         k = frame.at
         i = program(code).instructions[k]
+        if names_variables(code): raise SkipFrame(f"{self.stop.reason}\n  in a function that asks for its variables by name: its rest has not all of them")
         if i.name in UNBREAKABLE or frame.outer or frame.stack and frame.stack[-1] is NULL and not taken(i): raise SkipFrame(f"{self.stop.reason}\n  at a place where a frame cannot be broken")
         self.out.breaks.append(GraphBreak(self.stop.reason, [self.stop.stack]))
         kinds = tuple("null" if v is NULL else "value" for v in frame.stack)
@@ -457,6 +465,7 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
     """Trace the call of `fn` with the parameters `locals`. SkipFrame if it is to run as it is; with
     `options.fullgraph`, Unsupported at the first break."""
     if fn.__code__.co_flags & 0x2A0: raise SkipFrame("a generator or a coroutine")
+    if two_of_one_name(fn.__code__): raise SkipFrame("two variables of one name")
     if over_time(fn): raise SkipFrame(f"{fn.__qualname__}: its loop over time would be written out (`torch._dynamo.config.allow_rnn = True` does so)")
     if (code := spelled_out(fn.__code__)) is not fn.__code__:
         real, fn = fn, types.FunctionType(code, fn.__globals__, fn.__name__, fn.__defaults__, fn.__closure__)

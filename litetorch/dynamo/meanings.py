@@ -28,7 +28,8 @@ from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
 from ..c10.tensor import Size, Tensor, wrap
 from .._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException, FakeArray
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase, guard_scalar, is_symbolic
-from ..compiler.interpreter import NULL
+from ..compiler.bytecode import slots
+from ..compiler.interpreter import AFTER, NULL
 from .decorators import SkipFrame, allowed, config, graph_break, is_compiling, is_exporting, skip_frame, substitutes
 from .source import AttrSource, CallSource, ConstantSource, GlobalSource, GradSource, TypeSource, module_member
 from .symbols import input_name
@@ -1280,8 +1281,13 @@ def _locals(self) -> DictVariable:
     "The variables of the frame by name, those in cells too."
     from litetorch.dynamo.translator import content
     frame = self.frames[-1]
-    known = {n: content(self, x) if isinstance(x := self.real(v), CellVariable) else x for n, v in frame.slots.items() if v is not NULL}
-    return DictVariable({n: (Constant(n), v) for n, v in known.items() if v is not None})
+    known = {n: content(self, x) if isinstance(x := self.real(frame.slots[n]), CellVariable) else x for n in slots(frame.fn.__code__) if frame.slots.get(n, NULL) is not NULL}
+    now = {n: (Constant(n), v) for n, v in known.items() if v is not None}
+    if AFTER or frame.names is None: frame.names = DictVariable(now)
+    else:                                                       # until 3.12 it is always the same dictionary (PEP 667)
+        self.effects.change(frame.names)
+        for n in slots(frame.fn.__code__): frame.names.items.pop(n, None) if n not in now else frame.names.items.update({n: now[n]})
+    return frame.names
 @handles(exec)
 def _(self, *args): raise SkipFrame("exec(): which variables the text reads and writes is not known")
 @handles(range)

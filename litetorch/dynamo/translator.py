@@ -4,22 +4,22 @@
 
 # %% auto #0
 __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupported', 'Translator', 'means', 'LOAD_FAST',
-           'LOAD_CLOSURE', 'DELETE_FAST', 'LOAD_FAST_LOAD_FAST', 'STORE_FAST_LOAD_FAST', 'MAKE_CELL', 'COPY_FREE_VARS',
-           'content', 'LOAD_DEREF', 'STORE_DEREF', 'DELETE_DEREF', 'STORE_GLOBAL', 'DELETE_GLOBAL', 'boolean',
-           'COMPARE_OP', 'IS_OP', 'CONTAINS_OP', 'UNARY_NOT', 'TO_BOOL', 'GET_ITER', 'GET_LEN', 'BINARY_SLICE',
-           'STORE_SLICE', 'BUILD_SLICE', 'STORE_ATTR', 'DELETE_ATTR', 'LOAD_SUPER_ATTR', 'BUILD_CONST_KEY_MAP',
-           'LIST_TO_TUPLE', 'growing', 'LIST_APPEND', 'LIST_EXTEND', 'SET_ADD', 'SET_UPDATE', 'MAP_ADD', 'DICT_UPDATE',
-           'text', 'FORMAT_VALUE', 'CONVERT_VALUE', 'FORMAT_SIMPLE', 'FORMAT_WITH_SPEC', 'BUILD_STRING', 'is_none',
-           'CALL', 'CALL_KW', 'CALL_FUNCTION_EX', 'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE', 'as_exception',
-           'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO', 'POP_EXCEPT', 'CHECK_EXC_MATCH', 'LOAD_ASSERTION_ERROR',
-           'BEFORE_WITH', 'WITH_EXCEPT_START', 'Yielded', 'RETURN_GENERATOR', 'YIELD_VALUE', 'GET_YIELD_FROM_ITER',
-           'SEND', 'END_SEND', 'ASYNC_GEN_WRAP', 'send', 'resume', 'pending', 'POP_TOP', 'IMPORT_NAME', 'IMPORT_FROM',
-           'LOAD_BUILD_CLASS', 'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
+           'LOAD_CLOSURE', 'DELETE_FAST', 'MAKE_CELL', 'COPY_FREE_VARS', 'content', 'LOAD_DEREF', 'STORE_DEREF',
+           'DELETE_DEREF', 'STORE_GLOBAL', 'DELETE_GLOBAL', 'boolean', 'COMPARE_OP', 'IS_OP', 'CONTAINS_OP',
+           'UNARY_NOT', 'TO_BOOL', 'GET_ITER', 'GET_LEN', 'BINARY_SLICE', 'STORE_SLICE', 'BUILD_SLICE', 'STORE_ATTR',
+           'DELETE_ATTR', 'LOAD_SUPER_ATTR', 'BUILD_CONST_KEY_MAP', 'LIST_TO_TUPLE', 'growing', 'LIST_APPEND',
+           'LIST_EXTEND', 'SET_ADD', 'SET_UPDATE', 'MAP_ADD', 'DICT_UPDATE', 'text', 'FORMAT_VALUE', 'CONVERT_VALUE',
+           'FORMAT_SIMPLE', 'FORMAT_WITH_SPEC', 'BUILD_STRING', 'is_none', 'CALL', 'CALL_KW', 'CALL_FUNCTION_EX',
+           'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE', 'as_exception', 'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO',
+           'POP_EXCEPT', 'CHECK_EXC_MATCH', 'LOAD_ASSERTION_ERROR', 'BEFORE_WITH', 'WITH_EXCEPT_START', 'Yielded',
+           'RETURN_GENERATOR', 'YIELD_VALUE', 'GET_YIELD_FROM_ITER', 'SEND', 'END_SEND', 'ASYNC_GEN_WRAP', 'send',
+           'resume', 'pending', 'POP_TOP', 'IMPORT_NAME', 'IMPORT_FROM', 'LOAD_BUILD_CLASS', 'CALL_INTRINSIC_1',
+           'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
 
 # %% ../../nbs/42d_translator.ipynb #9eff3cc0
 import litetorch.compiler.seeing as seeing
-import builtins, dis, linecache, operator, sys
-from ..compiler.interpreter import AFTER, COMPARE, Frame, Interpreter, NULL, Unsupported, bind, push_callable
+import builtins, dis, linecache, operator, sys, types
+from ..compiler.interpreter import AFTER, CALLEE, COMPARE, Frame, Interpreter, NULL, Unsupported, bind, push_callable, shown, two_of_one_name
 from .symbols import Symbols
 from .variables import (
     BuiltinMethod, CellVariable, Constant, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,     Lazy, ManagerVariable,
@@ -97,6 +97,7 @@ class Translator(Symbols, Interpreter):
         "What the call of a Python function gives."
         flags = fn.__code__.co_flags
         if flags & 0x280: raise unsupported(f"call of the coroutine {fn.__qualname__}")
+        if two_of_one_name(fn.__code__): raise unsupported(f"two variables of one name in {fn.__qualname__}", "a comprehension hides a variable from outside")
         frame = self.enter(fn, args, kwargs)
         if self.watched: seeing.call("inlined call", fn.__name__, self.frames)
         return GeneratorVariable(frame, fn.__qualname__, (fn, tuple(args), kwargs or {})) if flags & 0x20 else self.go(frame)
@@ -190,17 +191,6 @@ def LOAD_CLOSURE(self, frame, i): frame.push(_cell(self, frame, i.value))
 def DELETE_FAST(self, frame, i):
     _read(self, frame, i.value)
     del frame.slots[i.value]
-@means()
-def LOAD_FAST_LOAD_FAST(self, frame, i):
-    for name in i.value: frame.push(_read(self, frame, name))
-@means()
-def STORE_FAST_LOAD_FAST(self, frame, i):
-    self.STORE_FAST_one(frame, i.value[0], frame.pop())
-    frame.push(_read(self, frame, i.value[1]))
-@means("STORE_FAST_one")
-def _(self, frame, name, value):
-    if value is NULL: frame.slots.pop(name, None)
-    else: frame.slots[name] = value
 
 @means()
 def MAKE_CELL(self, frame, i):
@@ -287,7 +277,9 @@ def DELETE_ATTR(self, frame, i): self.store_attribute(frame.pop(), i.value, DELE
 @means()
 def LOAD_SUPER_ATTR(self, frame, i):
     maker, cls, obj = frame.popn(3)
-    value = self.attribute(SuperVariable(value_of(cls), obj), i.value)
+    usual = isinstance(maker, PythonVariable) and maker.value is super
+    found = SuperVariable(value_of(cls), obj) if usual else self.call(maker, (cls, obj) if i.arg & 2 else (), {})
+    value = self.attribute(found, i.value)
     if i.arg & 1: push_callable(frame, value)
     else: frame.push(value)
 
@@ -330,8 +322,12 @@ def DICT_UPDATE(self, frame, i):
     if not isinstance(more, DictVariable): raise unsupported(f"** of a {more.kind().__name__}")
     self.effects.change(into)
     for key, (name, _) in more.items.items():
-        if i.name == "DICT_MERGE" and key in into.items: raise raises(TypeError, f"got multiple values for keyword argument '{key}'")
+        if i.name == "DICT_MERGE" and key in into.items: raise raises(TypeError, f"{_shown(self, frame.stack[CALLEE])} got multiple values for keyword argument '{key}'")
         into.items[key] = name, self.entry(more, key)
+
+def _shown(self, f) -> str:
+    try: return shown(types.SimpleNamespace(**{n: value_of(self.attribute(f, n)) for n in ("__qualname__", "__module__")}))
+    except Observed: return text(self, f)
 
 def text(self, v, how="", spec="") -> str:
     "`format` of a variable: the text must be known while tracing."
@@ -401,6 +397,7 @@ def MAKE_FUNCTION(self, frame, i):
     code, flags = frame.pop().value, 0 if AFTER else i.arg
     parts = {bit: frame.pop() if flags & bit else None for bit in (8, 4, 2, 1)}
     f = FunctionVariable(code, frame.fn.__globals__, code.co_name, code.co_qualname)
+    f.doc = types.FunctionType(code, {}, closure=tuple(types.CellType() for _ in code.co_freevars)).__doc__
     for bit, part in parts.items(): _set_part(self, f, bit, part)
     frame.push(f)
 @means()
@@ -573,7 +570,9 @@ def CALL_INTRINSIC_1(self, frame, i):
 def MATCH_MAPPING(self, frame, i): frame.push(boolean(isinstance(_payload(frame.stack[-1]), DictVariable)))
 def _payload(v): return v.payload if isinstance(v, ObjectVariable) and v.payload is not None else v
 @means()
-def MATCH_SEQUENCE(self, frame, i): frame.push(boolean(isinstance(_payload(frame.stack[-1]), SequenceVariable)))
+def MATCH_SEQUENCE(self, frame, i):
+    v = _payload(frame.stack[-1])
+    frame.push(boolean(isinstance(v, SequenceVariable) or isinstance(v, Constant) and isinstance(v.value, range)))
 @means()
 def MATCH_KEYS(self, frame, i):
     subject, keys = _payload(frame.stack[-2]), frame.stack[-1]

@@ -11,7 +11,7 @@ __all__ = ['SAC_IGNORED_OPS', 'CheckpointError', 'Holder', 'Frame', 'GraphExecGr
 # %% ../../nbs/22d_checkpoint.ipynb #f22b244d
 import contextlib, enum, threading, warnings, weakref
 from ..c10.tensor import REQUIRES_GRAD, Tensor, protocols
-from ..c10.generator import default_generator
+from ..c10.generator import default_generators
 from ..aten.dispatch import OpOverload, OpOverloadPacket, TorchDispatchMode, local, ops
 from ..aten.wrapper import tree_map
 from litetorch.autograd.engine import (
@@ -31,18 +31,20 @@ import litetorch._bindings  # noqa: F401 (methods)
 import litetorch.autograd.derivatives  # noqa: F401 (derivatives of the operators)
 
 # %% ../../nbs/22d_checkpoint.ipynb #cf48b23f
+def _random_states() -> list: return [(g, g.get_state()) for g in default_generators]
+
 class _Surroundings:
-    "Random state and autocast as they were; `with` brings them back for a while."
+    "Random states of all devices and autocast as they were; `with` brings them back for a while."
     def __init__(self, preserve_rng_state:bool=True):
-        self.random = default_generator.get_state() if preserve_rng_state else None
+        self.random = _random_states() if preserve_rng_state else []
         self.autocast = protocols["autocast"]() if "autocast" in protocols else contextlib.nullcontext()
     def __enter__(self):
-        self.before = default_generator.get_state(), local.bits
-        if self.random is not None: default_generator.set_state(self.random)
+        self.before = _random_states() if self.random else [], local.bits
+        for g, state in self.random: g.set_state(state)
         self.autocast.__enter__()
     def __exit__(self, *exc):
         self.autocast.__exit__(*exc)
-        if self.random is not None: default_generator.set_state(self.before[0])
+        for g, state in self.before[0]: g.set_state(state)
         local.bits = self.before[1]
 
 class _Inputs:
