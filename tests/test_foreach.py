@@ -24,7 +24,7 @@ def samples(info, dtype, **kwargs):
     torch.manual_seed(0)
     for sample in info.sample_inputs_func(info, "cpu", dtype, False, num_input_tensors=[5], allow_higher_dtype_scalars=True, **kwargs):
         numbers = [v for a in (*sample.kwargs.values(), *sample.args) for v in (a if isinstance(a, list) else [a])]
-        if dtype.is_complex or not any(isinstance(v, complex) or isinstance(v, torch.Tensor) and v.dtype.is_complex for v in numbers): yield sample      # a complex number for real tensors is the ordinary operator's to refuse
+        if dtype.is_complex or info.name in ("_foreach_addcmul", "_foreach_addcdiv", "_foreach_lerp") or not any(isinstance(v, complex) or isinstance(v, torch.Tensor) and v.dtype.is_complex for v in numbers): yield sample      # in other operators a complex number makes the result complex
 
 
 def both(name, sample):
@@ -63,7 +63,8 @@ x, y, z = torch.ones(2), torch.zeros(()), torch.ones(2, 2)
     ("add", ([], 1)), ("add", ([x], [x, x])), ("add", ([x, x], [x])), ("add", ([x], [1, 2])), ("add", ([x], [])), ("mul", ([x], x)), ("div_", ([x], z)), ("sqrt", ([],)), ("zero_", ([],)),
     ("norm", ([],)), ("norm", ([torch.empty(0)], float("inf"))), ("max", ([torch.empty(0)],)), ("addcmul", ([x], [x, x], [x])), ("addcmul", ([x], [x], [x, x])), ("addcdiv_", ([x], [x], [x], [1, 2])),
     ("addcmul", ([x], [x], [x], x)), ("addcmul", ([x, x], [x, x], [x, x], z)), ("addcmul", ([x, x], [x, x], [x, x], torch.ones(4)[::2])), ("lerp", ([x], [x], [x, x])), ("lerp", ([x], [x], [.1, .2])),
-    ("pow", (2, [])), ("mm", ([], [])), ("mm", ([z], [])), ("copy_", ([x], [])), ("sub", ([x > 0], [x > 0])), ("powsum", ([x.int()],))])
+    *[(f"{name}{form}", ([x.to(d)], [x.to(d)], *rest, value)) for d in (torch.float32, torch.float64, torch.bfloat16) for name, rest in (("addcmul", ([x.to(d)],)), ("addcdiv", ([x.to(d)],)), ("lerp", ())) for form in ("", "_") for value in (1j, [1j])],
+    ("addcmul", ([x], [x], [x], torch.tensor([1j]))), ("pow", (2, [])), ("mm", ([], [])), ("mm", ([z], [])), ("copy_", ([x], [])), ("sub", ([x > 0], [x > 0])), ("powsum", ([x.int()],))])
 def test_words_of_refusals(name, args):
     with pytest.raises((RuntimeError, NotImplementedError)) as theirs: getattr(torch, f"_foreach_{name}")(*args)
     with pytest.raises(type(theirs.value)) as mine: getattr(litetorch, f"_foreach_{name}")(*convert(list(args)))
@@ -95,7 +96,7 @@ def test_forms_for_compilers():
 
 
 @pytest.mark.parametrize("name, rest", [("add", (2.,)), ("mul", ("list",)), ("sqrt", ()), ("norm", (3,)), ("max", ()), ("clone", ()), ("pow", ("list",)), ("lerp", ("list", .3)), ("addcdiv", ("list", "list", [.5, 2.])), ("maximum", ("list",)),
-                                        ("minimum", (3.,)), ("clamp_min", (1.,)), ("mul_", (3.,)), ("reciprocal_", ())])
+                                        ("minimum", (3.,)), ("clamp_min", (1.,)), ("maximum", (1.,)), ("minimum", ([4., 1.],)), ("maximum", ([1., 7.],)), ("mul_", (3.,)), ("reciprocal_", ())])
 def test_gradients(name, rest):
     "Of one element that requires a gradient and one that does not; ties of a maximum share."
     def run(t):
@@ -191,3 +192,15 @@ def test_fused_forms_for_compilers(name):
     for group, want, other in zip(results, wanted, [out, *used[1:]], strict=False):
         for a, b, c in zip(group, want, other, strict=True):
             assert litetorch.allclose(a, b, 1e-6) and litetorch.equal(a, c)
+
+
+def test_ties_of_a_maximum_under_transforms():
+    "An element that equals the number has half the gradient, forward and back, also when a transform asks."
+    x = litetorch.tensor([1., 2., 3.], dtype=litetorch.float64)
+    f = lambda v: litetorch._foreach_maximum([v], 2.)[0].sum()
+    assert litetorch.func.grad(f)(x).tolist() == [0, .5, 1]
+    assert litetorch.func.jvp(lambda v: litetorch._foreach_minimum([v], [2.])[0], (x,), (litetorch.ones_like(x),))[1].tolist() == [1, .5, 0]
+    half = litetorch._foreach_maximum([x.half().requires_grad_(), litetorch.tensor([1, 3])], .1)
+    assert [t.dtype for t in half] == [litetorch.float16, litetorch.float32] and half[0].grad_fn is not None
+    real = litetorch.addcmul(x, x, x, value=2 + 0j)
+    assert real.dtype is litetorch.float64 and real.tolist() == [3, 10, 21]

@@ -14,8 +14,8 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE'
            'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha',
            'division', 'pow_tensor_number', 'pow_any_number', 'pow_number_tensor', 'no_complex', 'heaviside_out',
            'rsub_kernel', 'rsub_any', 'elementwise_math', 'erf', 'unary_short', 'unary_inplace', 'unary', 'abs_',
-           'in_rows', 'in_rows_meta', 'angle', 'fixed', 'backward', 'relu', 'where', 'where_any', 'call', 'check_mask',
-           'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals',
+           'in_rows', 'in_rows_meta', 'angle', 'real_parts', 'fixed', 'backward', 'relu', 'where', 'where_any', 'call',
+           'check_mask', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals',
            'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
 # %% ../../nbs/14_pointwise.ipynb #1b4d8792
@@ -1262,6 +1262,14 @@ enter("angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", lambda self, ou
 # %% ../../nbs/14_pointwise.ipynb #9ba6c436
 exact_only = frozenset(("gelu", "gelu_backward"))      # whose loops are exact to some 1e-7, not to 1e-7 of the result
 
+def real_parts(operands, params):
+    "The complex parameters of real operands: refused, unless they have no imaginary part."
+    kinds = [x._array.dtype for x in operands]
+    if any(k.kind == "c" for k in kinds) or all(k.kind in "biu" for k in kinds): return params
+    name = "double" if np.dtype("f8") in kinds else "float"
+    if any(v.imag for v in params): raise RuntimeError(f"value cannot be converted to type {name} without overflow")
+    return tuple([v.real for v in params])
+
 def fixed(
     signature: str,
     rule: Rule,
@@ -1277,12 +1285,14 @@ def fixed(
     variants: str = "function",
     module: str = "nn",
     params=None,
+    real:bool=False,
     order=None,
     tags: str = "pointwise",
     **special,
 ) -> Pointwise:
     """Enter `name(Tensor a, ..., Scalar p=..)` with in-place and `out=` overloads. `loop`: name of a compiled loop, or function(params) -> (name, its params) or None;
-    `params`: function of the raw parameters (checks, plain numbers); `order`: indices that put the tensors into the plan's operand order."""
+    `params`: function of the raw parameters (checks, plain numbers); `real`: the one parameter has no imaginary part where no tensor has;
+    `order`: indices that put the tensors into the plan's operand order."""
     name, rest = signature.split("(", 1)
     base, overload = (name.split(".") + [""])[:2]
     args = [a.strip() for a in rest.rstrip(")").split(",")]
@@ -1298,7 +1308,9 @@ def fixed(
         check,
     )
     clean = params or all_plain
-    def split(full): return [full[i] for i in tensors], clean(*[full[i] for i in others])
+    def split(full):
+        operands, ps = [full[i] for i in tensors], clean(*[full[i] for i in others])
+        return operands, ps if not real or ps[0].__class__ is not complex else real_parts(operands, ps)
     def via_loop(operands, ps, target=None):
         "Large operands take the compiled loop, if there is one for these parameters."
         chosen = loop(*ps) if callable(loop) else (loop, ()) if loop else None
@@ -1937,6 +1949,7 @@ fixed(
     _scaled_product,
     "addcmul_cpu_out",
     loop=lambda v: ("addcmul", (v,)),
+    real=True,
     inplace="method",
     variants="function, method",
     module="",
@@ -1949,6 +1962,7 @@ fixed(
     "addcdiv_cpu_out",
     _check_addcdiv,
     loop=lambda v: ("addcdiv", (v,)),
+    real=True,
     inplace="method",
     variants="function, method",
     module="",
@@ -1977,6 +1991,7 @@ fixed(
     "lerp_kernel_scalar",
     _check_lerp,
     loop=lambda w: ("lerp", (w,)),
+    real=True,
     out="Scalar_out",
     inplace="method",
     variants="function, method",
