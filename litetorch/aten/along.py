@@ -10,8 +10,8 @@ __all__ = ['INF', 'STRIPE', 'key_of', 'PIECE', 'block', 'steps', 'stripes', 'fre
            'index_bounds', 'gather_columns', 'gather_rows', 'select_columns', 'select_rows', 'scatter_add_columns',
            'add_slices', 'scatter_add_rows', 'gather_along', 'select_along', 'add_slices_along', 'scatter_add_along',
            'key_f32', 'key_f64', 'pack_floats', 'pack_integers', 'unpack', 'sortable', 'sort_rows', 'sift',
-           'best_of_rows', 'topk_rows', 'triangle_rows', 'triangle', 'turn_strips', 'copy_turned', 'move_rows', 'move',
-           'copied', 'count_up', 'counted', 'filled', 'convert']
+           'best_of_rows', 'topk_rows', 'triangle_rows', 'triangle', 'turned_rows', 'backwards', 'turn_strips',
+           'copy_turned', 'move_rows', 'move', 'copied', 'count_up', 'counted', 'filled', 'convert']
 
 # %% ../../nbs/13e_along.ipynb #e8a642fe
 import functools
@@ -572,6 +572,22 @@ def triangle(x, diagonal:int, upper:bool) -> np.ndarray|None:
     out, (rows, cols) = fresh(x.shape, x.dtype), x.shape[-2:]
     bound = max(-rows, min(cols, diagonal))
     compiled(triangle_rows, _WORDS[x.itemsize])(x.size//cols, max(1, GRAIN//cols), out, x, rows, cols, bound, int(upper))
+    return out
+
+# %% ../../nbs/13e_along.ipynb #a55cc327
+@loop
+def turned_rows(begin:int, end:int, out:'T*', x:'T*', cols:int):
+    for u in range(begin, end):
+        src, dst = at(x, u*cols), at(out, u*cols)
+        for j in range(cols): dst[j] = src[cols - 1 - j]
+
+turned_rows.elements = tuple(_WORDS.values())
+
+def backwards(x) -> np.ndarray|None:
+    "A row-major array with its last dimension reversed; None for elements of more than 8 bytes."
+    if x.itemsize not in _WORDS: return None
+    out, cols = fresh(x.shape, x.dtype), x.shape[-1]
+    compiled(turned_rows, _WORDS[x.itemsize])(x.size//cols, max(1, GRAIN//cols), out, x, cols)
     return out
 
 # %% ../../nbs/13e_along.ipynb #46c5b34e

@@ -18,7 +18,7 @@ from ..c10.device import contiguous_format, format_strides, preserve_strides, su
 
 from .schema import impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes as common_shape, internal_overlap
-from .along import triangle
+from .along import backwards, triangle
 from .pointwise import LARGE
 from .views import (
     _expected_dtype, as_new, aten, beside, blank, derive_strict_out, dim_set, flat, from_storage, overridable,
@@ -362,6 +362,7 @@ def flip(self, dims):
     a = self._array
     axes = dim_set(dims, a.ndim)
     plain = a.size and a.flags.c_contiguous and 1 not in a.shape              # a dimension of size 1 keeps its stride, whatever it is
+    if plain and a.size >= LARGE and len(axes) == 1 and a.ndim - 1 in axes and (out := backwards(a)) is not None: return wrap(out)
     out = strided_empty(a.shape, None if plain else preserve_strides(a.shape, strides_of(a)), a.dtype)
     np.copyto(out, a[tuple([_BACKWARDS if d in axes else _ALL for d in range(a.ndim)])])
     return wrap(out)
