@@ -85,8 +85,8 @@ def unordered(count:Tensor, columns:Tensor) -> Tensor:
 class BlockMask:
     """A mask by blocks of `BLOCK_SIZE` (rows, columns) over (queries, keys) of `seq_lengths`; inside a listed partial block `mask_mod` decides.
     Counts: (B, H, rows of blocks); indices: (B, H, rows, columns). (torch/nn/attention/flex_attention.py)"""
-    def __init__(self, seq_lengths, kv_num_blocks, kv_indices, full_kv_num_blocks, full_kv_indices, q_num_blocks, q_indices, full_q_num_blocks, full_q_indices,
-                 BLOCK_SIZE=(_DEFAULT_SPARSE_BLOCK_SIZE,)*2, mask_mod:Callable=noop_mask):
+    def __init__(self, seq_lengths, kv_num_blocks, kv_indices, full_kv_num_blocks, full_kv_indices,
+                 q_num_blocks, q_indices, full_q_num_blocks, full_q_indices, BLOCK_SIZE=(_DEFAULT_SPARSE_BLOCK_SIZE,)*2, mask_mod:Callable=noop_mask):
         if kv_indices.dim() < 2: raise RuntimeError("BlockMask must have at least 2 dimensions")
         for part, a, b in (("kv", full_kv_num_blocks, full_kv_indices), ("q", full_q_num_blocks, full_q_indices)):
             if (a is None) != (b is None): raise AssertionError(f"full_{part}_num_blocks and full_{part}_indices must be both provided or omitted")
@@ -205,11 +205,15 @@ def _check(query:Tensor, key:Tensor, value:Tensor, enable_gqa:bool, block_mask:B
         raise ValueError(f"Expected query, key, and value to have the same dtype, but got query.dtype: {query.dtype}, key.dtype: {key.dtype}, and value.dtype: {value.dtype} instead.")
     if not query.device == key.device == value.device:
         raise ValueError(f"Expected query, key, and value to have the same device type, but got query.device: {query.device}, key.device: {key.device}, and value.device: {value.device} instead.")
-    if query.shape[-1] != key.shape[-1]: raise ValueError(f"Expect query and key/value to have the same embedding dimension but got E={query.shape[-1]} and E={key.shape[-1]}.")
-    if key.shape[:-1] != value.shape[:-1]: raise ValueError(f"Expect key and value to agree in batch, heads and length, but got key.shape: {tuple(key.shape)} and value.shape: {tuple(value.shape)}.")
+    if query.shape[-1] != key.shape[-1]:
+        raise ValueError(f"Expect query and key/value to have the same embedding dimension but got E={query.shape[-1]} and E={key.shape[-1]}.")
+    if key.shape[:-1] != value.shape[:-1]:
+        raise ValueError(f"Expect key and value to agree in batch, heads and length, but got key.shape: {tuple(key.shape)} and value.shape: {tuple(value.shape)}.")
     hq, hkv = query.shape[1], key.shape[1]
-    if not enable_gqa and hq != hkv: raise ValueError(f"Expect query and key/value to have the same number of heads but got Hq={hq} and Hkv={hkv}. Try setting enable_gqa=True for GQA.")
-    if enable_gqa and hq % hkv: raise ValueError(f"Expect number of query heads to be a multiple of kv heads for GQA but got Hq={hq} and Hkv={hkv}.")
+    if not enable_gqa and hq != hkv:
+        raise ValueError(f"Expect query and key/value to have the same number of heads but got Hq={hq} and Hkv={hkv}. Try setting enable_gqa=True for GQA.")
+    if enable_gqa and hq % hkv:
+        raise ValueError(f"Expect number of query heads to be a multiple of kv heads for GQA but got Hq={hq} and Hkv={hkv}.")
     if query.shape[0] != key.shape[0] and (key.shape[0] != 1 or block_mask is None):
         raise ValueError(f"Expect query and key/value to have the same batch size but got Bq={query.shape[0]} and Bkv={key.shape[0]}.")
     if score_mod is not None and not callable(score_mod): raise ValueError(f"score_mod must be a function of (score, b, h, q, kv), not {type(score_mod).__name__}")
@@ -228,11 +232,12 @@ def flex_attention(
     kernel_options:dict|None=None,            # accepted: kernels are chosen by the compiler
     *, return_aux:AuxRequest|None=None,
 ):
-    """Attention whose scores pass through `score_mod` and `block_mask`: (B, Hq, L, Ev); a query that may look at nothing gives zeros. `scale`: 1/sqrt(E) if None. With `enable_gqa` each head of
-    keys serves Hq/Hkv heads of queries. With `return_lse` also the logarithms of the sums (B, Hq, L); with `return_aux` an `AuxOutput`. ValueError for shapes that do not fit.
-    (torch/nn/attention/flex_attention.py)"""
+    """Attention whose scores pass through `score_mod` and `block_mask`: (B, Hq, L, Ev); a query that may look at nothing gives zeros.
+    `scale`: 1/sqrt(E) if None. With `enable_gqa` each head of keys serves Hq/Hkv heads of queries.
+    With `return_lse` also the logarithms of the sums (B, Hq, L); with `return_aux` an `AuxOutput`. ValueError for shapes that do not fit. (torch/nn/attention/flex_attention.py)"""
     _check(query, key, value, enable_gqa, block_mask, score_mod)
-    if return_lse and return_aux is not None: raise ValueError("Cannot specify both return_lse and return_aux. return_lse is deprecated, please use return_aux=AuxRequest(lse=True) instead.")
+    if return_lse and return_aux is not None:
+        raise ValueError("Cannot specify both return_lse and return_aux. return_lse is deprecated, please use return_aux=AuxRequest(lse=True) instead.")
     if return_lse: warnings.warn("return_lse is deprecated; use return_aux=AuxRequest(lse=True).", FutureWarning, stacklevel=2)
     if enable_gqa and query.shape[1] != key.shape[1]: key, value = (repeat_interleave(t, query.shape[1]//t.shape[1], 1) for t in (key, value))
     sizes = (*query.shape[:3], key.shape[2])
