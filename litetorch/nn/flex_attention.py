@@ -234,7 +234,8 @@ def flex_attention(
 ):
     """Attention whose scores pass through `score_mod` and `block_mask`: (B, Hq, L, Ev); a query that may look at nothing gives zeros.
     `scale`: 1/sqrt(E) if None. With `enable_gqa` each head of keys serves Hq/Hkv heads of queries.
-    With `return_lse` also the logarithms of the sums (B, Hq, L); with `return_aux` an `AuxOutput`. ValueError for shapes that do not fit. (torch/nn/attention/flex_attention.py)"""
+    With `return_lse` also the logarithms of the sums (B, Hq, L); with `return_aux` an `AuxOutput`.
+    ValueError for shapes that do not fit. (torch/nn/attention/flex_attention.py)"""
     _check(query, key, value, enable_gqa, block_mask, score_mod)
     if return_lse and return_aux is not None:
         raise ValueError("Cannot specify both return_lse and return_aux. return_lse is deprecated, please use return_aux=AuxRequest(lse=True) instead.")
