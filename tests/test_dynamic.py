@@ -562,3 +562,15 @@ def test_whole_graphs(name, backend):
         return [v.tolist() if isinstance(v, m.Tensor) else v for v in (y.detach() if isinstance(y, m.Tensor) else y, x.grad)]
     got, want = run(lt, lambda f: lt.compile(f, fullgraph=True, backend=backend)), run(torch, lambda f: f)
     for a, b in zip(got, want, strict=True): assert a is b is None or np.allclose(a, b, atol=1e-5, equal_nan=True)
+
+
+@pytest.mark.parametrize("divide", [lambda k: 1//k, lambda k: 6 % k, lambda k: 3/k, lambda k: 1//(k - 3), lambda k: 2.5//k], ids=["floor", "remainder", "true", "difference", "float"])
+def test_division_by_a_number_that_becomes_zero(divide):
+    def f(x, k):
+        try: return x + divide(k)
+        except ZeroDivisionError as e: return x - 1, str(e)
+    g, x = lt.compile(f, dynamic=True), lt.ones(3)
+    for k in (2, 5, 0, 3, 7):
+        mine, right = g(x, k), f(x, k)
+        if type(right) is tuple: assert mine[0].tolist() == right[0].tolist() and mine[1] == right[1]
+        else: assert mine.tolist() == right.tolist()

@@ -137,12 +137,20 @@ def wrap_number(e, env, pytype:type, origin=None):
     if isinstance(e, Expr) and e.is_number: return pytype(e.constant)
     return _scalars[pytype](SymNode(e, env, pytype, origin))
 
+def _is_zero(divisor, env, pytype:type) -> bool:
+    "Whether a divisor is 0 now: a guard, unless its range says so. A number that only the data tell is not asked."
+    if not isinstance(divisor, Expr) or divisor.is_number: return divisor == 0
+    number = _scalars[pytype](SymNode(divisor, env, pytype))
+    return number.node.has_hint() and bool(number == 0)
+
 def arithmetic(name:str, ints:Callable, floats:Callable|None, result:type|None=None):
     "A row: a binary operator of Python on symbolic numbers, forwards and reflected."
+    divides = name in ("truediv", "floordiv", "mod")
     python = getattr(operator, name if name in ("floordiv", "truediv", "mod", "pow", "lshift", "rshift", "and_", "or_", "xor") else name)
     def compute(a, b, origin):
         (x, env, s), (y, other, t) = a, b
         env, x, y = env or other, as_int(x, s), as_int(y, t)
+        if divides and _is_zero(y, env, float if t is float else int): return python(s(1), t(0))         # Python's own error
         if float in (s, t):
             if floats is None: return NotImplemented
             return wrap_number(floats(as_float(x, s), as_float(y, t)), env, float, origin)
