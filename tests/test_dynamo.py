@@ -857,3 +857,29 @@ def test_quantile_is_one_graph():
     for f in (lambda x, q: torch.quantile(x*2, q, dim=1) + 1, lambda x, q: torch.nanquantile(x*2, torch.tensor([0.25, 0.5]), dim=1) + 1):
         assert torch.compile(f, fullgraph=True)(x, q).tolist() == f(x, q).tolist()
     with pytest.raises(RuntimeError, match="q values must be in the range"): torch.quantile(x, torch.tensor([1.5]))
+
+
+class Renamed:
+    "Names of one class under those of another, as configurations of model families have them."
+    names = {"width": "hidden"}
+    def __init__(self): self.hidden, self.asked = 3, 0
+    def __getattribute__(self, key):
+        if key != "names" and key in super().__getattribute__("names"): key = super().__getattribute__("names")[key]
+        return super().__getattribute__(key)
+    def __getattr__(self, key):
+        if key == "late": return 7
+        raise AttributeError(key)
+    @property
+    def double(self): return 2*self.width
+    def area(self, k): return self.width*k
+
+
+def test_lookups_written_by_the_user_end_in_the_plain_one():
+    c, x = Renamed(), lt.ones(3)
+    def f(x):
+        if lt.jit.is_tracing() or lt.jit.is_scripting(): return x
+        return x*c.width + c.double - c.area(2) + c.late + hasattr(c, "nothing") + (c.__class__ is Renamed) + getattr(c, "gone", 5)
+    g = lt.compile(f, fullgraph=True)
+    for change in (lambda: None, lambda: setattr(c, "hidden", 5), lambda: setattr(c, "late", 1)):
+        change()
+        assert g(x).tolist() == f(x).tolist()

@@ -885,9 +885,14 @@ def _(self, v, name):
     return _object_attribute(self, v, name)
 
 @attribute_of(ObjectVariable)
-def _object_attribute(self, v, name):
-    getter, where = static(v.cls, "__getattribute__")
-    if where is not object and isinstance(getter, types.FunctionType): return self.call(self.world.wrap(getter, None), (v, Constant(name)), {})
+def _object_attribute(self, v, name, plain:bool=False):
+    "`plain`: as `object.__getattribute__` looks, which asks no function of the class."
+    (getter, where), fallback = static(v.cls, "__getattribute__"), static(v.cls, "__getattr__")[0]
+    if not plain and where is not object and isinstance(getter, types.FunctionType):
+        try: return self.call(self.world.wrap(getter, None), (v, Constant(name)), {})
+        except Observed as error:
+            if not isinstance(fallback, types.FunctionType) or not issubclass(error.value.cls, AttributeError): raise
+        return self.call(self.world.wrap(fallback, None), (v, Constant(name)), {})
     found, where = static(v.cls, name)
     if name == "__dict__": return InstanceDict(v)
     if isinstance(found, property):
@@ -911,7 +916,7 @@ def _object_attribute(self, v, name):
     for base in v.cls.__mro__ if self.effects.members else ():
         if name in (new := self.effects.members.get(base, ())): return new[name]
     if found is not NULL: return _from_class(self, v, name, found, where)
-    if isinstance(fallback, types.FunctionType) and owner is not Module:
+    if isinstance(fallback, types.FunctionType) and owner is not Module and not plain:
         return self.call(self.world.wrap(fallback, None), (v, Constant(name)), {})
     raise missing(v, name)
 
@@ -1038,7 +1043,7 @@ def _(self, f, args, kwargs):
 _INLINED = {"contextlib", "functools", "collections", "dataclasses", "enum", "types", "operator", "abc", "_collections_abc", "numbers", "typing", "reprlib"}
 _stdlib = sysconfig.get_paths()["stdlib"] + os.sep
 _OPAQUE = ("numpy", "scipy", "pandas", "matplotlib", "torch", "fastcore", "numba", "llvmlite", "IPython", "ipykernel", "pytest", "_pytest")
-_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch.dynamo.polyfills", "litetorch.dynamo.scans", "litetorch.examples")
+_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch.dynamo.polyfills", "litetorch.dynamo.scans", "litetorch.examples", "litetorch.jit")
 
 @functools.cache
 def _inlined(module:str, file:str) -> bool:
@@ -1480,7 +1485,7 @@ def call_method(self, v, name, args, kwargs, real=None):
     if isinstance(v, ObjectVariable) and name in ("__eq__", "__ne__"): return Constant(NotImplemented) if not self.same(v, args[0]) else boolean(name == "__eq__")
     if isinstance(v, ObjectVariable) and name == "__setattr__": return self.set_instance(v, value_of(args[0]), args[1]) or NONE
     if isinstance(v, ObjectVariable) and name in ("__init__", "__init_subclass__"): return NONE
-    if isinstance(v, ObjectVariable) and name == "__getattribute__": return self.attribute(v, value_of(args[0]))
+    if isinstance(v, ObjectVariable) and name == "__getattribute__": return _object_attribute(self, v, value_of(args[0]), plain=True)
     raise unsupported(f"method {name} of a {v.kind().__name__}")
 
 @method_of(Constant)
