@@ -875,11 +875,11 @@ class Renamed:
 
 
 def test_lookups_written_by_the_user_end_in_the_plain_one():
-    c, x = Renamed(), lt.ones(3)
+    c, x = Renamed(), torch.ones(3)
     def f(x):
-        if lt.jit.is_tracing() or lt.jit.is_scripting(): return x
+        if torch.jit.is_tracing() or torch.jit.is_scripting(): return x
         return x*c.width + c.double - c.area(2) + c.late + hasattr(c, "nothing") + (c.__class__ is Renamed) + getattr(c, "gone", 5)
-    g = lt.compile(f, fullgraph=True)
+    g = torch.compile(f, fullgraph=True)
     for change in (lambda: None, lambda: setattr(c, "hidden", 5), lambda: setattr(c, "late", 1)):
         change()
         assert g(x).tolist() == f(x).tolist()
