@@ -715,7 +715,7 @@ def convert(x, dt:np.dtype) -> np.ndarray|None:
     "A dense array in another dtype, its elements in the same order. None if no loop converts so."
     strides = strides_of(x)
     if _letters(x.dtype, dt) is None or not is_non_overlapping_and_dense(x.shape, strides): return None
-    out = fresh(x.shape, dt) if x.flags.c_contiguous else np.ndarray(x.shape, dt, fresh(x.size, dt), 0, tuple(s*dt.itemsize for s in strides))
+    out = fresh(x.shape, dt) if x.flags.c_contiguous else np.ndarray(x.shape, dt, fresh((x.size,), dt), 0, tuple(s*dt.itemsize for s in strides))
     return out if move(out, x) else None
 
 for_many.update(convert=convert, move=move)

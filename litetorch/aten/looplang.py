@@ -604,7 +604,8 @@ def _convert(type): return lambda self, node, args: self.to(args[0], type, node)
 for _f, _name in {int: 'i64', float: 'f64', bool: 'i1', int32: 'i32', float32: 'f32'}.items():
     builtins[_f] = _convert(_name)
 builtins[T] = lambda self, node, args: self.to(args[0], self.module.types['C'], node)
-builtins[isnan] = lambda self, node, args: self.op('i1', f'fcmp uno {_llvm[args[0].type]} {args[0].ref}, {args[0].ref}')
+builtins[isnan] = lambda self, node, args: (
+    self.op('i1', f'fcmp uno {_llvm[args[0].type]} {args[0].ref}, {args[0].ref}') if _isfloat(args[0].type) else Value('lit', False))
 
 def _bits(self, node, args):
     v = args[0]

@@ -10,8 +10,8 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'BLOCK', 'pointwise', 'add', 'add_scal
            'leaky_relu', 'elu', 'clamp', 'silu', 'softplus', 'gelu', 'gelu_tanh', 'hardswish', 'threshold_backward',
            'leaky_relu_backward', 'elu_backward', 'elu_scaled', 'prelu', 'log_sigmoid', 'exp_neg_abs', 'smooth_l1',
            'huber', 'clamp_backward', 'sigmoid_backward', 'tanh_backward', 'silu_backward', 'softplus_backward',
-           'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward', 'elementwise_loop', 'elementwise',
-           'abs_max_blocks', 'complex_products', 'complex_multiples', 'complex_product', 'softmax_rows',
+           'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward', 'elementwise_loop', 'writable',
+           'elementwise', 'abs_max_blocks', 'complex_products', 'complex_multiples', 'complex_product', 'softmax_rows',
            'softmax_rows_narrow', 'log_softmax_rows', 'log_softmax_rows_narrow', 'softmax_backward_rows',
            'log_softmax_backward_rows', 'softmax', 'log_softmax', 'softmax_backward', 'log_softmax_backward',
            'layer_norm_rows', 'layer_norm_rows_narrow', 'layer_norm_backward_blocks', 'fold_columns', 'layer_norm',
@@ -274,22 +274,21 @@ def _lies(x, out) -> str:
     if x.size == 1: return 's'
     if not out.flags.c_contiguous: return ''
     n = out.ndim
-    if not x.flags.c_contiguous: return ('w' if x.strides[-1] == x.itemsize else 'g') if _gaps(x, out) else ''
+    if not x.flags.c_contiguous: return '' if not (steps := _gaps(x, out)) else 'w' if len(steps) == 1 else 'g'
     if x.ndim == n and x.shape[-1] == 1 and x.shape[:-1] == out.shape[:-1]: return 'c'
     shape = x.shape
     while shape and shape[0] == 1: shape = shape[1:]
     return 'r' if shape and shape == out.shape[n - len(shape):] else ''
 
-def _gaps(x, out) -> bool:
-    "Whether `x` is in the order of `out`, with gaps: between rows that follow at one distance, or between neighbours."
-    step, item = x.strides[-1], x.itemsize
-    if x.shape != out.shape or step % item or not 0 < step <= 64 or x.shape[-1] < 16: return False
-    return all(s % item == 0 and (a == 1 or s == n*t) for a, s, n, t in zip(x.shape[:-2], x.strides[:-2], x.shape[1:-1], x.strides[1:-1], strict=True))
-
-def _steps(x) -> list[int]:
-    "Elements from row to row, and, where the pattern is `g`, from neighbour to neighbour."
-    row = x.strides[-2]//x.itemsize if x.ndim > 1 else 0
-    return [row] if x.strides[-1] == x.itemsize else [row, x.strides[-1]//x.itemsize]
+def _gaps(x, out) -> list[int]:
+    """Steps of an operand in the order of `out` with gaps: [row to row] in elements, or [row to row, neighbour to neighbour]; [] if its rows do not
+    follow each other at one distance. The stride of a dimension of size 1 says nothing: it may be any number, and is not looked at."""
+    item, step = x.itemsize, x.strides[-1]
+    if x.shape != out.shape or step % item or not 0 < step <= 64 or x.shape[-1] < 16: return []
+    rows = [(n, s) for n, s in zip(x.shape[:-1], x.strides[:-1], strict=True) if n > 1]
+    if any(s % item for _, s in rows) or any(s != n*t for (_, s), (n, t) in zip(rows, rows[1:])): return []
+    row = rows[-1][1]//item if rows else 0
+    return [row] if step == item else [row, step//item]
 
 def _unexpanded(x):
     "An array with size 1 where all its elements along a dimension are one, as after `expand`: then a row or a column is seen as such."
@@ -313,7 +312,13 @@ def _fit(name, out, inputs):
         pattern += p
     dtype = dtype or out.dtype
     if not (flat or out.flags.f_contiguous) or out.dtype != (dtype if letter == 'T' else np.bool_): return None
-    return (pattern, dtype) if _name(dtype) in _dtypes else None
+    return (pattern, dtype) if _name(dtype) in _dtypes and (dtype.kind != 'i' or writable(name, dtype)) else None
+
+@cache
+def writable(name:str, dtype) -> bool:
+    "Whether the operator can be written as a loop over whole numbers: the floor of one, say, is left to NumPy."
+    try: return bool(elementwise_loop(name, 'v'*len(pointwise_ops[name][1])).llvm(dtype))
+    except LoopError: return False
 
 _dtypes = {'float32', 'float64', 'float16', 'bfloat16', 'int64', 'int32'}
 _name = cache(lambda dtype: dtype.name)      # NumPy composes it anew each time, in 3 µs
@@ -351,7 +356,7 @@ def elementwise(name:str):
             cols = next(
                 x.size if p == 'r' else out.shape[-1] for x, p in zip(inputs, pattern, strict=True) if p in 'rcwg'
             )
-            steps = [n for x, p in zip(inputs, pattern, strict=True) if p in 'wg' for n in _steps(x)]
+            steps = [n for x, p in zip(inputs, pattern, strict=True) if p in 'wg' for n in _gaps(x, out)]
             f(out.size//max(cols, 1), max(1, GRAIN//max(cols, 1)), out, *args, cols, *steps)
         return True
     run.__name__ = name
