@@ -32,7 +32,7 @@ from ..aten.looplang import _built, _read_cache, _write_cache, backend, cache_di
 from ..aten.parallel import get_num_threads
 from ..c10.device import device, layout, memory_format
 from ..c10.drawing import COLOURS, PALE, Canvas
-from ..c10.dtype import dtype
+from ..c10.dtype import dtype, from_np
 from ..c10.tensor import Size, Tensor, owners, root
 from ..dynamo.decorators import config as dynamo_config, counters
 from ..dynamo.guards import global_state
@@ -242,8 +242,11 @@ def _together(*rows): return codegen.together_for([codegen.kernel_for(*row) for 
 def _row(k) -> tuple: return k.source, k.name, "f64" if k.dtype is np.float64 else "f32"
 def _from(module:str, name:str): return Finder(io.BytesIO()).find_class(module, name)
 def _number(e, kind:type): return wrap_number(e, None, kind)
+def _dtype(name:str):
+    "NumPy's own object for a dtype: what pickle makes is equal to it, yet another one."
+    return next(d.np for d in from_np.values() if d.name == name)
 def _module(name:str): return dict(math=math, numpy=np)[name]
-_makers = (_function, _kernel, _device_kernel, _together, _from, _module, _number, getattr, object)
+_makers = (_function, _kernel, _device_kernel, _together, _from, _module, _number, _dtype, getattr, object)
 
 class Keeper(pickle.Pickler):
     "Writes compiled graphs. Bypass for what another process could not make again."
@@ -263,6 +266,7 @@ class Keeper(pickle.Pickler):
         if isinstance(v, types.ModuleType) and v.__name__ in ("math", "numpy"): return _module, (v.__name__,)
         if v is local: return _from, ("litetorch.aten.dispatch", "local")       # a generated call asks it for hooks on saved tensors
         if any(v is f for f in _makers): return NotImplemented
+        if isinstance(v, np.dtype) and v in from_np: return _dtype, (from_np[v].name,)
         if callable(v) and not isinstance(v, _plain): return self.by_name(v)
         if isinstance(v, np.ndarray | np.generic) and v.nbytes < 1 << 16 or isinstance(v, _plain): return NotImplemented
         raise Bypass(f"the program holds a {type(v).__name__}")

@@ -781,7 +781,7 @@ def from_numpy(array:np.ndarray) -> Tensor:
     if not isinstance(array, np.ndarray): raise TypeError(f"expected np.ndarray (got {type(array).__name__})")
     check_array(array)
     if not array.flags.writeable: _warn_read_only()
-    return wrap(array[...])
+    return wrap(array.view(from_np[array.dtype].np))           # an array that was pickled has a dtype of its own, equal to the one that kernels ask for by `is`
 
 def _warn_read_only():
     warnings.warn(

@@ -93,7 +93,7 @@ def _check_mm(x:Tensor, y:Tensor, first:str="self"):
     if len(ys) != 2: raise RuntimeError("mat2 must be a matrix")
     if xs[1] != ys[0]:
         raise RuntimeError(f"mat1 and mat2 shapes cannot be multiplied ({xs[0]}x{xs[1]} and {ys[0]}x{ys[1]})")
-    if x._array.dtype is not y._array.dtype: _same_dtype(x, y, "mm")
+    if x._array.dtype != y._array.dtype: _same_dtype(x, y, "mm")
 
 def _check_bmm(x:Tensor, y:Tensor):
     xs, ys = x._array.shape, y._array.shape
@@ -103,7 +103,7 @@ def _check_bmm(x:Tensor, y:Tensor):
         raise RuntimeError(
             f"Expected size for first two dimensions of batch2 tensor to be: [{xs[0]}, {xs[2]}] but got: [{ys[0]}, {ys[1]}]."
         )
-    if x._array.dtype is not y._array.dtype and x._array.size and y._array.size:      # nothing to multiply: the kernel is not asked
+    if x._array.dtype != y._array.dtype and x._array.size and y._array.size:      # nothing to multiply: the kernel is not asked
         _refuse("bmm", x._array.dtype)
         raise RuntimeError(f"expected scalar type {x.dtype.cname} but found {y.dtype.cname}")
 
