@@ -1,6 +1,6 @@
 """Generated from the operator schemas by tools/generate.py. Do not edit: change the schema in its notebook and generate again."""
 from litetorch.c10.tensor import Tensor
-from litetorch.c10.dtype import dtype, int64
+from litetorch.c10.dtype import as_dtype, dtype, int64
 from litetorch.c10.device import contiguous_format, preserve_format
 from litetorch.aten.dispatch import Overridden, local, operators
 import litetorch.aten.units
@@ -2175,6 +2175,7 @@ def _foreach_neg_(input):
 
 def _foreach_norm(input, ord=2, dtype=None):
     'aten::_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, '_foreach_norm', 'dtype')
     try: kernel = t__foreach_norm_Scalar[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_norm', _foreach_norm, (input,), given([('ord', ord, 2), ('dtype', dtype, None)]), False)
     return kernel(input, ord, dtype)
@@ -2217,6 +2218,7 @@ def _foreach_pow_(input, exponent):
 
 def _foreach_powsum(input, ord=2, dtype=None):
     'aten::_foreach_powsum.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, '_foreach_powsum', 'dtype')
     try: kernel = t__foreach_powsum_Scalar[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_powsum', _foreach_powsum, (input,), given([('ord', ord, 2), ('dtype', dtype, None)]), False)
     return kernel(input, ord, dtype)
@@ -2577,6 +2579,7 @@ def _reshape_alias_copy(input, size, stride, *, out=None):
 
 def _safe_softmax(input, dim, dtype=None, **kwargs):
     'aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, '_safe_softmax', 'dtype')
     if kwargs: return general('_safe_softmax', _safe_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
     try: kernel = t__safe_softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_safe_softmax', _safe_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
@@ -2627,6 +2630,7 @@ def _scaled_dot_product_flash_attention_for_cpu(query, key, value, dropout_p=0.0
 
 def _scaled_mm(input, mat2, scale_a, scale_b, bias=None, scale_result=None, out_dtype=None, use_fast_accum=False, *, out=None):
     'aten::_scaled_mm(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, ScalarType? out_dtype=None, bool use_fast_accum=False) -> Tensor'
+    if out_dtype.__class__ is type: out_dtype = as_dtype(out_dtype, '_scaled_mm', 'out_dtype')
     if out is not None: return general('_scaled_mm', _scaled_mm, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('scale_b', scale_b, MISSING), ('bias', bias, None), ('scale_result', scale_result, None), ('out_dtype', out_dtype, None), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
     try: kernel = t__scaled_mm[input._keys | mat2._keys | scale_a._keys | scale_b._keys | (bias._keys if bias is not None else 0) | (scale_result._keys if scale_result is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_scaled_mm', _scaled_mm, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('scale_b', scale_b, MISSING), ('bias', bias, None), ('scale_result', scale_result, None), ('out_dtype', out_dtype, None), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
@@ -2634,6 +2638,7 @@ def _scaled_mm(input, mat2, scale_a, scale_b, bias=None, scale_result=None, out_
 
 def _scaled_mm_v2(input, mat2, scale_a, recipe_a, swizzle_a, scale_b, recipe_b, swizzle_b, bias, out_dtype, contraction_dim=(), use_fast_accum=False, *, out=None):
     'aten::_scaled_mm_v2(Tensor self, Tensor mat2, Tensor[] scale_a, int[] recipe_a, int[] swizzle_a, Tensor[] scale_b, int[] recipe_b, int[] swizzle_b, Tensor? bias, ScalarType? out_dtype, int[] contraction_dim=[], bool use_fast_accum=False) -> Tensor'
+    if out_dtype.__class__ is type: out_dtype = as_dtype(out_dtype, '_scaled_mm_v2', 'out_dtype')
     if out is not None: return general('_scaled_mm_v2', _scaled_mm_v2, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('recipe_a', recipe_a, MISSING), ('swizzle_a', swizzle_a, MISSING), ('scale_b', scale_b, MISSING), ('recipe_b', recipe_b, MISSING), ('swizzle_b', swizzle_b, MISSING), ('bias', bias, MISSING), ('out_dtype', out_dtype, MISSING), ('contraction_dim', contraction_dim, ()), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
     try: kernel = t__scaled_mm_v2[input._keys | mat2._keys | list_keys(scale_a) | list_keys(scale_b) | (bias._keys if bias is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_scaled_mm_v2', _scaled_mm_v2, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('recipe_a', recipe_a, MISSING), ('swizzle_a', swizzle_a, MISSING), ('scale_b', scale_b, MISSING), ('recipe_b', recipe_b, MISSING), ('swizzle_b', swizzle_b, MISSING), ('bias', bias, MISSING), ('out_dtype', out_dtype, MISSING), ('contraction_dim', contraction_dim, ()), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
@@ -3747,6 +3752,7 @@ def cummin(input, dim, *, out=None, **kwargs):
 
 def cumprod(input, dim, *, dtype=None, out=None, **kwargs):
     'aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumprod', 'dtype')
     if kwargs or out is not None: return general('cumprod', cumprod, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_cumprod[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumprod', cumprod, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -3754,6 +3760,7 @@ def cumprod(input, dim, *, dtype=None, out=None, **kwargs):
 
 def cumsum(input, dim, *, dtype=None, out=None, **kwargs):
     'aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumsum', 'dtype')
     if kwargs or out is not None: return general('cumsum', cumsum, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_cumsum[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumsum', cumsum, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -4869,6 +4876,7 @@ def log_(input):
 
 def log_softmax(input, dim, dtype=None, *, out=None, **kwargs):
     'aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'log_softmax', 'dtype')
     if kwargs or out is not None: return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_log_softmax_int[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -5104,6 +5112,7 @@ def maximum(input, other, *, out=None):
 
 def mean(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'mean', 'dtype')
     if kwargs or out is not None: return general('mean', mean, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim is MISSING and keepdim is False:
         try: kernel = t_mean[input._keys | local.bits]
@@ -5255,6 +5264,7 @@ def nan_to_num_(input, nan=None, posinf=None, neginf=None):
 
 def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'nanmean', 'dtype')
     if kwargs or out is not None: return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nanmean[input._keys | local.bits]
@@ -5289,6 +5299,7 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear", ou
 
 def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'nansum', 'dtype')
     if kwargs or out is not None: return general('nansum', nansum, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nansum[input._keys | local.bits]
@@ -5549,6 +5560,7 @@ def prelu(input, weight):
 
 def prod(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::prod(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'prod', 'dtype')
     if kwargs or out is not None: return general('prod', prod, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim is MISSING and keepdim is False:
         try: kernel = t_prod[input._keys | local.bits]
@@ -5619,12 +5631,14 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=N
 
 def quantize_per_channel(input, scales, zero_points, axis, dtype):
     'aten::quantize_per_channel(Tensor self, Tensor scales, Tensor zero_points, int axis, ScalarType dtype) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'quantize_per_channel', 'dtype')
     try: kernel = t_quantize_per_channel[input._keys | scales._keys | zero_points._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('quantize_per_channel', quantize_per_channel, (input,), given([('scales', scales, MISSING), ('zero_points', zero_points, MISSING), ('axis', axis, MISSING), ('dtype', dtype, MISSING)]), False)
     return kernel(input, scales, zero_points, axis, dtype)
 
 def quantize_per_tensor(input, scale=MISSING, zero_point=MISSING, dtype=MISSING, *, tensors=MISSING, scales=MISSING, zero_points=MISSING):
     'aten::quantize_per_tensor(Tensor self, float scale, int zero_point, ScalarType dtype) -> Tensor; aten::quantize_per_tensor.tensor_qparams(Tensor self, Tensor scale, Tensor zero_point, ScalarType dtype) -> Tensor; aten::quantize_per_tensor.tensors(Tensor[] tensors, Tensor scales, Tensor zero_points, ScalarType dtype) -> Tensor[]'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'quantize_per_tensor', 'dtype')
     if tensors is not MISSING and input is MISSING: input, tensors = tensors, MISSING
     if scales is not MISSING and scale is MISSING: scale, scales = scales, MISSING
     if zero_points is not MISSING and zero_point is MISSING: zero_point, zero_points = zero_points, MISSING
@@ -5644,6 +5658,7 @@ def quantize_per_tensor(input, scale=MISSING, zero_point=MISSING, dtype=MISSING,
 
 def quantize_per_tensor_dynamic(input, dtype, reduce_range):
     'aten::quantize_per_tensor_dynamic(Tensor self, ScalarType dtype, bool reduce_range) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'quantize_per_tensor_dynamic', 'dtype')
     try: kernel = t_quantize_per_tensor_dynamic[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor_dynamic', quantize_per_tensor_dynamic, (input,), given([('dtype', dtype, MISSING), ('reduce_range', reduce_range, MISSING)]), False)
     return kernel(input, dtype, reduce_range)
@@ -6052,6 +6067,7 @@ def smm(input, mat2):
 
 def softmax(input, dim, dtype=None, *, out=None, **kwargs):
     'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'softmax', 'dtype')
     if kwargs or out is not None: return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_softmax_int[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -6226,6 +6242,7 @@ def subtract(input, other, *, alpha=1, out=None):
 
 def sum(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'sum', 'dtype')
     if kwargs or out is not None: return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim is MISSING and keepdim is False:
         try: kernel = t_sum[input._keys | local.bits]
@@ -7027,6 +7044,7 @@ def linalg_matrix_exp(input, *, out=None):
 
 def linalg_matrix_norm(input, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor; aten::linalg_matrix_norm.str_ord(Tensor self, str ord="fro", int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'linalg_matrix_norm', 'dtype')
     if kwargs or out is not None: return general('linalg_matrix_norm', linalg_matrix_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, (-2, -1)), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if (ord.__class__ in NUMBERS):
         try: kernel = t_linalg_matrix_norm[input._keys | local.bits]
@@ -7076,6 +7094,7 @@ def linalg_multi_dot(tensors, *, out=None):
 
 def linalg_norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor; aten::linalg_norm.ord_str(Tensor self, str ord, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'linalg_norm', 'dtype')
     if kwargs or out is not None: return general('linalg_norm', linalg_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if (ord is MISSING or (ord.__class__ in NUMBERS or ord is None)):
         if ord is MISSING: ord = None
@@ -7189,6 +7208,7 @@ def linalg_vecdot(x, y, *, dim=-1, out=None, **kwargs):
 
 def linalg_vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'linalg_vector_norm', 'dtype')
     if kwargs or out is not None: return general('linalg_vector_norm', linalg_vector_norm, (input,), given([('ord', ord, 2), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_linalg_vector_norm[input._keys | local.bits]
@@ -7353,6 +7373,7 @@ def method__reshape_alias(self, size, stride):
 
 def method__to_dense(self, dtype=None, masked_grad=None):
     'aten::_to_dense(Tensor self, ScalarType? dtype=None, bool? masked_grad=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, '_to_dense', 'dtype')
     try: kernel = t__to_dense[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_to_dense', method__to_dense, (self,), given([('dtype', dtype, None), ('masked_grad', masked_grad, None)]), True)
     return kernel(self, dtype, masked_grad)
@@ -8255,6 +8276,7 @@ def method_cummin(self, dim, **kwargs):
 
 def method_cumprod(self, dim, *, dtype=None, **kwargs):
     'aten::cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumprod', 'dtype')
     if kwargs: return general('cumprod', method_cumprod, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_cumprod[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumprod', method_cumprod, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -8262,6 +8284,7 @@ def method_cumprod(self, dim, *, dtype=None, **kwargs):
 
 def method_cumprod_(self, dim, *, dtype=None, **kwargs):
     'aten::cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumprod_', 'dtype')
     if kwargs: return general('cumprod_', method_cumprod_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_cumprod_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumprod_', method_cumprod_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -8269,6 +8292,7 @@ def method_cumprod_(self, dim, *, dtype=None, **kwargs):
 
 def method_cumsum(self, dim, *, dtype=None, **kwargs):
     'aten::cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumsum', 'dtype')
     if kwargs: return general('cumsum', method_cumsum, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_cumsum[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumsum', method_cumsum, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -8276,6 +8300,7 @@ def method_cumsum(self, dim, *, dtype=None, **kwargs):
 
 def method_cumsum_(self, dim, *, dtype=None, **kwargs):
     'aten::cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumsum_', 'dtype')
     if kwargs: return general('cumsum_', method_cumsum_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_cumsum_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumsum_', method_cumsum_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -9358,6 +9383,7 @@ def method_log_normal_(self, mean=1, std=2, *, generator=None):
 
 def method_log_softmax(self, dim, dtype=None, **kwargs):
     'aten::log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'log_softmax', 'dtype')
     if kwargs: return general('log_softmax', method_log_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_log_softmax_int[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('log_softmax', method_log_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -9572,6 +9598,7 @@ def method_maximum(self, other):
 
 def method_mean(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
     'aten::mean(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'mean', 'dtype')
     if kwargs: return general('mean', method_mean, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim is MISSING and keepdim is False:
         try: kernel = t_mean[self._keys | local.bits]
@@ -9726,6 +9753,7 @@ def method_nan_to_num_(self, nan=None, posinf=None, neginf=None):
 
 def method_nanmean(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
     'aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'nanmean', 'dtype')
     if kwargs: return general('nanmean', method_nanmean, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nanmean[self._keys | local.bits]
@@ -9760,6 +9788,7 @@ def method_nanquantile(self, q, dim=None, keepdim=False, *, interpolation="linea
 
 def method_nansum(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
     'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'nansum', 'dtype')
     if kwargs: return general('nansum', method_nansum, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nansum[self._keys | local.bits]
@@ -9965,6 +9994,7 @@ def method_prelu(self, weight):
 
 def method_prod(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
     'aten::prod(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'prod', 'dtype')
     if kwargs: return general('prod', method_prod, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim is MISSING and keepdim is False:
         try: kernel = t_prod[self._keys | local.bits]
@@ -10436,6 +10466,7 @@ def method_smm(self, mat2):
 
 def method_softmax(self, dim, dtype=None, **kwargs):
     'aten::softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'softmax', 'dtype')
     if kwargs: return general('softmax', method_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_softmax_int[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('softmax', method_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -10589,6 +10620,7 @@ def method_subtract_(self, other, *, alpha=1):
 
 def method_sum(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
     'aten::sum(Tensor self, *, ScalarType? dtype=None) -> Tensor; aten::sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'sum', 'dtype')
     if kwargs: return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim is MISSING and keepdim is False:
         try: kernel = t_sum[self._keys | local.bits]
@@ -10719,6 +10751,7 @@ def method_tile(self, *dims, **kwargs):
 
 def method_to_dense(self, dtype=None, *, masked_grad=None):
     'aten::to_dense(Tensor self, ScalarType? dtype=None, *, bool? masked_grad=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'to_dense', 'dtype')
     try: kernel = t_to_dense[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('to_dense', method_to_dense, (self,), given([('dtype', dtype, None), ('masked_grad', masked_grad, None)]), True)
     return kernel(self, dtype, masked_grad)
@@ -12041,6 +12074,7 @@ def special_log_ndtr(input, *, out=None):
 
 def special_log_softmax(input, dim, *, dtype=None, **kwargs):
     'aten::special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'special_log_softmax', 'dtype')
     if kwargs: return general('special_log_softmax', special_log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
     try: kernel = t_special_log_softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('special_log_softmax', special_log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
@@ -12222,6 +12256,7 @@ def special_sinc(input, *, out=None):
 
 def special_softmax(input, dim, dtype=None, **kwargs):
     'aten::special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, 'special_softmax', 'dtype')
     if kwargs: return general('special_softmax', special_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
     try: kernel = t_special_softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('special_softmax', special_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)

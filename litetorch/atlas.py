@@ -89,7 +89,7 @@ class Place:
     @property
     def pytorch(self) -> list[str]:
         "PyTorch's files."
-        modules = {getattr(k[0].fn, "__module__", "").removeprefix("litetorch.") for op in self.overloads for k in op.kernels.values()}
+        modules = {(getattr(k[0].fn, "__module__", None) or "").removeprefix("litetorch.") for op in self.overloads for k in op.kernels.values()}
         files = sorted({FAMILIES[m][1] for m in modules if m in FAMILIES})
         derived = ["tools/autograd/derivatives.yaml"] if any(op.derivative for op in self.overloads) else []
         return ["aten/src/ATen/native/native_functions.yaml", *derived, *files]

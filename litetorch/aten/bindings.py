@@ -358,6 +358,7 @@ def binding_source(
     if middle: middle = f" + ([{middle}] if {slots[last]} is MISSING else [])"
     given += [f"({alt!r}, {alt}, MISSING)" for alt in alternatives] + (["('out', out, None)"] if has_out else [])
     leave = f"return general({name!r}, {spelled}, {place}, given([{', '.join(given)}]{middle}{', kwargs' if spellings else ''}), {method})"
+    body += [f"if {p}.__class__ is type: {p} = as_dtype({p}, {name!r}, {p!r})" for p, uses in params.items() if uses[0][1].type.base == "ScalarType"]
     guards = (["kwargs"] if spellings else []) + (["out is not None"] if has_out else [])
     if guards: body.append(f"if {' or '.join(guards)}: {leave}")
     if apart:
@@ -519,7 +520,7 @@ def operator_source(dunder:str, overloads:list[OpOverload]) -> str:
 # %% ../../nbs/12_bindings.ipynb #546961ce
 HEADER = '''"""Generated from the operator schemas by tools/generate.py. Do not edit: change the schema in its notebook and generate again."""
 from litetorch.c10.tensor import Tensor
-from litetorch.c10.dtype import dtype, int64
+from litetorch.c10.dtype import as_dtype, dtype, int64
 from litetorch.c10.device import contiguous_format, preserve_format
 from litetorch.aten.dispatch import Overridden, local, operators
 # families

@@ -20,7 +20,7 @@ from litetorch.c10.tensor import (
     Tensor, MetaArray, Size, wrap, tensor_method, register_method, row_major, strides_of,
     protocols, dtype_of)
 from ..c10.dtype import (
-    dtype, from_np, bool_, int64, float32, float64, get_default_dtype, promote_types,
+    dtype, as_dtype, from_np, bool_, int64, float32, float64, get_default_dtype, promote_types,
     cast, cast_into, iinfo, BOOL, INTEGRAL, FLOATING, COMPLEX)
 from ..c10.device import device, contiguous_format, page_locked, preserve_format, strided, format_strides, preserve_strides
 from ..c10.generator import fma32, fma64
@@ -607,6 +607,7 @@ def write_into(out:Tensor, shape, write, dt:dtype|None) -> Tensor:
     return out
 
 def _slow(function, name, call, size, kw, out, dtype, layout, device, pin_memory, requires_grad):
+    if dtype.__class__ is type: dtype = as_dtype(dtype, name)
     if is_overridden(local.bits | (out._keys if out is not None else 0)):
         given = (
             dict(dtype=dtype, layout=layout, device=device, out=out)
@@ -690,6 +691,7 @@ def ones(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin_
 
 def full(size, fill_value, *, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
     "A tensor in which every element is `fill_value`; the value decides the dtype."
+    if dtype.__class__ is type: dtype = as_dtype(dtype, "full")
     if (
         fill_value.__class__ is float
         and out is device is layout is None
@@ -759,6 +761,7 @@ _lift_fresh = aten("lift_fresh")
 @overridable
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
     "A new tensor that copies `data`: numbers, nested sequences, arrays."
+    if dtype.__class__ is type: dtype = as_dtype(dtype, "tensor")
     if isinstance(data, Tensor):
         warnings.warn(
             "To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).",
@@ -794,6 +797,7 @@ def _warn_read_only():
 @overridable
 def as_tensor(data, dtype=None, device=None):
     "`data` as a tensor; shares memory with arrays and tensors if dtype and device allow."
+    if dtype.__class__ is type: dtype = as_dtype(dtype, "as_tensor")
     if isinstance(data, Tensor): return convert(data, dtype, device)
     if isinstance(data, np.ndarray): return convert(from_numpy(data), dtype, device)
     return tensor(data, dtype=dtype, device=device)
@@ -837,6 +841,7 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False) -> Ten
 @overridable
 def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False) -> Tensor:
     "A tensor from anything: tensors, arrays, DLPack objects, buffers, sequences. `copy=False` refuses to copy, `copy=True` insists."
+    if dtype.__class__ is type: dtype = as_dtype(dtype, "asarray")
     if isinstance(obj, Tensor): base = obj
     elif isinstance(obj, np.ndarray): base = from_numpy(obj)
     elif hasattr(obj, "__dlpack__") and not isinstance(obj, np.generic): base = from_dlpack(obj)
@@ -861,6 +866,7 @@ def _options_function(name:str, call, doc:str, signature:str):
     def function(
         *args, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, **kwargs
     ):
+        if dtype.__class__ is type: dtype = as_dtype(dtype, name)
         if is_overridden(local.bits):
             return call_torch_function(
                 function,
@@ -1009,6 +1015,7 @@ def _like_function(name:str):
             a = input._array
             if a.flags.c_contiguous and 1 not in a.shape and a.size and a.dtype.names is None:
                 return wrap(quick(a.shape, a.dtype))
+        if dtype.__class__ is type: dtype = as_dtype(dtype, f"{name}_like")
         if is_overridden(input._keys | local.bits):
             return call_torch_function(
                 function,
@@ -1038,6 +1045,7 @@ def _new_method(name:str, with_value:bool=False):
         fill_value=None,
         stride=None,
     ):
+        if dtype.__class__ is type: dtype = as_dtype(dtype, f"new_{name}")
         if is_overridden(self._keys | local.bits):
             return call_torch_function(
                 method, (self, *args), dict(dtype=dtype, device=device, size=size, fill_value=fill_value)

@@ -12,7 +12,7 @@ import keyword, linecache, re, warnings, weakref
 from dataclasses import dataclass, field
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, prune, strides_of, wrap, protocols
-from ..c10.dtype import dtype, int64, can_cast
+from ..c10.dtype import PYTHON_TYPES, dtype, int64, can_cast
 from ..c10.device import memory_format, contiguous_format, preserve_format, layout, device
 from .dispatch import OpOverload, Overridden, define, ops, NO_GRAD, TORCH_FUNCTION, local, thread_bits
 
@@ -168,7 +168,8 @@ class FunctionSchema:
         "All arguments in schema order, or why these do not fit."
         try: full = self.bind(args, kwargs)
         except RuntimeError as e: return str(e).split(" Declaration")[0]
-        for a, v in zip(self.arguments, full, strict=True):
+        for k, (a, v) in enumerate(zip(self.arguments, full, strict=True)):
+            if a.type.base == "ScalarType" and v.__class__ is type and v in PYTHON_TYPES: full[k] = v = PYTHON_TYPES[v]
             if not accepts(a.type, v): return f"argument '{a.name}' must be {a.type}, not {type(v).__name__}"
         return full
 

@@ -1358,7 +1358,8 @@ native("type_as(Tensor self, Tensor other) -> Tensor", "CompositeImplicitAutogra
 @overridable
 def to(self, *args, non_blocking=False, copy=False, memory_format=None, dtype=None, device=None, other=None):
     "The tensor with another dtype or on another device; itself if nothing changes."
-    rest = list(args)
+    rest = [dtypes.as_dtype(a, "to") for a in args]
+    dtype = dtypes.as_dtype(dtype, "to")
     if rest and (isinstance(rest[0], dtypes.dtype)): dtype = rest.pop(0)
     elif rest and isinstance(rest[0], Tensor): other = rest.pop(0)
     elif rest:

@@ -127,8 +127,8 @@ helpers.update(FormulaNode=FormulaNode, RELEASED=RELEASED, SavedVariable=SavedVa
 def _unpack_source(row:Row, s:str) -> list[str]:
     "Lines that bring back one saved name. A plain tensor that nobody has written passes by without a call."
     if not row.is_tensor(s):
-        lines = [f"{s} = node.s_{s}", f"if {s} is RELEASED: raise_freed()"]
-        return lines + ([f"{s} = [t.unpack() if t.__class__ is SavedVariable else t for t in {s}]"] if row.is_tensor_list(s) else [])
+        if not row.is_tensor_list(s): return [f"{s} = node.s_{s}"]
+        return [f"{s} = node.s_{s}", f"if {s} is RELEASED: raise_freed()", f"{s} = [t.unpack() if t.__class__ is SavedVariable else t for t in {s}]"]
     perhaps = "" if row.surely_tensor(s) else f"{s}.__class__ is not Tensor or "
     output = f", {s[6:] or 0}" if s.startswith("result") else ""
     lines = [f"{s} = node.s_{s}", f"if {perhaps}(0 if (vc := {s}._vc) is None else vc[0]) != node.v_{s}: {s} = unpack({s}, node.v_{s}, node{output})"]
@@ -156,7 +156,8 @@ def node_source(row:Row, name:str) -> str:
         wanted = " or ".join(f"e_{n} is not None" for n in inputs)
         otherwise = "None" if len(inputs) == 1 else f"(None,)*{len(inputs)}"
         body.append(f"{', '.join('g_' + n for n in inputs)} = " + (f"({text}) if {wanted} else {otherwise}" if several else text))
-    freed = " = ".join(f"node.s_{s}" for s in row.saved) + " = RELEASED" if row.saved else "pass"
+    tensors = [s for s in row.saved if row.is_tensor(s) or row.is_tensor_list(s)]      # sizes and numbers stay: such a node may be run again
+    freed = " = ".join(f"node.s_{s}" for s in tensors) + " = RELEASED" if tensors else "pass"
     parts = [f"*(g_{n} if g_{n} is not None else [None]*node.n_edges)" if n in lists else f"g_{n}" for n in row.inputs]
     result, argument = f"return {', '.join(parts)},", "*grads" if many else "grad"
     out = [f"class {name}(FormulaNode):", f"    __slots__ = {tuple(slots)}", f"    single = {not many}"]

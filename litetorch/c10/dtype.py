@@ -6,10 +6,10 @@
 __all__ = ['BOOL', 'INTEGRAL', 'FLOATING', 'COMPLEX', 'names', 'from_np', 'bool_', 'uint8', 'int8', 'int16', 'int32', 'int64',
            'uint16', 'uint32', 'uint64', 'float16', 'bfloat16', 'float32', 'float64', 'complex32', 'complex64',
            'complex128', 'float8_e4m3fn', 'float8_e5m2', 'float8_e4m3fnuz', 'float8_e5m2fnuz', 'float8_e8m0fnu',
-           'dtypes', 'qint8', 'quint8', 'qint32', 'QUANTIZED', 'MANY', 'for_many', 'dtype', 'dtype_named', 'finfo',
-           'iinfo', 'get_default_dtype', 'set_default_dtype', 'promote_types', 'combine', 'number_dtype', 'bucket_of',
-           'result_of_buckets', 'result_dtype', 'result_type', 'Promotion', 'explain_promotion', 'can_cast',
-           'compute_dtype', 'cast', 'cast_into']
+           'dtypes', 'qint8', 'quint8', 'qint32', 'QUANTIZED', 'PYTHON_TYPES', 'MANY', 'for_many', 'dtype',
+           'dtype_named', 'finfo', 'iinfo', 'as_dtype', 'get_default_dtype', 'set_default_dtype', 'promote_types',
+           'combine', 'number_dtype', 'bucket_of', 'result_of_buckets', 'result_dtype', 'result_type', 'Promotion',
+           'explain_promotion', 'can_cast', 'compute_dtype', 'cast', 'cast_into']
 
 # %% ../../nbs/01_dtypes.ipynb #220702c7
 import math
@@ -118,7 +118,7 @@ class finfo:
     def __init__(self,
         type:dtype|None=None, # the default dtype when absent
     ):
-        d = get_default_dtype() if type is None else type
+        d = get_default_dtype() if type is None else as_dtype(type, "finfo", "type")
         _expect_dtype(d, "finfo", "type", 1)
         if d.category < FLOATING:
             raise TypeError(
@@ -144,6 +144,7 @@ class iinfo:
     __slots__ = ("bits", "min", "max", "dtype")
 
     def __init__(self, type:dtype):
+        type = as_dtype(type, "iinfo", "type")
         _expect_dtype(type, "iinfo", "type", 1)
         if type.category > INTEGRAL:
             raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
@@ -155,6 +156,13 @@ class iinfo:
     def __eq__(self, other): return isinstance(other, iinfo) and self.dtype == other.dtype
     def __hash__(self): return hash(self.dtype)
     def __repr__(self): return f"iinfo(min={self.min:g}, max={self.max:g}, dtype={self.dtype})"
+
+def as_dtype(d, function:str="", argument:str="dtype") -> dtype:
+    "What `d` means where a dtype is asked for: Python's `float`, `int`, `bool` and `complex` are float64, int64, bool and complex128. TypeError for another class."
+    if d.__class__ is not type: return d
+    if d in PYTHON_TYPES: return PYTHON_TYPES[d]
+    raise TypeError(f"{function}(): argument '{argument}' must be torch.dtype, not {d.__class__.__name__}")
+PYTHON_TYPES = {float: float64, int: int64, bool: bool_, complex: complex128}
 
 def _expect_dtype(d, function:str, argument:str, position:int):
     if not isinstance(d, dtype):
@@ -184,6 +192,7 @@ def promote_types(type1:dtype, type2:dtype) -> dtype:
     """The smallest dtype for both; symmetric.
 
     RuntimeError for 8-bit floats, and for uint16, uint32, uint64 with anything but themselves or a float."""
+    type1, type2 = as_dtype(type1, "promote_types", "type1"), as_dtype(type2, "promote_types", "type2")
     _expect_dtype(type1, "promote_types", "type1", 1)
     _expect_dtype(type2, "promote_types", "type2", 2)
     return _lattice(type1, type2)
@@ -340,6 +349,7 @@ def explain_promotion(*operands) -> Promotion:
 # %% ../../nbs/01_dtypes.ipynb #f87cb1b2
 def can_cast(from_:dtype, to:dtype) -> bool:
     "Whether a result of dtype `from_` may be stored into a tensor of dtype `to`."
+    from_, to = as_dtype(from_, "can_cast", "from_"), as_dtype(to, "can_cast", "to")
     _expect_dtype(from_, "can_cast", "from_", 1)
     _expect_dtype(to, "can_cast", "to", 2)
     return from_.category <= to.category

@@ -15,7 +15,7 @@ import copyreg, functools, inspect, itertools, sys, warnings, weakref
 from collections import OrderedDict, namedtuple
 from collections.abc import Callable, Iterator, Mapping
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, register_method, share_version
-from ..c10.dtype import dtype
+from ..c10.dtype import as_dtype, dtype
 from ..c10.device import device, memory_format, preserve_format
 import litetorch.c10.printing  # noqa: F401  (how tensors print)
 from ..aten.dispatch import _disabled
@@ -849,7 +849,7 @@ def _parse_to(args:tuple, kwargs:dict) -> tuple[device|None, dtype|None, bool, m
         None), kwargs.pop("non_blocking", False), kwargs.pop("memory_format", None)
     if "tensor" in kwargs: args = (kwargs.pop("tensor"), *args)
     if kwargs: raise TypeError(f"to() got an unexpected keyword argument '{next(iter(kwargs))}'")
-    rest = list(args)
+    rest, what = [as_dtype(a, "to") for a in args], as_dtype(what, "to")
     if rest and isinstance(rest[0], Tensor):
         t = rest.pop(0)
         where, what = t.device, t.dtype
