@@ -792,9 +792,9 @@ def _cell_numbers(size, stride, offset):
 # %% ../../nbs/21b_derivatives.ipynb #d8d2fa94
 derivative("clone", self="grad")
 derivative("_to_copy", self="moved(grad, self.device, self.dtype)", casts=True)
-derivative("cat", tensors="cat_backward(grad, tensors, dim)")
+derivative("cat", tensors="cat_backward(grad, tensors.shape, dim)")
 derivative("stack", tensors="list(grad.unbind(dim))")
-derivative("block_diag", tensors="block_diag_backward(grad, tensors)")
+derivative("block_diag", tensors="block_diag_backward(grad, tensors.shape)")
 derivative("flip", self="grad.flip(dims)")
 derivative("roll", self="grad.roll([-s for s in tuple_of(shifts)], dims)")
 derivative("rot90", self="grad.rot90(-k, dims)", node="Rot90Backward0")
@@ -849,23 +849,23 @@ def moved(grad, device, dtype):
 def tuple_of(v): return tuple(v) if isinstance(v, (tuple, list)) else (v,)
 
 @helper
-def cat_backward(grad, tensors, dim):
+def cat_backward(grad, shapes, dim):
     out, at = [], 0
-    for t in tensors:
-        if t._array.shape == (0,) and grad.ndim > 1:
-            out.append(zeros(t))
+    for shape in shapes:
+        if shape == (0,) and grad.ndim > 1:
+            out.append(grad.new_zeros(shape))
             continue  # an old exception: joins with anything
-        n = t._array.shape[dim]
+        n = shape[dim]
         out.append(grad.narrow(dim, at, n))
         at += n
     return out
 
 @helper
-def block_diag_backward(grad, tensors):
+def block_diag_backward(grad, shapes):
     out, row, column = [], 0, 0
-    for t in tensors:
-        h, w = ((1,)*(2 - t.ndim) + tuple(t.shape))
-        out.append(grad.narrow(0, row, h).narrow(1, column, w).reshape(t.shape))
+    for shape in shapes:
+        h, w = (1,)*(2 - len(shape)) + tuple(shape)
+        out.append(grad.narrow(0, row, h).narrow(1, column, w).reshape(shape))
         row, column = row + h, column + w
     return out
 

@@ -185,6 +185,7 @@ def _save_source(row:Row, s:str, inplace:bool, hooks:bool) -> list[str]:
     wanted = " or ".join(f"any(e_{n})" if n in row.lists else f"e_{n} is not None" for n in row.inputs if n in users)
     base, _, prop = s.partition("__")
     source = "out" if base == "result" else f"out[{base[6:]}]" if base.startswith("result") else base
+    if prop and row.is_tensor_list(base): return [f"node.s_{s} = [t{_PROPERTIES[prop]} for t in {source}]"]
     if prop: return [f"node.s_{s} = {source}{_PROPERTIES[prop]}" + ("" if row.surely_tensor(base) else f" if {source} is not None else None")]
     if row.is_tensor_list(s): return [f"node.s_{s} = " + (f"[pack(t) for t in {s}]" if hooks else f"list({s})")]
     if not row.is_tensor(s): return [f"node.s_{s} = {s}"]
