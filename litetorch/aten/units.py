@@ -16,6 +16,7 @@ import numpy as np
 from ..c10.allocator import empty_strided
 from .looplang import T, Value, at, backend, builtins, device, loop, scratch
 from .parallel import GRAIN, compiled, get_num_threads
+from .target import target
 
 # %% ../../nbs/13ba_units.ipynb #9db9460d
 def tile_config(p): "Set the shapes of the eight tiles from 64 bytes of memory."
@@ -45,7 +46,7 @@ builtins.update({tile_config: _instruction('ldtilecfg', 'p'), tile_release: _ins
 def has_tiles() -> bool:
     "Whether this process may use the matrix unit with bfloat16."
     if sys.platform != 'linux' or platform.machine() != 'x86_64' or os.environ.get('LITETORCH_NO_TILES'): return False
-    if not backend().llvm.get_host_cpu_features().get('amx-bf16'): return False
+    if not target().has('amx-bf16'): return False
     request_permission, tile_data = 0x1023, 18                    # arch_prctl(ARCH_REQ_XCOMP_PERM, XFEATURE_XTILEDATA)
     return ctypes.CDLL(None).syscall(158, request_permission, tile_data) == 0
 
