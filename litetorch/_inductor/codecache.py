@@ -465,7 +465,9 @@ def _found(parts:dict, letters:Letters, make:Callable, gm, inputs:list) -> tuple
 def cached(make:Callable, gm:GraphModule, inputs:list) -> Callable:
     "`make(gm, inputs)`, which returns a generated function with a `program`; from the disk if it was made before."
     start, parts, why = time.perf_counter(), None, ""
-    if config.force_disable_caches or not config.fx_graph_cache or not isinstance(gm, GraphModule): return make(gm, inputs)
+    if config.force_disable_caches or not config.fx_graph_cache or not isinstance(gm, GraphModule):
+        backend().expect()
+        return make(gm, inputs)
     letters = letters_of(gm, traced_inputs(gm, inputs))
     try: parts = key_parts(gm, inputs, letters)
     except Bypass as error: why = f"not kept: {error}"
@@ -477,6 +479,7 @@ def cached(make:Callable, gm:GraphModule, inputs:list) -> Callable:
             if seeing.listens_to_stages(): run.program.again()
             return run
         why = miss_text(parts, others)
+    backend().expect()                                       # tracing takes longer than a process to start
     decisions = Decisions(letters)
     run = make(gm, inputs)
     if parts and not run.program.eager:

@@ -835,6 +835,7 @@ class Loop:
         self.params = [notes[p] for p in list(inspect.signature(fn).parameters)[2:]]
         self.addresses, self.elements = {}, ('float32',)     # the second: what `T` mostly stands for
         self.plain = None                                    # the same in NumPy, see `in_numpy`
+        self.needs = ''                                      # a feature that the processor must have
     def __call__(self, begin, end, *args): return self.fn(begin, end, *args)
     def __repr__(self):
         return f'<loop {self.__name__}({", ".join(p if isinstance(p, str) else p.__name__ for p in self.params)})>'
@@ -878,8 +879,9 @@ class Loop:
     def symbol(self, dtypes) -> str: return '!'.join([self.__name__, *(elem(d) for d in dtypes)])
 
     def address(self, *dtypes) -> int:
-        "Machine code for these element types."
+        "Machine code for these element types. CannotCompile if the processor lacks what the loop needs, or LLVM fails."
         dtypes = tuple(map(np.dtype, dtypes))
+        if self.needs and not target().has(self.needs): raise CannotCompile(f'{self.__name__}: needs {self.needs}, which {target().cpu} does not have')
         if dtypes not in self.addresses: self.addresses[dtypes] = build(self.llvm(*dtypes), self.symbol(dtypes))
         return self.addresses[dtypes]
 

@@ -27,13 +27,14 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'BLOCK', 'pointwise', 'add', 'add_scal
            'gather_last', 'scatter_add_last']
 
 # %% ../../nbs/13c_loops.ipynb #2ace583a
-import ctypes, math, os
+import ctypes, math, os, warnings
 from functools import cache
 
 import numpy as np
 
 from litetorch.aten.looplang import (
     C,
+    CannotCompile,
     Device,
     Loop,
     LoopError,
@@ -347,7 +348,10 @@ def elementwise(name:str):
         fit = _fit(name, out, inputs)
         if fit is None or angles and not _angles_fit(inputs[0], fit[0]): return False
         pattern, dtype = fit
-        f = compiled(elementwise_loop(name, pattern), dtype)
+        try: f = compiled(elementwise_loop(name, pattern), dtype)
+        except CannotCompile as e:
+            warnings.warn(f'NumPy takes over, slower: {e}', RuntimeWarning, stacklevel=2)
+            return False
         args = [x.item() if p == 's' and isinstance(x, np.ndarray) else x for x, p in zip(inputs, pattern, strict=True)]
         if set(pattern) <= {'v', 's'}:
             if simple and not angles: ready[fit] = f

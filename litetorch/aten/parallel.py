@@ -17,11 +17,11 @@ __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STA
            'log1p_f64', 'expm1_f64', 'sigmoid_f64', 'normal_cdf_f64', 'gelu_slope_f64']
 
 # %% ../../nbs/13b_parallel.ipynb #31280083
-import ctypes, math, os, sys, threading
+import ctypes, math, os, sys, threading, warnings
 
 import numpy as np
 
-from .looplang import (Loop, LoopError, Value, at, backend, bits, builtins, by_type, copysign, device, extern, guarded, product,
+from .looplang import (CannotCompile, Loop, LoopError, Value, at, backend, bits, builtins, by_type, copysign, device, extern, guarded, product,
                                      float32, fma, from_bits, int32, isnan, native, scratch, started)
 
 # %% ../../nbs/13b_parallel.ipynb #2cd3ec47
@@ -281,14 +281,18 @@ FEW = 1 << 14                                               # elements of a smal
 
 class Cold:
     "A kernel that is not loaded yet and has a NumPy form; called like the function that `load` gives."
-    def __init__(self, kernel:Loop, dtypes:tuple): self.kernel, self.dtypes, self.calls = kernel, dtypes, 0
+    def __init__(self, kernel:Loop, dtypes:tuple): self.kernel, self.dtypes, self.calls, self.failed = kernel, dtypes, 0, None
     def form(self, *args):
         "The NumPy form if these arguments are few elements and patience lasts, else None."
         if self.calls*(4 if started() else 1) >= PATIENCE or sum(a.size for a in args if isinstance(a, np.ndarray)) > FEW: return None
         self.calls += 1
         return self.kernel.plain
     def __call__(self, n:int, grain:int, *args):
-        if (f := self.form(*args)) is None: return load(self.kernel, self.dtypes)(n, grain, *args)
+        if (f := self.form(*args)) is None:
+            try: return load(self.kernel, self.dtypes)(n, grain, *args)
+            except CannotCompile as e:
+                if self.failed is None: warnings.warn(f'NumPy takes over, slower: {e}', RuntimeWarning, stacklevel=2)
+                self.failed, f = e, self.kernel.plain
         if n > 0:
             with np.errstate(all='ignore'): f(n, *args)
 

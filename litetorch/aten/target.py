@@ -7,7 +7,7 @@ __all__ = ['LEVELS', 'WANTED', 'level_features', 'Target', 'target_of', 'target'
            'NoCompiler', 'Compiler']
 
 # %% ../../nbs/12a_target.ipynb #7874f466
-import ctypes, json, os, platform, select, struct, subprocess, sys, tempfile
+import atexit, ctypes, json, os, platform, select, struct, subprocess, sys, tempfile
 from functools import cache
 from pathlib import Path
 
@@ -139,7 +139,9 @@ class NoCompiler(OSError):
 
 class Compiler:
     "LLVM in a process of its own, for one target. Started when first asked, or before by `start`."
-    def __init__(self, target:Target): self.target, self.process, self.owner = target, None, 0
+    def __init__(self, target:Target):
+        self.target, self.process, self.owner = target, None, 0
+        atexit.register(self.stop)
 
     def start(self):
         "Begin to start the process; the first request waits for it. NoCompiler where that cannot be."

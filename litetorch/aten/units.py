@@ -158,7 +158,7 @@ def tile_squares(begin:int, end:int, out:'T*', a:'i16*', b:'i16*', bias:'T*', co
                     for j in range(w): to[j] = row[j]
     tile_release()
 
-tile_squares.elements = ('bfloat16',)
+tile_squares.elements, tile_squares.needs = ('bfloat16',), 'amx-bf16'
 
 def tile_product(a, b, bias=None, out=None) -> np.ndarray:
     "`a @ b` (plus a row) of bfloat16 matrices of any strides, rounded once; only where `has_tiles()`."
