@@ -172,6 +172,8 @@ def sources() -> str:
     "A digest of litetorch's source files."
     if not _sources:
         folder, digest = Path(sys.modules["litetorch"].__file__).parent, hashlib.sha256()
+        archive = getattr(sys.modules["litetorch"].__spec__.loader, "archive", None)            # the package is run from a zip file
+        if archive: digest.update(Path(archive).read_bytes())
         for path in sorted(folder.rglob("*.py")): digest.update(str(path.relative_to(folder)).encode() + path.read_bytes())
         _sources.append(digest.hexdigest()[:16])
     return _sources[0]

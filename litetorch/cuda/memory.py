@@ -454,7 +454,7 @@ class PaperDriver:
     def wait(self, event): self.finished.add(event)
 
 # %% ../../nbs/30a_memory.ipynb #d6d3dee1
-PACKAGE = os.path.dirname(sys.modules["litetorch"].__file__)          # lines in here are not the user's
+PACKAGE = os.path.dirname(sys.modules["litetorch"].__file__) + os.sep          # lines in here are not the user's
 
 class History:
     "The last `limit` events, each with its time and, if wanted, the stack that led to it."
