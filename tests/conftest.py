@@ -23,7 +23,8 @@ def has_gpu():
     return bool(cupy.cuda.is_available())
 
 def pytest_collection_modifyitems(items):
-    "Tests marked `gpu` are skipped for one reason only; the final report knows it by this name."
+    "Long tests come first, so that no core waits for one at the end. Tests marked `gpu` are skipped for one reason only; the final report knows it by this name."
+    items.sort(key=lambda item: item.get_closest_marker('slow') is None)
     marked = [item for item in items if item.get_closest_marker('gpu')]
     if marked and not has_gpu():
         for item in marked: item.add_marker(pytest.mark.skip(reason='no GPU'))

@@ -15,7 +15,7 @@ from .dispatch import TRANSFORMS, local
 from .schema import native, meta, operator, derive_out, derive_inplace
 from .iterator import broadcast_shapes
 from .loops import elementwise
-from .units import TILED, float_product, half_product, has_tiles, tile_product
+from .units import TILED, float_product, half_product, matrix_product
 from .pointwise import fill_value
 from .views import PLAIN, is_contiguous
 
@@ -31,11 +31,11 @@ _UNIT = 1 << 18  # multiplications of one matrix of a batch that are worth packi
 _add_loop = elementwise("add")
 
 def _half_product(a, b):
-    "A bfloat16 product on the matrix unit, matrix by matrix; None where float32 is the better way."
+    "A bfloat16 product, matrix by matrix; None for small ones, which float32 serves better."
     if a.ndim == 2: return half_product(a, b)
-    if math.prod(a.shape[-2:])*b.shape[-1] < _UNIT or not has_tiles(): return None
+    if math.prod(a.shape[-2:])*b.shape[-1] < _UNIT: return None
     out = empty_strided((*a.shape[:-1], b.shape[-1]), None, a.dtype)
-    for i in np.ndindex(a.shape[:-2]): tile_product(a[i], b[i], out=out[i])
+    for i in np.ndindex(a.shape[:-2]): matrix_product(a[i], b[i], out=out[i])
     return out
 
 def _refuse(stub:str, dt):
