@@ -21,7 +21,7 @@ export PATH := $(abspath $(VENV))/bin:$(PATH)
 with = $(if $(MANAGED),$(VENV)/.installed-$(1))
 
 .DEFAULT_GOAL := help
-.PHONY: help tour test lab docs bench fuzz parity check notebooks export cuda-check check-pythons clean
+.PHONY: help tour test lab docs bench fuzz parity check notebooks export cuda-check check-cpus check-pythons clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -59,8 +59,11 @@ export: $(call with,test) ## write litetorch/ from the notebooks and the operato
 cuda-check: ## on a machine with a GPU: its tests, cells and benchmarks, results named after the machine
 	@$(if $(wildcard $(PY)),$(PY),$(PYTHON)) tools/cuda_check.py
 
-check-pythons: ## a bare install, the tiny test and the compiler's on each Python of 3.11, 3.12 and 3.13 that is found
-	@tools/pythons.sh
+check-cpus: $(call with,test) ## the whole suite compiled for lesser processors: x86-64-v2, -v3, -v4, without the matrix unit
+	@$(PY) tools/matrix.py cpus
+
+check-pythons: $(call with,test) ## the wheel in a bare environment and the whole suite on each Python of 3.11, 3.12 and 3.13 that is found
+	@$(PY) tools/matrix.py pythons
 
 clean: ## remove what the targets made, .venv excepted
 	rm -rf _site _executed _docs _tour _pythons .pytest_cache .ruff_cache build *.egg-info

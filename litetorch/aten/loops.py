@@ -287,7 +287,7 @@ def _gaps(x, out) -> list[int]:
     item, step = x.itemsize, x.strides[-1]
     if x.shape != out.shape or step % item or not 0 < step <= 64 or x.shape[-1] < 16: return []
     rows = [(n, s) for n, s in zip(x.shape[:-1], x.strides[:-1], strict=True) if n > 1]
-    if any(s % item for _, s in rows) or any(s != n*t for (_, s), (n, t) in zip(rows, rows[1:])): return []
+    if any(s % item for _, s in rows) or any(s != n*t for (_, s), (n, t) in zip(rows, rows[1:], strict=False)): return []
     row = rows[-1][1]//item if rows else 0
     return [row] if step == item else [row, step//item]
 

@@ -7,7 +7,7 @@ __all__ = ['LEVELS', 'WANTED', 'level_features', 'Target', 'target_of', 'target'
            'NoCompiler', 'Compiler']
 
 # %% ../../nbs/12a_target.ipynb #7874f466
-import atexit, ctypes, json, os, platform, select, struct, subprocess, sys, tempfile
+import atexit, json, os, platform, select, struct, subprocess, sys, tempfile
 from functools import cache
 from pathlib import Path
 
@@ -33,7 +33,9 @@ class Target:
     @property
     def wide(self) -> bool: "Whether vectors are 512 bits wide."; return self.has('avx512f')
     @property
-    def halves(self) -> bool: "Whether float16 is converted by instructions; elsewhere LLVM would call a function that is in no library of ours."; return self.has('f16c') or not self.cpu_is_x86
+    def halves(self) -> bool:
+        "Whether float16 is converted by instructions; elsewhere LLVM would call a function that is in no library of ours."
+        return self.has('f16c') or not self.cpu_is_x86
     @property
     def cpu_is_x86(self) -> bool: return platform.machine().lower() in ('x86_64', 'amd64')
     @property
@@ -153,9 +155,12 @@ class Compiler:
         source = here.loader.get_source(here.name) + '\n_serve()\n'
         folder = str(Path(llvmlite.__file__).parent.parent)
         self.words = tempfile.TemporaryFile()
-        line = [sys.executable, '-I', '-S', '-c', 'import sys; sys.path.insert(0, sys.argv[1]); exec(sys.stdin.buffer.raw.read(int(sys.argv[3])).decode())',
-                folder, json.dumps([self.target.cpu, self.target.text]), str(len(source.encode()))]
-        try: self.process = subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.words, bufsize=0, start_new_session=True, cwd='/' if os.name == 'posix' else None)
+        first = 'import sys; sys.path.insert(0, sys.argv[1]); exec(sys.stdin.buffer.raw.read(int(sys.argv[3])).decode())'
+        line = [sys.executable, '-I', '-S', '-c', first, folder, json.dumps([self.target.cpu, self.target.text]), str(len(source.encode()))]
+        away = '/' if os.name == 'posix' else None                              # no folder of the user's is kept in use
+        try:
+            self.process = subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.words, bufsize=0,
+                                            start_new_session=True, cwd=away)
         except OSError as e: raise NoCompiler(f'{sys.executable} cannot be started: {e}') from e
         self.owner, self.greeted = os.getpid(), False
         self._send(source.encode())

@@ -20,7 +20,7 @@ def view_steps(rng):
     while True:
         shape = [rng.choice(sizes) for _ in range(n)]
         if 30_000 <= math.prod(shape) <= 150_000: break
-    steps, at, size = [], list(shape), math.prod(shape)
+    steps, at = [], list(shape)
     for _ in range(rng.randint(0, 4)):
         kind, d = rng.choice("permute narrow step unsqueeze expand select unfold offset".split()), rng.randrange(len(at))
         if kind == "permute":
@@ -154,7 +154,7 @@ def differ(a, b, scale=1.0, strides=True):
     if isinstance(b, Exception): return "" if isinstance(a, Exception) else f"no error: {b}"[:200]
     if isinstance(a, Exception): return f"{type(a).__name__}: {a}"[:200]
     if tuple(a.shape) != tuple(b.shape) or str(a.dtype).split(".")[-1] != str(b.dtype).split(".")[-1]: return f"{tuple(a.shape)} {a.dtype} | {tuple(b.shape)} {b.dtype}"
-    if strides and a.numel() and [s for s, n in zip(a.stride(), a.shape) if n > 1] != [s for s, n in zip(b.stride(), b.shape) if n > 1]: return f"strides {a.stride()} | {b.stride()}"
+    if strides and a.numel() and [s for s, n in zip(a.stride(), a.shape, strict=True) if n > 1] != [s for s, n in zip(b.stride(), b.shape, strict=True) if n > 1]: return f"strides {a.stride()} | {b.stride()}"
     tol = TOLERANCE.get(str(b.dtype).split(".")[-1], 0)*scale
     p, q = (v.double().numpy() for v in (a.detach(), b.detach()))
     if tol and np.allclose(p, q, rtol=tol, atol=tol, equal_nan=True) or not tol and np.array_equal(p, q): return ""
