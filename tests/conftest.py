@@ -24,6 +24,7 @@ def has_gpu():
 
 def pytest_collection_modifyitems(items):
     "Long tests come first, so that no core waits for one at the end. Tests marked `gpu` are skipped for one reason only; the final report knows it by this name."
+    if os.environ.get('LITETORCH_BARE'): items[:] = [i for i in items if 'torch' not in getattr(i, 'fixturenames', ())]     # tools/matrix.py: no PyTorch there
     items.sort(key=lambda item: item.get_closest_marker('slow') is None)
     marked = [item for item in items if item.get_closest_marker('gpu')]
     if marked and not has_gpu():
