@@ -47,9 +47,11 @@ def test_the_users_lines_are_found_in_a_folder_called_litetorch(tmp_path):
         with lt.autograd.detect_anomaly():
             try: mine(lt.zeros(2, requires_grad=True)).sum().backward()
             except RuntimeError: pass
+        with lt.profiler.profile(profile_memory=True) as p: kept = lt.rand(100, 100).exp()
+        print([owner for owner in p.memory_timeline().owners if owner.startswith("program.py(")])
     """))
     done = subprocess.run([sys.executable, "program.py"], cwd=folder, env={**os.environ, "PYTHONPATH": str(PACKAGE.parent)}, capture_output=True, text=True, timeout=120, check=False)
-    assert "program.py" in done.stderr and "in mine" in done.stderr, done.stderr
+    assert "program.py" in done.stderr and "in mine" in done.stderr and done.stdout.startswith("['program.py("), done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("place", ["/proc/nowhere", "/dev/null/cache", "/dev/full"])

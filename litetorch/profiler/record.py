@@ -13,6 +13,7 @@ import contextlib, gzip, html, json, math, os, socket, sys, threading, time, wea
 from enum import IntEnum
 from ..c10.tensor import MetaArray, Tensor, protocols, root
 from ..aten.dispatch import PROFILE, local
+from ..autograd.engine import PACKAGE
 
 # %% ../../nbs/29c_profiler.ipynb #3472fa8c
 class DeviceType(IntEnum):
@@ -93,14 +94,13 @@ class Session:
         for e in self.events:
             if e.end is None: e.end = now
 
-_LIBRARY = os.sep + "litetorch" + os.sep
 
 def user_frames(limit:int=16) -> tuple:
     "The lines of the user's program that led here, innermost first."
     frame, found = sys._getframe(2), []
     while frame is not None and len(found) < limit:
         file = frame.f_code.co_filename
-        if _LIBRARY not in file and not file.startswith("<litetorch"):
+        if not file.startswith((PACKAGE, "<litetorch")):
             found.append(f"{os.path.basename(file)}({frame.f_lineno}): {frame.f_code.co_name}")
         frame = frame.f_back
     return tuple(found)
