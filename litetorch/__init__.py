@@ -40,7 +40,8 @@ _FROM = {   # module -> names it gives to the public namespace
                 "set_flush_denormal set_num_interop_threads set_warn_always use_deterministic_algorithms",
 }
 _LATER = {   # modules that are loaded when one of these names is asked for
-    "fx.experimental.symbolic_shapes": "SymBool SymFloat SymInt _check _check_index _check_is_size _check_not_implemented _check_type _check_value "
+    "fx.experimental.symbolic_shapes": "SymBool SymFloat SymInt _check _check_index _check_is_size _check_not_implemented _check_tensor_all _check_tensor_all_with "
+                                       "_check_type _check_value _check_with "
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
 _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "

@@ -24,6 +24,8 @@ from ..._logging import getArtifactLogger
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from ...c10.dtype import bool_
+from ...c10.tensor import Tensor
 from ...aten.bindings import NUMBERS
 from .expressions import (
     Call, Expr, Relation, Symbol, ValueRanges, apply, bounds, decide, end_text, evaluate, expr,
@@ -844,6 +846,7 @@ _EXPECTED = ("Expected cond to be True, but got False. (Could this error message
              "enhancement request to PyTorch.)")
 
 def _check_with(error:type, cond, message=None):
+    "Require `cond`. `error` with `message()` if it is false."
     if not isinstance(cond, (bool, SymBool)): raise TypeError(f"cond must be a bool, but got {type(cond)}")
     ok = cond.node.expect_true() if isinstance(cond, SymBool) else cond
     if ok: return
@@ -866,6 +869,14 @@ def _check_type(cond, message=None):
 def _check_not_implemented(cond, message=None):
     "`_check` with NotImplementedError."
     _check_with(NotImplementedError, cond, message)
+def _check_tensor_all_with(error:type, cond, message=None):
+    "Require that all elements of a bool tensor are true. `error` with `message()` if one is not."
+    if not isinstance(cond, Tensor): raise TypeError(f"cond must be a tensor, but got {type(cond)}")
+    if cond.dtype is not bool_: raise TypeError(f"cond tensor must have dtype torch.bool, but got {cond.dtype}")
+    _check_with(error, cond.all().item(), message)
+def _check_tensor_all(cond, message=None):
+    "`_check_tensor_all_with` RuntimeError."
+    _check_tensor_all_with(RuntimeError, cond, message)
 def _check_is_size(i, message=None, *, max=None):
     "Require that `i` can be a size: not negative, and at most `max`."
     _check(i >= 0, message)
