@@ -733,13 +733,15 @@ class _Backend:
 
     def expect(self):
         "There will be something to compile: let the compiler's process begin to start."
-        try: self.compiler.start()
-        except NoCompiler: return                             # `translate` will say so
+        with _lock:
+            try: self.compiler.start()
+            except NoCompiler: return                         # `translate` will say so
 
     def translate(self, text:str, wanted:str='object') -> bytes:
         "What LLVM makes of a text, in the compiler's process; in this one, unprotected and after a warning, where no process can be started."
-        try: return self.compiler.ask(text, wanted, tuple(_symbols))
-        except NoCompiler as e: why = str(e)
+        with _lock:
+            try: return self.compiler.ask(text, wanted, tuple(_symbols))
+            except NoCompiler as e: why = str(e)
         warnings.warn(f'loops are compiled inside this process, which LLVM may end: {why}', RuntimeWarning, stacklevel=2)
         module = self.here.optimise(text)
         return self.machine.emit_object(module) if wanted == 'object' else (str(module) if wanted == 'ir' else self.machine.emit_assembly(module)).encode()
