@@ -54,7 +54,7 @@ def test_without_an_interpreter_the_work_is_done_here(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     monkeypatch.setattr(backend(), "compiler", Compiler(target()))
     with pytest.raises(NoCompiler): backend().compiler.ask("")
-    with pytest.warns(RuntimeWarning, match="inside this process"): assert build('define void @"here_now"() {\n  ret void\n}\n', "here_now")
+    with pytest.warns(UserWarning, match="inside this process"): assert build('define void @"here_now"() {\n  ret void\n}\n', "here_now")
 
 
 def test_a_loop_that_cannot_be_compiled_gives_way_to_numpy(monkeypatch, tmp_path):
@@ -64,7 +64,7 @@ def test_a_loop_that_cannot_be_compiled_gives_way_to_numpy(monkeypatch, tmp_path
     with pytest.raises(CannotCompile, match="doubled: needs litetorch-unit"): kernel.address(np.float32)
     kernel.in_numpy(lambda n, out, x: np.multiply(x, 2, out))
     x, out = np.arange(100_000, dtype=np.float32), np.zeros(100_000, np.float32)
-    with pytest.warns(RuntimeWarning, match="NumPy takes over"): compiled(kernel, np.dtype(np.float32))(x.size, 1024, out, x)
+    with pytest.warns(UserWarning, match="NumPy takes over"): compiled(kernel, np.dtype(np.float32))(x.size, 1024, out, x)
     np.testing.assert_array_equal(out, 2*x)
 
 def doubled(begin:int, end:int, out:"T*", x:"T*"):

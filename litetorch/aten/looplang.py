@@ -742,7 +742,7 @@ class _Backend:
         with _lock:
             try: return self.compiler.ask(text, wanted, tuple(_symbols))
             except NoCompiler as e: why = str(e)
-        warnings.warn(f'loops are compiled inside this process, which LLVM may end: {why}', RuntimeWarning, stacklevel=2)
+        warnings.warn(f'loops are compiled inside this process, which LLVM may end: {why}', UserWarning, stacklevel=2)
         module = self.here.optimise(text)
         return self.machine.emit_object(module) if wanted == 'object' else (str(module) if wanted == 'ir' else self.machine.emit_assembly(module)).encode()
 

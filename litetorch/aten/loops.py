@@ -350,7 +350,7 @@ def elementwise(name:str):
         pattern, dtype = fit
         try: f = compiled(elementwise_loop(name, pattern), dtype)
         except CannotCompile as e:
-            warnings.warn(f'NumPy takes over, slower: {e}', RuntimeWarning, stacklevel=2)
+            warnings.warn(f'NumPy takes over, slower: {e}', UserWarning, stacklevel=2)
             return False
         args = [x.item() if p == 's' and isinstance(x, np.ndarray) else x for x, p in zip(inputs, pattern, strict=True)]
         if set(pattern) <= {'v', 's'}:

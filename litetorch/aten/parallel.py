@@ -291,7 +291,7 @@ class Cold:
         if (f := self.form(*args)) is None:
             try: return load(self.kernel, self.dtypes)(n, grain, *args)
             except CannotCompile as e:
-                if self.failed is None: warnings.warn(f'NumPy takes over, slower: {e}', RuntimeWarning, stacklevel=2)
+                if self.failed is None: warnings.warn(f'NumPy takes over, slower: {e}', UserWarning, stacklevel=2)
                 self.failed, f = e, self.kernel.plain
         if n > 0:
             with np.errstate(all='ignore'): f(n, *args)
