@@ -4,12 +4,12 @@
 
 # %% auto #0
 __all__ = ['ALIGN', 'SMALL', 'SMALL_SEGMENT', 'LARGE', 'LARGE_SEGMENT', 'STEP', 'SLACK', 'FREE', 'TAKEN', 'WAITING', 'TAKE',
-           'LATE', 'SEGMENT', 'SPLIT', 'NUMBERS', 'BYTES', 'FIELDS', 'KIND', 'WASTE', 'PACKAGE', 'OUT_OF_MEMORY',
-           'allocators', 'device_memory', 'memory_allocated', 'max_memory_allocated', 'memory_reserved',
-           'max_memory_reserved', 'Settings', 'segment_size', 'Segment', 'Block', 'Shelf', 'Pool', 'size_text', 'entry',
-           'Journal', 'Blocks', 'blocks_of', 'Lease', 'Returns', 'CachingAllocator', 'PaperDriver', 'History', 'frames',
-           'snapshot', 'begin_allocate_to_pool', 'end_allocate_to_pool', 'release_pool', 'pool_state', 'restore_pool',
-           'CupyDriver', 'allocator_of', 'memory_stats', 'memory_stats_as_nested_dict', 'reset_peak_memory_stats',
+           'LATE', 'SEGMENT', 'SPLIT', 'NUMBERS', 'BYTES', 'FIELDS', 'KIND', 'WASTE', 'OUT_OF_MEMORY', 'allocators',
+           'device_memory', 'memory_allocated', 'max_memory_allocated', 'memory_reserved', 'max_memory_reserved',
+           'Settings', 'segment_size', 'Segment', 'Block', 'Shelf', 'Pool', 'size_text', 'entry', 'Journal', 'Blocks',
+           'blocks_of', 'Lease', 'Returns', 'CachingAllocator', 'PaperDriver', 'History', 'frames', 'snapshot',
+           'begin_allocate_to_pool', 'end_allocate_to_pool', 'release_pool', 'pool_state', 'restore_pool', 'CupyDriver',
+           'allocator_of', 'memory_stats', 'memory_stats_as_nested_dict', 'reset_peak_memory_stats',
            'reset_accumulated_memory_stats', 'empty_cache', 'mem_get_info', 'set_per_process_memory_fraction',
            'get_per_process_memory_fraction', 'get_allocator_backend', 'caching_allocator_alloc',
            'caching_allocator_delete', 'memory_snapshot', 'memory_summary', 'MemPool', 'use_mem_pool']
@@ -24,6 +24,7 @@ from itertools import count
 from math import prod
 import numpy as np
 from .device import OutOfMemoryError, cupy, index_of, is_initialized, fresh_array, on_start, Stream, current_stream, tapes
+from ..autograd.engine import PACKAGE
 
 # %% ../../nbs/30a_memory.ipynb #e49f475b
 ALIGN = 512                          # bytes; every size is a multiple
@@ -454,8 +455,6 @@ class PaperDriver:
     def wait(self, event): self.finished.add(event)
 
 # %% ../../nbs/30a_memory.ipynb #d6d3dee1
-PACKAGE = os.path.dirname(sys.modules["litetorch"].__file__) + os.sep          # lines in here are not the user's
-
 class History:
     "The last `limit` events, each with its time and, if wanted, the stack that led to it."
     def __init__(self, limit:int=1 << 20, stacks:bool=True, depth:int=40): self.events, self.stacks, self.depth = deque(maxlen=limit), stacks, depth
