@@ -701,11 +701,11 @@ def stub_signature(op:OpOverload, method:bool, has_out:bool=False) -> str:
         name = ("self" if method else "input") if a.name == "self" else PYTHON_NAMES.get(a.name, a.name)
         if method and a.name == "self": parts.append("self"); continue
         t = _stub_type(a.type) + (" | Number" if a.is_tensor and numbers_allowed(op, a) and a.name != "self" else "")
-        parts.append(f"{name}: {t}" + (f" = {'...' if a.default_text else ''}" if not a.required else ""))
-    returns = [_stub_type(r.type) for r in op.schema.returns]
-    target = "Tensor" if len(returns) == 1 else f"tuple[{', '.join(returns)}]"
-    if has_out: parts += ([] if star else ["*"]) + [f"out: {target} | None = ..."]
-    return f"def {op.opname}({', '.join(parts)}) -> {returns[0] if len(returns) == 1 else 'tuple[' + ', '.join(returns) + ']'}: ..."
+        parts.append(f"{name}: {t}" + ("" if a.required else " = ..."))
+    types = [_stub_type(r.type) for r in op.schema.returns]
+    returns = types[0] if len(types) == 1 else f"tuple[{', '.join(types)}]" if types else "None"
+    if has_out: parts += ([] if star else ["*"]) + [f"out: {returns} | None = ..."]
+    return f"def {op.opname}({', '.join(parts)}) -> {returns}: ..."
 
 def stubs(where:str, by_hand:set[str]=frozenset()) -> list[str]:
     "Stub lines of all public names at `where` ('method', '' or a submodule)."

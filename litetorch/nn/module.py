@@ -14,6 +14,7 @@ __all__ = ['compilers', 'conversion', 'Parameter', 'Buffer', 'ModuleHookHandle',
 import copyreg, functools, inspect, itertools, sys, warnings, weakref
 from collections import OrderedDict, namedtuple
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, register_method, share_version
 from ..c10.dtype import as_dtype, dtype
 from ..c10.device import device, memory_format, preserve_format
@@ -355,7 +356,7 @@ class ModuleCall:
         "Compile the `forward` of this very module in place; arguments as of `litetorch.compile`. Copies of the module are not compiled."
         self.__dict__["forward"] = compilers["forward"](self, *args, **kwargs)
 
-    def __call__(self, *args, **kwargs):
+    def __call__(self, *args, **kwargs) -> Any:
         d = self.__dict__
         if not (d["_forward_hooks"] or d["_forward_pre_hooks"] or d["_backward_hooks"] or d["_backward_pre_hooks"]
                 or _g_forward or _g_forward_pre or _g_backward or _g_backward_pre):
