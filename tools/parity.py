@@ -161,7 +161,7 @@ def page(saved):
         out.append(f"| {mark} | {key} | {row['compared']} | {row.get('references', '')} | {text} |")
     out += ["", "🟩 agrees in every form · 🟨 agrees as a function, differs in another form · 🟥 differs · ⬜ absent", "",
             "Where PyTorch is at odds with itself, its own better answer is what we are held to: its result in the wider dtype rounded once, written into `out` element by element. A test holds that each of these still needs it.", "",
-            "| operator | shows in | why |", "|---|---|---|", *(f"| {name} | {aspect} | {why} |" for name, (aspect, why) in STANDARD.items()), "",
+            "| operator | shows in | why |", "|---|---|---|", *(f"| {name} | {aspect or 'depends'} | {why} |" for name, (aspect, why) in STANDARD.items()), "",
             "## Derivatives", "",
             "What the database declares of derivatives, in float64 and complex128, with equal cotangents and tangents in both libraries: the gradient, the gradient of the gradient,",
             "the tangent (forward mode), the tangent of the gradient, gradients and tangents through the in-place form (of a tensor, and of a column of a larger one),",
