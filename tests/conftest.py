@@ -1,5 +1,5 @@
 """What every test may use: fixed seeds, PyTorch as the oracle, and the one reason to skip."""
-import gc, os, random, sys
+import gc, os, random, sys, time
 from pathlib import Path
 
 for _name in ('LITETORCH_NUM_THREADS', 'OMP_NUM_THREADS', 'OPENBLAS_NUM_THREADS', 'MKL_NUM_THREADS'):    # tests run side by side already
@@ -11,6 +11,9 @@ import numpy as np
 import pytest
 
 sys.path.append(str(Path(__file__).parent.parent/"tools"))
+
+
+SLOW = 200    # a test marked `slow` takes as long as so many others
 
 
 def pytest_addoption(parser):
@@ -26,9 +29,36 @@ def pytest_collection_modifyitems(items):
     "Long tests come first, so that no core waits for one at the end. Tests marked `gpu` are skipped for one reason only; the final report knows it by this name."
     if os.environ.get('LITETORCH_BARE'): items[:] = [i for i in items if 'torch' not in getattr(i, 'fixturenames', ())]     # tools/matrix.py: no PyTorch there
     items.sort(key=lambda item: item.get_closest_marker('slow') is None)
+    weights = [SLOW if item.get_closest_marker('slow') else 1 for item in items]
+    for item, weight in zip(items, weights, strict=True): item.share = weight/sum(weights)
     marked = [item for item in items if item.get_closest_marker('gpu')]
     if marked and not has_gpu():
         for item in marked: item.add_marker(pytest.mark.skip(reason='no GPU'))
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item):
+    report = yield
+    report.share = item.share                          # goes with the report from the process that runs the test to the one that shows it
+    return report
+
+class Progress:
+    "A line a minute instead of a dot for each test: how much is done, and how long the rest will take."
+    def __init__(self, show): self.show, self.done, self.tests, self.failed, self.start, self.said = show, 0., 0, 0, time.time(), time.time()
+    def pytest_report_teststatus(self, report):
+        if report.passed: return report.outcome if report.when == 'call' else '', '', ''
+    def pytest_runtest_logreport(self, report):
+        self.failed += report.failed
+        if report.when != 'teardown': return
+        self.tests += 1
+        self.done += report.share
+        if (now := time.time()) - self.said < 60: return
+        self.said, minutes = now, (now - self.start)/60
+        self.show(f'{self.tests:6} tests, {self.failed} failed, {minutes:.1f} minutes; about {minutes/self.done - minutes:.0f} more')
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config):
+    "Runs of many tests (`-n`) tell how far they are."
+    if config.getoption('numprocesses', None): config.pluginmanager.register(Progress(config.pluginmanager.get_plugin('terminalreporter').write_line))
 
 @pytest.fixture(scope='module', autouse=True)
 def older():

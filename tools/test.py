@@ -61,15 +61,17 @@ def site():
     if wrong: print(wrong)
     return Tally(not wrong, ['site'] if wrong else [])
 
-PHASES = dict(checks=checks, notebooks=notebooks, pytest=pytest, site=site)
+PHASES = dict(checks=(checks, .03), notebooks=(notebooks, .22), pytest=(pytest, .55), site=(site, .2))      # and which part of the time each takes
 
 
 def main():
     os.environ.pop('PYTHONDONTWRITEBYTECODE', None)      # a hundred processes import the package: from source, two seconds each
-    start, total, rows = time.time(), Tally(), []
-    for name, phase in PHASES.items():
-        print(f'\n== {name} ==', flush=True)
+    start, total, rows, done = time.time(), Tally(), [], 0.
+    for name, (phase, share) in PHASES.items():
         began = time.time()
+        left = f' about {(began - start)*(1/done - 1)/60:.0f} minutes left' if done else ''
+        print(f'\n== {name} =={left}', flush=True)
+        done += share
         tally = phase()
         print(f'== {name}: {time.time() - began:.0f} s ==', flush=True)
         rows.append((name, tally, time.time() - began))
