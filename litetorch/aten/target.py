@@ -50,10 +50,11 @@ def target_of(wish:str, cpu:str, features:set[str]) -> Target:
     words = [w for w in wish.replace(' ', '').split(',') if w]
     off = tuple(w[1:] for w in words if w[0] == '-')
     named = [w for w in words if w[0] != '-' and w not in ('native', 'host')]
-    unknown = [w for w in named if w not in LEVELS]
+    unknown = [w for w in named if w not in LEVELS and w != 'generic']
     if unknown or len(named) > 1:
-        raise RuntimeError(f"LITETORCH_CPU is '{wish}', but expected one of native, {', '.join(LEVELS)}, and features to leave out, as in 'x86-64-v3,-fma'")
-    if named:
+        raise RuntimeError(f"LITETORCH_CPU is '{wish}', but expected one of native, generic, {', '.join(LEVELS)}, and features to leave out, as in 'x86-64-v3,-fma'")
+    if named == ['generic']: cpu, features = 'generic', features & level_features('x86-64')
+    elif named:
         lacks = sorted(level_features(named[0]) - features - {'evex512', 'sahf', 'cmov', 'cx8', 'fxsr', 'mmx'})
         if lacks: raise RuntimeError(f"LITETORCH_CPU asks for {named[0]}, but this processor ({cpu}) has no {', '.join(lacks)}")
         cpu, features = named[0], level_features(named[0])
