@@ -45,7 +45,7 @@ class Progress:
     "A line a minute instead of a dot for each test: how much is done, and how long the rest will take."
     def __init__(self, show): self.show, self.done, self.tests, self.failed, self.start, self.said = show, 0., 0, 0, time.time(), time.time()
     def pytest_report_teststatus(self, report):
-        if report.passed: return report.outcome if report.when == 'call' else '', '', ''
+        if not report.failed: return report.outcome if report.skipped or report.when == 'call' else '', '', ''
     def pytest_runtest_logreport(self, report):
         self.failed += report.failed
         if report.when != 'teardown': return

@@ -351,9 +351,11 @@ def roll_meta(self, shifts, dims):
     if len(dims) and len(shifts) != len(dims):
         raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
     if len(dims) and not a.ndim: raise IndexError(f"Dimension specified as {dims[0]} but tensor has no dimensions")
-    for d in dims: wrap_dim(d, a.ndim)
-    strides = format_strides(a.shape, suggest_memory_format(a.shape, strides_of(a)) if len(dims) else contiguous_format)
-    return blank(a, a.shape, strides)
+    sizes = [a.shape[wrap_dim(d, a.ndim)] for d in dims]
+    kept = suggest_memory_format(a.shape, strides_of(a)) if len(dims) else contiguous_format
+    # a part of size 0, which nothing is rolled from, has no channels that could be last
+    if kept is not contiguous_format and any(n and shift % n == 0 for shift, n in zip(shifts, sizes, strict=True)): kept = contiguous_format
+    return blank(a, a.shape, format_strides(a.shape, kept))
 
 _ALL, _BACKWARDS = slice(None), slice(None, None, -1)
 

@@ -166,20 +166,9 @@ _cmp = {ast.Lt: ('slt', 'olt'), ast.LtE: ('sle', 'ole'), ast.Gt: ('sgt', 'ogt'),
 _intop = {ast.Add: 'add', ast.Sub: 'sub', ast.Mult: 'mul', ast.BitAnd: 'and', ast.BitOr: 'or', ast.BitXor: 'xor',
           ast.LShift: 'shl', ast.RShift: 'ashr'}
 _floatop = {ast.Add: 'fadd', ast.Sub: 'fsub', ast.Mult: 'fmul', ast.Div: 'fdiv'}
-_python = {
-    ast.Add: lambda a, b: a + b,
-    ast.Sub: lambda a, b: a - b,
-    ast.Mult: lambda a, b: a * b,
-    ast.Div: lambda a, b: a / b,
-    ast.FloorDiv: lambda a, b: a // b,
-    ast.Mod: lambda a, b: a % b,
-    ast.LShift: lambda a, b: a << b,
-    ast.RShift: lambda a, b: a >> b,
-    ast.BitOr: lambda a, b: a | b,
-    ast.BitAnd: lambda a, b: a & b,
-    ast.Pow: lambda a, b: a**b,
-    **{kind: getattr(operator, name) for kind, name in zip((ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Eq, ast.NotEq), 'lt le gt ge eq ne'.split(), strict=True)},
-}
+_python = {getattr(ast, kind): getattr(operator, name) for kind, name in dict(
+    Add='add', Sub='sub', Mult='mul', Div='truediv', FloorDiv='floordiv', Mod='mod', Pow='pow', LShift='lshift', RShift='rshift', BitOr='or_',
+    BitAnd='and_', BitXor='xor', Lt='lt', LtE='le', Gt='gt', GtE='ge', Eq='eq', NotEq='ne').items()}
 _isfloat = {'f32', 'f64'}.__contains__
 _isptr = lambda t: t.endswith('*')
 

@@ -1725,7 +1725,9 @@ def where(condition, self, other):
     return where_any(condition, self, other)
 def where_any(condition, self, other): return where_row.fresh(_check_condition(condition), self, other)
 everywhere(where, where_any)
-def _where_rule(condition, self, other, out=None): return where_row.meta(condition, self, other)
+def _where_rule(condition, self, other, out=None):
+    if (d := condition._array.dtype) not in (np.bool_, np.uint8): raise RuntimeError(f"expected predicate to be bool, got {from_np[d]}")
+    return where_row.meta(condition, self, other)
 
 enter("where.self(Tensor condition, Tensor self, Tensor other) -> Tensor", where, _where_rule)
 enter(
