@@ -6,6 +6,7 @@ ratio of each pair is taken and the median reported, so that a machine that spee
 import gc
 import json
 import math
+import os
 import platform
 import statistics
 import time
@@ -58,8 +59,10 @@ def geometric_mean(values) -> float:
 
 
 def machine() -> str:
-    name = next((line.split(":")[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")), platform.processor()) if Path("/proc/cpuinfo").exists() else platform.processor()
-    return f"{name}, {len(__import__('os').sched_getaffinity(0))} cores, Python {platform.python_version()}"
+    "Processor, cores and Python, as results name them."
+    told = Path("/proc/cpuinfo").read_text().splitlines() if Path("/proc/cpuinfo").exists() else []
+    name = next((line.split(":")[1].strip() for line in told if line.startswith("model name")), platform.processor() or platform.machine())
+    return f"{name.replace('(R)', '')}, {len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count()} cores, Python {platform.python_version()}"
 
 
 def human(seconds:float) -> str:
@@ -79,5 +82,8 @@ def suite(title:str, cases:dict, theirs, ours, columns=("PyTorch", "litetorch"),
     print(f"{'geometric mean':38}{'':24}{mean:9.2f}   worst {max(rows, key=lambda n: rows[n]['ratio'])}", flush=True)
     if not keep: return rows
     RESULTS.mkdir(exist_ok=True)
-    (RESULTS/f"{title.replace(' ', '_')}.json").write_text(json.dumps(dict(machine=machine(), date=time.strftime("%Y-%m-%d"), geometric_mean=round(mean, 3), ratios={n: round(r["ratio"], 3) for n, r in rows.items()}), indent=1) + "\n")
+    file = RESULTS/f"{title.replace(' ', '_')}.json"
+    kept = json.loads(file.read_text()) if file.exists() else {}         # of every processor the last
+    kept[machine()] = dict(date=time.strftime("%Y-%m-%d"), geometric_mean=round(mean, 3), ratios={n: round(r["ratio"], 3) for n, r in rows.items()})
+    file.write_text(json.dumps(kept, indent=1) + "\n")
     return rows

@@ -1,5 +1,5 @@
 """What every test may use: fixed seeds, PyTorch as the oracle, and the one reason to skip."""
-import gc, os, random, sys, time
+import gc, importlib.util, os, random, sys, time
 from pathlib import Path
 
 for _name in ('LITETORCH_NUM_THREADS', 'OMP_NUM_THREADS', 'OPENBLAS_NUM_THREADS', 'MKL_NUM_THREADS'):    # tests run side by side already
@@ -9,6 +9,11 @@ os.environ.setdefault('LITETORCH_PATIENCE', '0')    # compiled kernels from the 
 
 import numpy as np
 import pytest
+
+if importlib.util.find_spec('torch') and not os.environ.get('LITETORCH_BARE'):
+    import torch as _torch
+    # the package index's PyTorch for Linux knows CUDA: where there is no GPU it shall say what the CPU wheel says, as litetorch without CuPy does
+    if _torch.version.cuda and not _torch.cuda.is_available(): del _torch._C._cuda_getDeviceCount
 
 sys.path.append(str(Path(__file__).parent.parent/"tools"))
 

@@ -123,7 +123,7 @@ def test_lists_of_gpus(torch):
     "The operators that PyTorch registers for autocast on CUDA."
     from litetorch.amp import autocast_mode as A
     ours = {*A.GPU_LOWER, *A.GPU_FLOAT32, *A.GPU_RESULT, *A.GPU_NORM, *A.GPU_PROMOTE, *A.GPU_REFUSED}
-    assert ours == {n.removeprefix("aten::") for n in torch._C._dispatch_get_registrations_for_dispatch_key("AutocastCUDA")}
+    assert ours == {n.removeprefix("aten::") for n in torch._C._dispatch_get_registrations_for_dispatch_key("AutocastCUDA")} - {"_cudnn_rnn"}      # which only wheels with cuDNN have
 
 def test_cache_and_gradients(torch):
     w = lite.nn.Parameter(lite.ones(3, 3))

@@ -268,7 +268,8 @@ def test_nothing_is_left_behind():
     assert multiprocessing.active_children() == [] and count() <= before + 1
 
 PROGRAM = """
-    import os, sys, time, warnings
+    import os, signal, sys, time, warnings
+    signal.signal(signal.SIGINT, signal.default_int_handler)          # a run in the background ignores it, and so would its children
     warnings.simplefilter("ignore")
     import litetorch as lite
     from litetorch.utils.data import DataLoader, Dataset
@@ -299,7 +300,8 @@ def test_ends_of_the_program(tmp_path, end):
         os.killpg(p.pid, signal.SIGINT)
         with contextlib.suppress(subprocess.TimeoutExpired): p.wait(timeout=5)      # Python loses an interrupt that comes inside of a finaliser
     if end == "kill": p.kill()
-    _, err = p.communicate(timeout=30)
+    try: _, err = p.communicate(timeout=30)
+    finally: p.kill()
     deadline = time.monotonic() + 10
     while any(alive(n) for n in pids) and time.monotonic() < deadline: time.sleep(.05)
     assert not any(alive(n) for n in pids)

@@ -7,6 +7,7 @@ import torch
 
 import oracle
 import litetorch as lt
+from oracle import cpu_wheel
 from views_oracle import check, same_error
 
 torch.set_num_threads(1)
@@ -143,10 +144,16 @@ ERRORS = {
     "randint": lambda m: m.randint(3, 1, (2,)), "randint zero": lambda m: m.randint(0, (2,)), "randint dtype": lambda m: m.randint(0, 300, (2,), dtype=m.uint8), "randint size": lambda m: m.randint(5, 2), "randperm": lambda m: m.randperm(-1), "randperm dtype": lambda m: m.randperm(300, dtype=m.uint8),
     "normal": lambda m: m.normal(0., -1., (2,)), "normal shapes": lambda m: m.normal(m.zeros(2), m.ones(3)), "normal std": lambda m: m.normal(m.zeros(2), -m.ones(2)), "bernoulli_": lambda m: m.zeros(2).bernoulli_(2), "uniform_": lambda m: m.zeros(2).uniform_(2, 1),
     "exponential_": lambda m: m.zeros(2).exponential_(-1), "geometric_": lambda m: m.zeros(2).geometric_(2), "multinomial": lambda m: m.multinomial(m.ones(3), 4), "multinomial sum": lambda m: m.multinomial(m.zeros(3), 1), "state type": lambda m: m.set_rng_state(m.zeros(3)),
-    "state size": lambda m: m.set_rng_state(m.zeros(3, dtype=m.uint8)), "seed": lambda m: m.manual_seed(2**64), "default dtype": lambda m: m.set_default_dtype(m.int64), "pin_memory": lambda m: m.zeros(2, pin_memory=True)}
+    "state size": lambda m: m.set_rng_state(m.zeros(3, dtype=m.uint8)), "seed": lambda m: m.manual_seed(2**64), "default dtype": lambda m: m.set_default_dtype(m.int64)}
 
 @pytest.mark.parametrize("name", ERRORS)
 def test_errors(name): same_error(lambda: ERRORS[name](lt), lambda: ERRORS[name](torch), message=name not in ("cuda",))
+
+def test_no_pages_are_locked():
+    def said(m):
+        with pytest.raises(RuntimeError) as e: m.zeros(2, pin_memory=True)
+        return str(e.value).split("\n")[0]
+    assert said(lt) == cpu_wheel(said(torch), "pin_memory=True requires a CUDA or other accelerator backend; no pinned memory allocator is available on this system.")
 
 
 # ---- draws by rejection: as many numbers as it takes ----

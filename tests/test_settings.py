@@ -4,6 +4,7 @@ import warnings
 import pytest
 
 import litetorch as lite
+from oracle import cpu_wheel
 
 
 def told(f):
@@ -21,14 +22,17 @@ def told(f):
     lambda l: (l.set_float32_matmul_precision("medium"), l.get_float32_matmul_precision(), l.set_float32_matmul_precision("highest")),
     lambda l: (l.set_float32_matmul_precision("x"), l.get_float32_matmul_precision()), lambda l: l.set_float32_matmul_precision(3), lambda l: l.set_num_interop_threads(0),
     lambda l: (l.is_warn_always_enabled(), l.set_warn_always(True), l.is_warn_always_enabled(), l.set_warn_always(False)), lambda l: l.set_warn_always(3),
-    lambda l: (l.backends.mps.is_available(), l.backends.mps.is_built(), l.backends.cudnn.is_available(), l.backends.cudnn.version(), l.backends.cuda.is_built()),
-    lambda l: [getattr(l.backends.cudnn, n) for n in ("enabled", "benchmark", "benchmark_limit", "deterministic", "allow_tf32")],
+    lambda l: (l.backends.mps.is_available(), l.backends.mps.is_built()),
     lambda l: (l.backends.cuda.flash_sdp_enabled(), l.backends.cuda.enable_flash_sdp(False), l.backends.cuda.flash_sdp_enabled(), l.backends.cuda.enable_flash_sdp(True)),
     lambda l: (l.cpu.is_available(), l.cpu.device_count(), l.cpu.current_device(), l.cpu.is_initialized(), l.cpu.synchronize(), l.cpu.set_device("cpu")),
     lambda l: (l.cuda.manual_seed(3), l.cuda.manual_seed_all(4), l.cuda.manual_seed("x")), lambda l: l.is_inference(l.ones(1)),
     lambda l: l.cuda.amp.GradScaler().is_enabled(), lambda l: l.cuda.amp.autocast()._enabled, lambda l: l.cpu.amp.autocast()._enabled, lambda l: l.cpu.amp.GradScaler().get_scale()])
 def test_settings(torch, ask):
     assert told(lambda: ask(lite)) == told(lambda: ask(torch))
+
+def test_a_library_that_is_not_there(torch):
+    ask = lambda l: (l.backends.cuda.is_built(), l.backends.cudnn.is_available(), l.backends.cudnn.version(), *(getattr(l.backends.cudnn, n) for n in ("enabled", "benchmark", "benchmark_limit", "deterministic", "allow_tf32")))
+    assert ask(lite) == cpu_wheel(ask(torch), (False, False, None, True, False, None, False, True))
 
 def test_flags_of_a_library(torch):
     def story(l):

@@ -7,6 +7,7 @@ import torch
 
 import oracle
 import litetorch as lt
+from oracle import cpu_wheel
 from views_oracle import check, same_error
 
 torch.set_num_threads(1)
@@ -224,11 +225,14 @@ PYTHONIC = {
     "order": lambda m: (m.ones(2, 3).t().dim_order(), m.ones(2, 3, 4, 5).to(memory_format=m.channels_last).dim_order(), m.ones(2, 3, 4, 5).transpose(1, 2).dim_order(), m.ones(3).expand(2, 3).dim_order(), m.ones(()).dim_order()),
     "order formats": lambda m: m.ones(1, 2, 3, 4).dim_order(ambiguity_check=[m.contiguous_format, m.channels_last]), "order one": lambda m: m.ones(2, 1, 4).dim_order(ambiguity_check=True), "order both": lambda m: m.ones(2, 1, 4, 5).dim_order(ambiguity_check=[m.contiguous_format, m.channels_last]),
     "order expanded": lambda m: m.ones(3, 1, 4).expand(3, 2, 4).dim_order(ambiguity_check=True), "order kind": lambda m: m.ones(2, 2).dim_order(ambiguity_check=3), "order kinds": lambda m: m.ones(2, 2).dim_order(ambiguity_check=[3]), "order sparse": lambda m: m.ones(2, 2).to_sparse().dim_order(),
-    "pinned": lambda m: (m.ones(2).is_pinned(), m.ones(2).is_pinned("cuda")), "pin": lambda m: m.ones(2).pin_memory(),
+    "pinned": lambda m: (m.ones(2).is_pinned(), m.ones(2).is_pinned("cuda")),
 }
 
 @pytest.mark.parametrize("name", PYTHONIC)
 def test_as_python_objects(name): assert outcome(lambda: PYTHONIC[name](lt)) == outcome(lambda: PYTHONIC[name](torch))
+
+def test_no_pages_are_locked():
+    assert outcome(lambda: lt.ones(2).pin_memory()) == cpu_wheel(outcome(lambda: torch.ones(2).pin_memory()), ("RuntimeError", "Cannot access accelerator device when none is available."))
 
 def test_filled_diagonal_has_a_gradient():
     def grads(m):

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK', 'COLUMN_BLOCK', 'COLUMNS', 'TILE', 'WIDE',
-           'ROUND', 'SHORT', 'STREAM', 'LINE', 'ROW', 'several', 'Loops', 'refine', 'regroup', 'CannotFuse', 'Stage',
-           'Plan', 'extents', 'Group', 'Scheduler', 'in_order', 'merge_steps', 'merged', 'KernelWriter',
+           'ROUND', 'SHORT', 'STREAM', 'LINE', 'LONG', 'ROW', 'several', 'Loops', 'refine', 'regroup', 'CannotFuse',
+           'Stage', 'Plan', 'extents', 'Group', 'Scheduler', 'in_order', 'merge_steps', 'merged', 'KernelWriter',
            'fits_on_stack', 'Kernel', 'kernel_for', 'Together', 'together_for']
 
 # %% ../../nbs/45_codegen.ipynb #0bbb7ab3
@@ -444,6 +444,7 @@ _step = dict(sum="{a} += {v}", prod="{a} *= {v}", max="{a} = maximum({a}, {v})",
 _typed = dict(f32="float32({})", f64="float({})", i64="int({})", bool="bool({})")
 COLUMN_BLOCK, COLUMNS, TILE, WIDE, ROUND, SHORT = 64, 2048, 64, 128, 2048, 16
 STREAM, LINE = 24 << 20, 128      # bytes a kernel moves from which on its results would have left the caches before anybody reads them; elements streamed at once
+LONG = 4096                       # numbers that are summed in one register
 
 def _literal(value, type:str) -> str:
     if type == "bool": return "True" if value else "False"
@@ -689,22 +690,27 @@ class KernelWriter:
             out, quick = any(n.name in self.streamed for n, _ in body.stores), {} if stage.row else self._quick(k, body)
             lines += [f"{pad}nan{self.plan.nodes.index(n)} = {_typed[v.type].format(0)}" for n, v in body.reductions if n in quick]
             ahead = self._ahead(stage, body)
-            in_parts = (out or ahead) and self.inner[0].size > LINE
+            in_parts, long = (out or ahead) and self.inner[0].size > LINE, {}
             if in_parts:
                 v = self.inner[0]
                 lines += [f"    for part in range(0, {v.size}, {LINE}):", f"        width = {LINE if v.size % LINE == 0 else f'min({LINE}, {v.size} - part)'}",
                           *("        " + t for t in ahead), "        for k in range(width):", f"            {v} = part + k"]
                 pad = " "*12
             elif not stage.row:
-                for v in self.inner:
+                for v in self.inner[:-1] if (long := self._long_sums(body)) else self.inner:
                     lines.append(f"{pad}for {v} in range({self.number(v.size)}):")
                     pad += "    "
+                if long:
+                    v, size, around = self.inner[-1], self.number(self.inner[-1].size), pad + "    "
+                    lines += [f"{pad}for part in range(0, {size}, {LONG}):", f"{around}width = min({LONG}, {size} - part)", *(f"{around}{_register(n.name)}_part = {_typed[t].format(0)}" for n, t in long.items()),
+                              f"{around}for k in range(width):", f"{around}    {v} = part + k"]
+                    pad += " "*8
             lines += [pad + t for t in self._text(body)]
             near = self._near(body)
             for n, v in body.reductions:
                 if n is near: lines.append(f"{pad}near{k}[{self.inner[0]}] = {self._ref(body, v)}")
                 elif n in quick: lines += [pad + t for t in self._quick_step(n, self._ref(body, v))] if quick[n] is None else []
-                else: lines.append(pad + _step[n.reduction.kind].format(a=_register(n.name), v=self._ref(body, v)))
+                else: lines.append(pad + _step[n.reduction.kind].format(a=_register(n.name) + "_part"*(n in long), v=self._ref(body, v)))
             for n, v in body.stores:
                 ref = self._ref(body, v)
                 if n.name in self.needed or n.name in self.scratch: lines.append(f"{pad}{self._target(n, 'k' if in_parts else str((self.inner or [0])[0]))} = {ref}")
@@ -712,6 +718,7 @@ class KernelWriter:
                     lines.append(f"{pad}{_register(n.name)} = {ref}" if v.name not in body.constants
                                  or v.type == "i64"
                                  else f"{pad}{_register(n.name)} = {_typed[v.type].format(ref)}")
+            lines += [f"{around}{_register(n.name)} += {_register(n.name)}_part" for n in long]
             if in_parts: lines += [" "*8 + t for t in self._out(body, self.inner[0], "part", "width")]
             elif out: lines += ["    " + t for t in self._out(body, self.inner[0], "0", str(self.inner[0].size))]
             lines += ["    " + t for t in self._slow_steps(body, quick)]
@@ -719,6 +726,12 @@ class KernelWriter:
                 if n.name in self.needed:
                     lines.append(f"    {self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}] = {_register(n.name)}")
         return lines
+
+    def _long_sums(self, body) -> dict:
+        "Sums of so many numbers, as far as is known, that they are taken in parts: one register that grows all the time would lose digits. Loop -> type."
+        last = self.inner[-1] if self.inner else None
+        if last is None or last.size.__class__ is int and last.size <= 4*LONG or body.stores: return {}
+        return {n: v.type for n, v in body.reductions if n.reduction.kind == "sum" and v.type in ("f32", "f64")}
 
     def _ahead(self, stage, body) -> list[str]:
         """Lines that fetch a part of the next row, for a stage that computes much: meanwhile the memory would have nothing to do, and what fetches ahead by itself
