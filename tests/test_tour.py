@@ -1,4 +1,6 @@
 "The main job, in small: the same program in PyTorch and litetorch, eager and compiled, gives one curve."
+import platform
+
 import pytest
 import torch as theirs
 
@@ -14,7 +16,8 @@ def test_same_initial_weights_as_pytorch(text):
     config = Config(len(text.alphabet))
     a, b = gpt(theirs, config).state_dict(), gpt(ours, config).state_dict()
     assert list(a) == list(b)
-    assert all(x.tolist() == y.tolist() for x, y in zip(a.values(), b.values(), strict=True))
+    same = theirs.equal if platform.machine().lower() in ("x86_64", "amd64") else lambda x, y: theirs.allclose(x, y, 1e-5, 1e-7)     # elsewhere PyTorch's logarithm has other last digits
+    assert all(same(x, theirs.from_numpy(y.numpy())) for x, y in zip(a.values(), b.values(), strict=True))
 
 
 def test_same_curve_as_pytorch_for_20_steps(text):
