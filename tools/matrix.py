@@ -1,6 +1,7 @@
 """The same tests on lesser processors (`make check-cpus`) and on every CPython that is found (`make check-pythons`).
 
-    python tools/matrix.py cpus                 the whole suite, compiled for x86-64-v2, -v3, -v4 and without the matrix unit, as far as this processor has them
+    python tools/matrix.py cpus                 the whole suite, compiled for x86-64-v2, -v3, -v4 and without the matrix unit, as far as this processor has them; where qemu-user
+                                                is installed, the smallest program on an emulated processor of 2008 that cannot do more than it says
     python tools/matrix.py pythons              the wheel in a bare environment, then the whole suite, on 3.11, 3.12 and 3.13
     python tools/matrix.py pythons --bare       only the first
     ... -- tests/test_loops.py -k exp           what comes after `--` goes to pytest instead of the whole suite
@@ -18,9 +19,9 @@ WITHOUT = 'not one_graph and not higher_order and not beside_pytorch'
 
 
 def pytest(python, what, env=None, cwd=nb.ROOT):
-    "Run tests; (passed or not, pytest's last line, seconds)."
+    "Run tests by an interpreter, or the words that start one; (passed or not, pytest's last line, seconds)."
     start = time.time()
-    done = subprocess.run([str(python), '-m', 'pytest', '-q', '-p', 'no:cacheprovider', *what], cwd=cwd, env={**os.environ, **(env or {})}, capture_output=True, text=True, check=False)
+    done = subprocess.run([*(python if isinstance(python, list) else [str(python)]), '-m', 'pytest', '-q', '-p', 'no:cacheprovider', *what], cwd=cwd, env={**os.environ, **(env or {})}, capture_output=True, text=True, check=False)
     lines = done.stdout.strip().splitlines() or done.stderr.strip().splitlines() or ['nothing printed']
     if done.returncode: print('\n'.join(lines[-40:]))
     return not done.returncode, lines[-1], time.time() - start
@@ -35,6 +36,10 @@ def cpus(what):
             except RuntimeError as e: yield wish, None, str(e), 0; continue
         if wish == '-amx-tile' and not here.has('amx-tile'): yield wish, None, 'this processor has none', 0; continue
         yield wish or here.cpu, *pytest(sys.executable, what, {'LITETORCH_CPU': wish, 'LITETORCH_CACHE': str(nb.ROOT/'.cache'/f'cpu{wish}')})
+
+    emulator = shutil.which('qemu-x86_64') or shutil.which('qemu-x86_64-static')
+    if emulator is None or not here.cpu_is_x86: yield 'emulated Nehalem', None, 'no qemu-x86_64 here', 0
+    else: yield 'emulated Nehalem', *pytest([emulator, '-cpu', 'Nehalem', sys.executable], ['-p', 'no:xdist', 'tests/test_tiny.py'], {'LITETORCH_BARE': '1', 'LITETORCH_CACHE': str(nb.ROOT/'.cache'/'nehalem')})
 
 def find(version):
     "An interpreter of this version, or None."
