@@ -9,7 +9,7 @@ from litetorch.dynamo import tokens
 from litetorch.dynamo.guards import GuardSet
 
 nn = torch.nn
-pytestmark = pytest.mark.skipif(tokens.layout() is None, reason="this Python keeps no versions of dictionaries")
+TOKENS = tokens.layout() is not None            # a Python that keeps no versions of dictionaries walks through the guards at each call
 
 
 class Net(nn.Module):
@@ -27,7 +27,7 @@ def compiled():
     net = Net()
     c, x = torch.compile(net), torch.randn(4, 3)
     for _ in range(6): c(x)
-    assert entry(c).tokens is not None and entry(c).tokens.still()
+    assert entry(c).tokens.still() if TOKENS else entry(c).tokens is None
     return net, c, x
 
 
@@ -50,7 +50,7 @@ def test_every_route_is_seen(route):
     net, c, x = compiled()
     seen = entry(c).tokens
     ROUTES[route](net)
-    assert seen.still() == (route == "in place")
+    if TOKENS: assert seen.still() == (route == "in place")
     if route == "data of another dtype": x = x.double()
     for _ in range(2):
         state = {k: v.clone() for k, v in net.state_dict().items()}
@@ -60,10 +60,11 @@ def test_every_route_is_seen(route):
         if route != "class": assert have.dtype is want.dtype and have.allclose(want, 1e-4, 1e-4) and have.requires_grad == want.requires_grad
 
 def test_global_hooks_are_seen():
-    _, c, _ = compiled()
-    tokens = entry(c).tokens
-    handle = nn.modules.module.register_module_forward_hook(hook)
-    try: assert not tokens.still()
+    net, c, x = compiled()
+    before, handle = c(x), nn.modules.module.register_module_forward_hook(hook)
+    try:
+        if TOKENS: assert not entry(c).tokens.still()
+        assert not c(x).allclose(before, 1e-4, 1e-4)
     finally: handle.remove()
 
 
@@ -126,7 +127,7 @@ def test_a_module_that_is_a_global():
     e = f._dispatcher.entries[0]
     walks = e.walks
     scope["unrelated"] = 1                            # the globals of a program change all the time
-    assert f(x).allclose(net(x)*2, 1e-4, 1e-4) and e.walks == walks and e.tokens is not None
+    assert f(x).allclose(net(x)*2, 1e-4, 1e-4) and e.walks == walks and (e.tokens is not None) == TOKENS
     scope["net"] = other
     assert f(x).allclose(other(x)*2, 1e-4, 1e-4)
     gone = weakref.ref(net)
@@ -147,3 +148,6 @@ def test_addresses_are_not_trusted():
         want = net(x)
         net.load_state_dict(state)
         assert c(x).allclose(want, 1e-4, 1e-4)
+
+
+if not TOKENS: del test_nothing_is_walked_when_nothing_changes, test_buffers_that_the_program_writes_are_no_miss, test_new_tokens_after_a_change_that_means_nothing
