@@ -43,6 +43,13 @@ def test_an_input_gets_another_window_once(dynamic):
         return torch.where(x, 1, 0), x
     agree(f, torch.ones(3, 2).bool(), dynamic=dynamic)
 
+def test_one_of_a_list_gets_another_window():
+    def f(x):
+        y, z = x.chunk(2, 2)[0], x.max(2)[0]
+        y.unsqueeze_(2), z.unsqueeze_(0)
+        return y*2, z + 1, x.chunk(2, 2)[1]
+    agree(f, torch.rand(5, 1, 4, 1))
+
 def test_results_are_born_in_inference_mode():
     f, y = torch.compile(lambda x: (x.sin() + 1, x.view(-1))), torch.randn(3)
     with torch.inference_mode(): fresh, seen = f(torch.randn(3)), f(y)
