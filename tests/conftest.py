@@ -30,12 +30,14 @@ def has_gpu():
     except ImportError: return False
     return bool(cupy.cuda.is_available())
 
+@pytest.hookimpl(trylast=True)       # shares are of what `-k` and `-m` have left
 def pytest_collection_modifyitems(items):
     "Long tests come first, so that no core waits for one at the end. Tests marked `gpu` are skipped for one reason only; the final report knows it by this name."
     if os.environ.get('LITETORCH_BARE'): items[:] = [i for i in items if 'torch' not in getattr(i, 'fixturenames', ())]     # tools/matrix.py: no PyTorch there
     items.sort(key=lambda item: item.get_closest_marker('slow') is None)
     weights = [SLOW if item.get_closest_marker('slow') else 1 for item in items]
-    for item, weight in zip(items, weights, strict=True): item.share = weight/sum(weights)
+    whole = sum(weights)
+    for item, weight in zip(items, weights, strict=True): item.share = weight/whole
     marked = [item for item in items if item.get_closest_marker('gpu')]
     if marked and not has_gpu():
         for item in marked: item.add_marker(pytest.mark.skip(reason='no GPU'))
