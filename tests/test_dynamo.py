@@ -883,3 +883,19 @@ def test_lookups_written_by_the_user_end_in_the_plain_one():
     for change in (lambda: None, lambda: setattr(c, "hidden", 5), lambda: setattr(c, "late", 1)):
         change()
         assert g(x).tolist() == f(x).tolist()
+
+@pytest.mark.parametrize('write', [lambda t: t.__setitem__(0, t[-1]), lambda t: t.mul_(2), lambda t: t.reshape(-1).narrow(0, 0, 1).add_(2)])
+def test_what_is_written_in_place_was_made_outside(write):
+    "A computed input may be written in place through a view where gradients are recorded, in one graph; a leaf is refused, as in eager mode. Dead values, whose derivative is nan, have no say."
+    def program(x):
+        dead = (x - x).sqrt()
+        write(x)
+        return dead.detach(), x*x
+    oracle = pytest.importorskip('torch')
+    for api in (oracle, torch):
+        compiled = api.compile(program, backend='aot_eager', fullgraph=True)
+        x = api.tensor([1., 2., 3.], requires_grad=True)
+        compiled(x*1)[1].sum().backward()
+        if api is oracle: wanted = x.grad.tolist()
+        else: assert x.grad.tolist() == wanted
+        with pytest.raises(RuntimeError, match='leaf Variable'): compiled(api.tensor([1., 2., 3.], requires_grad=True))
