@@ -932,6 +932,7 @@ class GraphLowering(Interpreter):
     def _fallback(self, target, args, kwargs, why):
         "The eager operator, on arrays."
         if why: self.fallbacks.setdefault(str(target), why)
+        if "nondeterministic_seeded" in getattr(target, "tags", ()): args = tuple(map(self._as_eager, args, self.node.args))      # numbers are drawn in the order of memory
         boxes, extents = [], []
         def collect(a):
             if isinstance(a, Box):
@@ -968,6 +969,13 @@ class GraphLowering(Interpreter):
             self._bind(b, made[k])
             out.append(Box(View(b, b.shape, b.strides)))
         return out
+
+    def _as_eager(self, a, node):
+        "A box whose memory lies as it does in eager mode: what is a view only here (`flip`) becomes a copy."
+        if not isinstance(a, Box) or not isinstance(a.data, View): return a
+        wanted, data = strides_of(self._in_extents(node.meta["val"])._array), a.data
+        if all(known(have, "<=", want) and known(have, ">=", want) for have, want in zip(data.strides, wanted, strict=True)): return a
+        return self.realize(self._beside(a, Pointwise(data.shape, data.dtype, data.inner)), wanted)
 
     def _must_own(self, target, views) -> bool:
         "Whether what a view operator gives must be copied: if it is a result, or shows memory that a kernel may write again."
