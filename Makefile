@@ -21,7 +21,7 @@ export PATH := $(abspath $(VENV))/bin:$(PATH)
 with = $(if $(MANAGED),$(VENV)/.installed-$(1))
 
 .DEFAULT_GOAL := help
-.PHONY: help tour test lab docs bench fuzz parity check notebooks export cuda-check check-cpus check-pythons clean
+.PHONY: help tour test test-all lab docs bench fuzz parity check notebooks export cuda-check check-cpus check-pythons clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -31,6 +31,9 @@ tour: $(call with,tour) ## the main job: train a small GPT eagerly and compiled,
 
 test: $(call with,test) ## every check: export, notebooks, pytest against the PyTorch wheel, site
 	@$(PY) tools/test.py
+
+test-all: $(call with,test) ## that, and what it samples: all GPU tests on NumPy memory
+	@$(PY) tools/test.py --all
 
 check: $(call with,test) ## seconds: export changes nothing, import order, notebook hygiene, lint, sizes
 	@$(PY) tools/check.py

@@ -1,9 +1,10 @@
-"""Everything that is checked (`make test`), in four phases; each reports what passed, failed and was skipped.
+"""Everything that is checked (`make test`), in four phases; each reports what passed, failed and was skipped. `--all` (`make test-all`) adds a fifth.
 
     checks      tools/check.py: export changes nothing, import order, hygiene, lint
     notebooks   every notebook in a process of its own
     pytest      tests/, with the PyTorch wheel as the oracle
     site        Sphinx, where a warning is an error
+    rehearsal   all GPU tests on NumPy memory (tests/standin_cupy.py), of which pytest runs a sample
 
 The only good reason to skip is "no GPU"; whatever is skipped for another is counted as failed.
 """
@@ -42,11 +43,10 @@ def notebooks():
         for cell, reason in r.skipped: tally.skip(f'{r.path.stem} cell {cell}', reason)
     return tally
 
-def pytest():
+def pytest(*what, env=None):
     JUNIT.parent.mkdir(exist_ok=True)
     JUNIT.unlink(missing_ok=True)
-    done = subprocess.run([sys.executable, '-m', 'pytest', '-q', '-n', '2', '--dist', 'worksteal', f'--junitxml={JUNIT}'],
-                          cwd=nb.ROOT)
+    done = subprocess.run([sys.executable, '-m', 'pytest', '-q', '-n', '2', '--dist', 'worksteal', f'--junitxml={JUNIT}', *what], cwd=nb.ROOT, env=env)
     tally = Tally()
     for case in xml.parse(JUNIT).iter('testcase') if JUNIT.exists() else []:
         name, outcome = f'{case.get("classname")}::{case.get("name")}', {e.tag: e for e in case}
@@ -56,22 +56,26 @@ def pytest():
     if done.returncode and not tally.failed: tally.failed.append(f'pytest ended with {done.returncode}')
     return tally
 
+def rehearsal(): return pytest('-p', 'standin_cupy', 'tests/cuda', env=os.environ | {'PYTHONPATH': os.pathsep.join([str(nb.ROOT), str(nb.ROOT/'tests')])})
+
 def site():
     wrong = build_site.build()
     if wrong: print(wrong)
     return Tally(not wrong, ['site'] if wrong else [])
 
 PHASES = dict(checks=(checks, .03), notebooks=(notebooks, .22), pytest=(pytest, .55), site=(site, .2))      # and which part of the time each takes
+MORE = dict(rehearsal=(rehearsal, 1.))
 
 
 def main():
     os.environ.pop('PYTHONDONTWRITEBYTECODE', None)      # a hundred processes import the package: from source, two seconds each
-    start, total, rows, done = time.time(), Tally(), [], 0.
-    for name, (phase, share) in PHASES.items():
+    phases = PHASES | MORE if '--all' in sys.argv else PHASES
+    start, total, rows, done, whole = time.time(), Tally(), [], 0., sum(share for _, share in phases.values())
+    for name, (phase, share) in phases.items():
         began = time.time()
         left = f' about {(began - start)*(1/done - 1)/60:.0f} minutes left' if done else ''
         print(f'\n== {name} =={left}', flush=True)
-        done += share
+        done += share/whole
         tally = phase()
         print(f'== {name}: {time.time() - began:.0f} s ==', flush=True)
         rows.append((name, tally, time.time() - began))

@@ -1,4 +1,4 @@
-"""Programs compiled for a GPU against eager ones on the CPU. (`python -m pytest -p standin_cupy tests/cuda` rehearses these tests without one: the generated
+"""Programs compiled for a GPU against eager ones on the CPU. (`make test-all` rehearses these tests without one: the generated
 CUDA C++ then runs on the CPU, thread by thread.)"""
 import math
 

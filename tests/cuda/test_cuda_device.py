@@ -1,4 +1,4 @@
-"""The device on a GPU: streams, events, memory, errors. (`python -m pytest -p standin_cupy tests/cuda` rehearses these tests without one.)"""
+"""The device on a GPU: streams, events, memory, errors. (`make test-all` rehearses these tests without one.)"""
 import gc
 
 import pytest
