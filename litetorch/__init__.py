@@ -35,6 +35,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "profiler.xray": "xray",
     "instead": "as_torch",
     "serialization": "load save",
+    "storage": "TypedStorage",
     "settings": "are_deterministic_algorithms_enabled get_deterministic_debug_mode get_float32_matmul_precision get_num_interop_threads "
                 "is_deterministic_algorithms_warn_only_enabled is_warn_always_enabled set_deterministic_debug_mode set_float32_matmul_precision "
                 "set_flush_denormal set_num_interop_threads set_warn_always use_deterministic_algorithms",
@@ -45,7 +46,7 @@ _LATER = {   # modules that are loaded when one of these names is asked for
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
 _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
-               "testing distributions overrides types accelerator __future__ version jit distributed")
+               "testing distributions overrides types accelerator __future__ version jit distributed storage hub")
 _SPACES = "_C _C._nn fft linalg return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
@@ -92,6 +93,7 @@ def _gather():
     here.update({name: getattr(bindings, name) for name in bindings.__all__})
     for name, names in _FROM.items(): here.update({n: getattr(module(name), n) for n in names.split()})
     here.update(module("c10.dtype").names)                                        # float32, half, long, ...
+    here.update(module("storage").public_functions)                               # FloatStorage, LongStorage, ...
     device = module("c10.device")
     here.update({n: v for n, v in vars(device).items() if isinstance(v, (device.layout, device.memory_format))})
     for name in bindings.families: here.update(getattr(module(name), "public_functions", {}))

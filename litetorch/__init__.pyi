@@ -6,25 +6,41 @@ from .c10.tensor import Tensor as Tensor
 from .c10.dtype import dtype as _dtype
 from ._bindings import *
 from .cuda.device import AcceleratorError as AcceleratorError
+BFloat16Storage: Any
 BFloat16Tensor: Any
+BoolStorage: Any
 BoolTensor: Any
+ByteStorage: Any
 ByteTensor: Any
+CharStorage: Any
 CharTensor: Any
+ComplexDoubleStorage: Any
+ComplexFloatStorage: Any
+DoubleStorage: Any
 DoubleTensor: Any
 from .cuda.device import Event as Event
+FloatStorage: Any
 FloatTensor: Any
 from .c10.generator import Generator as Generator
 from .amp.autocast_mode import GradScaler as GradScaler
+HalfStorage: Any
 HalfTensor: Any
+IntStorage: Any
 IntTensor: Any
+LongStorage: Any
 LongTensor: Any
 from .cuda.device import OutOfMemoryError as OutOfMemoryError
+QInt32Storage: Any
+QInt8Storage: Any
+QUInt8Storage: Any
+ShortStorage: Any
 ShortTensor: Any
 from .c10.tensor import Size as Size
 from .cuda.device import Stream as Stream
 from .fx.experimental.symbolic_shapes import SymBool as SymBool
 from .fx.experimental.symbolic_shapes import SymFloat as SymFloat
 from .fx.experimental.symbolic_shapes import SymInt as SymInt
+from .storage import TypedStorage as TypedStorage
 from .c10.tensor import UntypedStorage as UntypedStorage
 from . import accelerator as accelerator
 from . import amp as amp
@@ -121,6 +137,7 @@ def gradient(input, *, spacing=..., dim=..., edge_order=...) -> Any: ...
 half: _dtype
 def hamming_window(window_length, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., **kwargs) -> Tensor: ...
 def hann_window(window_length, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., **kwargs) -> Tensor: ...
+from . import hub as hub
 from .c10.dtype import iinfo as iinfo
 from . import inductor as inductor
 inf: _float
@@ -241,6 +258,7 @@ sparse_csr: Any
 def sparse_csr_tensor(compressed, plain, values, size=..., *, dtype=..., device=..., pin_memory=..., requires_grad=..., check_invariants=..., **indices) -> Tensor: ...
 from . import special as special
 def split(tensor, split_size_or_sections, dim=...) -> Any: ...
+from . import storage as storage
 strided: Any
 def svd_lowrank(A, q=..., niter=..., M=...) -> Any: ...
 from .fx.experimental.symbolic_shapes import sym_float as sym_float

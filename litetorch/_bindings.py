@@ -42,7 +42,7 @@ import litetorch.aten.scaling
 import litetorch.aten.lists
 import litetorch.aten.fused
 from litetorch.aten.bindings import (
-    MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, register_bindings, return_type)
+    MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, old_form, register_bindings, return_type)
 
 families = ['aten.units', 'aten.twister', 'aten.along', 'aten.measure', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.differences', 'aten.factories', 'aten.random', 'aten.statistics', 'aten.gamma', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.products', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.scaled', 'aten.recurrence', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper', 'aten.backends', 'aten.scaling', 'aten.lists', 'aten.fused']
 
@@ -1543,7 +1543,7 @@ def _foreach_abs(input):
     'aten::_foreach_abs(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_abs[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_abs', _foreach_abs, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_abs_(input):
     'aten::_foreach_abs_(Tensor(a!)[] self) -> ()'
@@ -1555,7 +1555,7 @@ def _foreach_acos(input):
     'aten::_foreach_acos(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_acos[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_acos', _foreach_acos, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_acos_(input):
     'aten::_foreach_acos_(Tensor(a!)[] self) -> ()'
@@ -1570,19 +1570,19 @@ def _foreach_add(input, other=MISSING, *, alpha=1, scalar=MISSING, scalars=MISSI
     if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_add_List[list_keys(input) | list_keys(other) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_add', _foreach_add, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other, alpha)
+        return tuple(kernel(input, other, alpha))
     if (other.__class__ in NUMBERS) and alpha == 1:
         try: kernel = t__foreach_add_Scalar[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_add', _foreach_add, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')) and alpha == 1:
         try: kernel = t__foreach_add_ScalarList[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_add', _foreach_add, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (hasattr(other, '_keys')):
         try: kernel = t__foreach_add_Tensor[list_keys(input) | other._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_add', _foreach_add, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other, alpha)
+        return tuple(kernel(input, other, alpha))
     return general('_foreach_add', _foreach_add, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
 
 def _foreach_add_(input, other=MISSING, *, alpha=1, scalar=MISSING, scalars=MISSING):
@@ -1614,15 +1614,15 @@ def _foreach_addcdiv(input, tensor1, tensor2, value=MISSING, *, scalars=MISSING)
         if value is MISSING: value = 1
         try: kernel = t__foreach_addcdiv_Scalar[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_addcdiv', _foreach_addcdiv, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
-        return kernel(input, tensor1, tensor2, value)
+        return tuple(kernel(input, tensor1, tensor2, value))
     if (value.__class__ in SEQUENCES):
         try: kernel = t__foreach_addcdiv_ScalarList[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_addcdiv', _foreach_addcdiv, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
-        return kernel(input, tensor1, tensor2, value)
+        return tuple(kernel(input, tensor1, tensor2, value))
     if (hasattr(value, '_keys')):
         try: kernel = t__foreach_addcdiv_Tensor[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | value._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_addcdiv', _foreach_addcdiv, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
-        return kernel(input, tensor1, tensor2, value)
+        return tuple(kernel(input, tensor1, tensor2, value))
     return general('_foreach_addcdiv', _foreach_addcdiv, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
 
 def _foreach_addcdiv_(input, tensor1, tensor2, value=MISSING, *, scalars=MISSING):
@@ -1650,15 +1650,15 @@ def _foreach_addcmul(input, tensor1, tensor2, value=MISSING, *, scalars=MISSING)
         if value is MISSING: value = 1
         try: kernel = t__foreach_addcmul_Scalar[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_addcmul', _foreach_addcmul, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
-        return kernel(input, tensor1, tensor2, value)
+        return tuple(kernel(input, tensor1, tensor2, value))
     if (value.__class__ in SEQUENCES):
         try: kernel = t__foreach_addcmul_ScalarList[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_addcmul', _foreach_addcmul, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
-        return kernel(input, tensor1, tensor2, value)
+        return tuple(kernel(input, tensor1, tensor2, value))
     if (hasattr(value, '_keys')):
         try: kernel = t__foreach_addcmul_Tensor[list_keys(input) | list_keys(tensor1) | list_keys(tensor2) | value._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_addcmul', _foreach_addcmul, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
-        return kernel(input, tensor1, tensor2, value)
+        return tuple(kernel(input, tensor1, tensor2, value))
     return general('_foreach_addcmul', _foreach_addcmul, (input,) if value is MISSING else (input, tensor1, tensor2, value), given([('scalars', scalars, MISSING)] + ([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING)] if value is MISSING else [])), False)
 
 def _foreach_addcmul_(input, tensor1, tensor2, value=MISSING, *, scalars=MISSING):
@@ -1683,7 +1683,7 @@ def _foreach_asin(input):
     'aten::_foreach_asin(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_asin[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_asin', _foreach_asin, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_asin_(input):
     'aten::_foreach_asin_(Tensor(a!)[] self) -> ()'
@@ -1695,7 +1695,7 @@ def _foreach_atan(input):
     'aten::_foreach_atan(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_atan[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_atan', _foreach_atan, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_atan_(input):
     'aten::_foreach_atan_(Tensor(a!)[] self) -> ()'
@@ -1707,7 +1707,7 @@ def _foreach_ceil(input):
     'aten::_foreach_ceil(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_ceil[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_ceil', _foreach_ceil, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_ceil_(input):
     'aten::_foreach_ceil_(Tensor(a!)[] self) -> ()'
@@ -1722,15 +1722,15 @@ def _foreach_clamp_max(input, other=MISSING, *, scalar=MISSING, scalars=MISSING)
     if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_clamp_max_List[list_keys(input) | list_keys(other) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_max', _foreach_clamp_max, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in NUMBERS):
         try: kernel = t__foreach_clamp_max_Scalar[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_max', _foreach_clamp_max, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_clamp_max_ScalarList[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_max', _foreach_clamp_max, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     return general('_foreach_clamp_max', _foreach_clamp_max, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
 
 def _foreach_clamp_max_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
@@ -1758,15 +1758,15 @@ def _foreach_clamp_min(input, other=MISSING, *, scalar=MISSING, scalars=MISSING)
     if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_clamp_min_List[list_keys(input) | list_keys(other) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_min', _foreach_clamp_min, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in NUMBERS):
         try: kernel = t__foreach_clamp_min_Scalar[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_min', _foreach_clamp_min, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_clamp_min_ScalarList[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_clamp_min', _foreach_clamp_min, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     return general('_foreach_clamp_min', _foreach_clamp_min, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
 
 def _foreach_clamp_min_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
@@ -1791,7 +1791,7 @@ def _foreach_clone(input, *, memory_format=None):
     'aten::_foreach_clone(Tensor[] self, *, MemoryFormat? memory_format=None) -> Tensor[]'
     try: kernel = t__foreach_clone[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_clone', _foreach_clone, (input,), given([('memory_format', memory_format, None)]), False)
-    return kernel(input, memory_format)
+    return tuple(kernel(input, memory_format))
 
 def _foreach_copy_(input, src, non_blocking=False):
     'aten::_foreach_copy_(Tensor(a!)[] self, Tensor[] src, bool non_blocking=False) -> ()'
@@ -1803,7 +1803,7 @@ def _foreach_cos(input):
     'aten::_foreach_cos(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_cos[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_cos', _foreach_cos, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_cos_(input):
     'aten::_foreach_cos_(Tensor(a!)[] self) -> ()'
@@ -1815,7 +1815,7 @@ def _foreach_cosh(input):
     'aten::_foreach_cosh(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_cosh[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_cosh', _foreach_cosh, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_cosh_(input):
     'aten::_foreach_cosh_(Tensor(a!)[] self) -> ()'
@@ -1830,19 +1830,19 @@ def _foreach_div(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
     if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_div_List[list_keys(input) | list_keys(other) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_div', _foreach_div, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in NUMBERS):
         try: kernel = t__foreach_div_Scalar[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_div', _foreach_div, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_div_ScalarList[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_div', _foreach_div, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (hasattr(other, '_keys')):
         try: kernel = t__foreach_div_Tensor[list_keys(input) | other._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_div', _foreach_div, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     return general('_foreach_div', _foreach_div, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
 
 def _foreach_div_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
@@ -1871,7 +1871,7 @@ def _foreach_erf(input):
     'aten::_foreach_erf(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_erf[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_erf', _foreach_erf, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_erf_(input):
     'aten::_foreach_erf_(Tensor(a!)[] self) -> ()'
@@ -1883,7 +1883,7 @@ def _foreach_erfc(input):
     'aten::_foreach_erfc(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_erfc[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_erfc', _foreach_erfc, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_erfc_(input):
     'aten::_foreach_erfc_(Tensor(a!)[] self) -> ()'
@@ -1895,7 +1895,7 @@ def _foreach_exp(input):
     'aten::_foreach_exp(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_exp[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_exp', _foreach_exp, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_exp_(input):
     'aten::_foreach_exp_(Tensor(a!)[] self) -> ()'
@@ -1907,7 +1907,7 @@ def _foreach_expm1(input):
     'aten::_foreach_expm1(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_expm1[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_expm1', _foreach_expm1, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_expm1_(input):
     'aten::_foreach_expm1_(Tensor(a!)[] self) -> ()'
@@ -1919,7 +1919,7 @@ def _foreach_floor(input):
     'aten::_foreach_floor(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_floor[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_floor', _foreach_floor, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_floor_(input):
     'aten::_foreach_floor_(Tensor(a!)[] self) -> ()'
@@ -1931,7 +1931,7 @@ def _foreach_frac(input):
     'aten::_foreach_frac(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_frac[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_frac', _foreach_frac, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_frac_(input):
     'aten::_foreach_frac_(Tensor(a!)[] self) -> ()'
@@ -1945,15 +1945,15 @@ def _foreach_lerp(input, tensors1, weights=MISSING, *, weight=MISSING):
     if (weights.__class__ in SEQUENCES) and (weights.__class__ in SEQUENCES and weights and hasattr(weights[0], '_keys')):
         try: kernel = t__foreach_lerp_List[list_keys(input) | list_keys(tensors1) | list_keys(weights) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_lerp', _foreach_lerp, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
-        return kernel(input, tensors1, weights)
+        return tuple(kernel(input, tensors1, weights))
     if (weights.__class__ in NUMBERS):
         try: kernel = t__foreach_lerp_Scalar[list_keys(input) | list_keys(tensors1) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_lerp', _foreach_lerp, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
-        return kernel(input, tensors1, weights)
+        return tuple(kernel(input, tensors1, weights))
     if (weights.__class__ in SEQUENCES) and not (weights.__class__ in SEQUENCES and weights and hasattr(weights[0], '_keys')):
         try: kernel = t__foreach_lerp_ScalarList[list_keys(input) | list_keys(tensors1) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_lerp', _foreach_lerp, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
-        return kernel(input, tensors1, weights)
+        return tuple(kernel(input, tensors1, weights))
     return general('_foreach_lerp', _foreach_lerp, (input,) if weights is MISSING else (input, tensors1, weights), given([('weight', weight, MISSING)] + ([('tensors1', tensors1, MISSING)] if weights is MISSING else [])), False)
 
 def _foreach_lerp_(input, tensors1, weights=MISSING, *, weight=MISSING):
@@ -1977,7 +1977,7 @@ def _foreach_lgamma(input):
     'aten::_foreach_lgamma(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_lgamma[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_lgamma', _foreach_lgamma, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_lgamma_(input):
     'aten::_foreach_lgamma_(Tensor(a!)[] self) -> ()'
@@ -1989,13 +1989,13 @@ def _foreach_log(input):
     'aten::_foreach_log(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_log[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_log', _foreach_log, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_log10(input):
     'aten::_foreach_log10(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_log10[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_log10', _foreach_log10, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_log10_(input):
     'aten::_foreach_log10_(Tensor(a!)[] self) -> ()'
@@ -2007,7 +2007,7 @@ def _foreach_log1p(input):
     'aten::_foreach_log1p(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_log1p[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_log1p', _foreach_log1p, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_log1p_(input):
     'aten::_foreach_log1p_(Tensor(a!)[] self) -> ()'
@@ -2019,7 +2019,7 @@ def _foreach_log2(input):
     'aten::_foreach_log2(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_log2[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_log2', _foreach_log2, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_log2_(input):
     'aten::_foreach_log2_(Tensor(a!)[] self) -> ()'
@@ -2037,7 +2037,7 @@ def _foreach_max(input):
     'aten::_foreach_max(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_max[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_max', _foreach_max, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_maximum(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
     'aten::_foreach_maximum.List(Tensor[] self, Tensor[] other) -> Tensor[]; aten::_foreach_maximum.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]; aten::_foreach_maximum.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]'
@@ -2046,15 +2046,15 @@ def _foreach_maximum(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
     if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_maximum_List[list_keys(input) | list_keys(other) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_maximum', _foreach_maximum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in NUMBERS):
         try: kernel = t__foreach_maximum_Scalar[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_maximum', _foreach_maximum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_maximum_ScalarList[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_maximum', _foreach_maximum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     return general('_foreach_maximum', _foreach_maximum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
 
 def _foreach_maximum_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
@@ -2082,15 +2082,15 @@ def _foreach_minimum(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
     if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_minimum_List[list_keys(input) | list_keys(other) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_minimum', _foreach_minimum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in NUMBERS):
         try: kernel = t__foreach_minimum_Scalar[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_minimum', _foreach_minimum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_minimum_ScalarList[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_minimum', _foreach_minimum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     return general('_foreach_minimum', _foreach_minimum, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
 
 def _foreach_minimum_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
@@ -2115,7 +2115,7 @@ def _foreach_mm(input, mat2):
     'aten::_foreach_mm(Tensor[] self, Tensor[] mat2) -> Tensor[]'
     try: kernel = t__foreach_mm[list_keys(input) | list_keys(mat2) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_mm', _foreach_mm, (input,), given([('mat2', mat2, MISSING)]), False)
-    return kernel(input, mat2)
+    return tuple(kernel(input, mat2))
 
 def _foreach_mul(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
     'aten::_foreach_mul.List(Tensor[] self, Tensor[] other) -> Tensor[]; aten::_foreach_mul.Scalar(Tensor[] self, Scalar scalar) -> Tensor[]; aten::_foreach_mul.ScalarList(Tensor[] self, Scalar[] scalars) -> Tensor[]; aten::_foreach_mul.Tensor(Tensor[] self, Tensor other) -> Tensor[]'
@@ -2124,19 +2124,19 @@ def _foreach_mul(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
     if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_mul_List[list_keys(input) | list_keys(other) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_mul', _foreach_mul, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in NUMBERS):
         try: kernel = t__foreach_mul_Scalar[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_mul', _foreach_mul, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_mul_ScalarList[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_mul', _foreach_mul, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (hasattr(other, '_keys')):
         try: kernel = t__foreach_mul_Tensor[list_keys(input) | other._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_mul', _foreach_mul, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     return general('_foreach_mul', _foreach_mul, (input,) if other is MISSING else (input, other), given([('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
 
 def _foreach_mul_(input, other=MISSING, *, scalar=MISSING, scalars=MISSING):
@@ -2165,7 +2165,7 @@ def _foreach_neg(input):
     'aten::_foreach_neg(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_neg[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_neg', _foreach_neg, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_neg_(input):
     'aten::_foreach_neg_(Tensor(a!)[] self) -> ()'
@@ -2178,26 +2178,26 @@ def _foreach_norm(input, ord=2, dtype=None):
     if dtype.__class__ is type: dtype = as_dtype(dtype, '_foreach_norm', 'dtype')
     try: kernel = t__foreach_norm_Scalar[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_norm', _foreach_norm, (input,), given([('ord', ord, 2), ('dtype', dtype, None)]), False)
-    return kernel(input, ord, dtype)
+    return tuple(kernel(input, ord, dtype))
 
 def _foreach_pow(input, exponent):
     'aten::_foreach_pow.List(Tensor[] self, Tensor[] exponent) -> Tensor[]; aten::_foreach_pow.Scalar(Tensor[] self, Scalar exponent) -> Tensor[]; aten::_foreach_pow.ScalarList(Tensor[] self, Scalar[] exponent) -> Tensor[]; aten::_foreach_pow.ScalarAndTensor(Scalar self, Tensor[] exponent) -> Tensor[]'
     if (exponent.__class__ in SEQUENCES) and (exponent.__class__ in SEQUENCES and exponent and hasattr(exponent[0], '_keys')):
         try: kernel = t__foreach_pow_List[list_keys(input) | list_keys(exponent) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_pow', _foreach_pow, (input,), given([('exponent', exponent, MISSING)]), False)
-        return kernel(input, exponent)
+        return tuple(kernel(input, exponent))
     if (exponent.__class__ in NUMBERS):
         try: kernel = t__foreach_pow_Scalar[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_pow', _foreach_pow, (input,), given([('exponent', exponent, MISSING)]), False)
-        return kernel(input, exponent)
+        return tuple(kernel(input, exponent))
     if (exponent.__class__ in SEQUENCES) and not (exponent.__class__ in SEQUENCES and exponent and hasattr(exponent[0], '_keys')):
         try: kernel = t__foreach_pow_ScalarList[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_pow', _foreach_pow, (input,), given([('exponent', exponent, MISSING)]), False)
-        return kernel(input, exponent)
+        return tuple(kernel(input, exponent))
     if (exponent.__class__ in SEQUENCES) and (exponent.__class__ in SEQUENCES and exponent and hasattr(exponent[0], '_keys')):
         try: kernel = t__foreach_pow_ScalarAndTensor[list_keys(exponent) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_pow', _foreach_pow, (input,), given([('exponent', exponent, MISSING)]), False)
-        return kernel(input, exponent)
+        return tuple(kernel(input, exponent))
     return general('_foreach_pow', _foreach_pow, (input,), given([('exponent', exponent, MISSING)]), False)
 
 def _foreach_pow_(input, exponent):
@@ -2221,13 +2221,13 @@ def _foreach_powsum(input, ord=2, dtype=None):
     if dtype.__class__ is type: dtype = as_dtype(dtype, '_foreach_powsum', 'dtype')
     try: kernel = t__foreach_powsum_Scalar[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_powsum', _foreach_powsum, (input,), given([('ord', ord, 2), ('dtype', dtype, None)]), False)
-    return kernel(input, ord, dtype)
+    return tuple(kernel(input, ord, dtype))
 
 def _foreach_reciprocal(input):
     'aten::_foreach_reciprocal(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_reciprocal[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_reciprocal', _foreach_reciprocal, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_reciprocal_(input):
     'aten::_foreach_reciprocal_(Tensor(a!)[] self) -> ()'
@@ -2239,7 +2239,7 @@ def _foreach_round(input):
     'aten::_foreach_round(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_round[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_round', _foreach_round, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_round_(input):
     'aten::_foreach_round_(Tensor(a!)[] self) -> ()'
@@ -2251,7 +2251,7 @@ def _foreach_rsqrt(input):
     'aten::_foreach_rsqrt(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_rsqrt[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_rsqrt', _foreach_rsqrt, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_rsqrt_(input):
     'aten::_foreach_rsqrt_(Tensor(a!)[] self) -> ()'
@@ -2263,7 +2263,7 @@ def _foreach_sigmoid(input):
     'aten::_foreach_sigmoid(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_sigmoid[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_sigmoid', _foreach_sigmoid, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_sigmoid_(input):
     'aten::_foreach_sigmoid_(Tensor(a!)[] self) -> ()'
@@ -2275,7 +2275,7 @@ def _foreach_sign(input):
     'aten::_foreach_sign(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_sign[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_sign', _foreach_sign, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_sign_(input):
     'aten::_foreach_sign_(Tensor(a!)[] self) -> ()'
@@ -2287,7 +2287,7 @@ def _foreach_sin(input):
     'aten::_foreach_sin(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_sin[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_sin', _foreach_sin, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_sin_(input):
     'aten::_foreach_sin_(Tensor(a!)[] self) -> ()'
@@ -2299,7 +2299,7 @@ def _foreach_sinh(input):
     'aten::_foreach_sinh(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_sinh[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_sinh', _foreach_sinh, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_sinh_(input):
     'aten::_foreach_sinh_(Tensor(a!)[] self) -> ()'
@@ -2311,7 +2311,7 @@ def _foreach_sqrt(input):
     'aten::_foreach_sqrt(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_sqrt[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_sqrt', _foreach_sqrt, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_sqrt_(input):
     'aten::_foreach_sqrt_(Tensor(a!)[] self) -> ()'
@@ -2326,15 +2326,15 @@ def _foreach_sub(input, other=MISSING, *, alpha=1, scalar=MISSING, scalars=MISSI
     if (other.__class__ in SEQUENCES) and (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')):
         try: kernel = t__foreach_sub_List[list_keys(input) | list_keys(other) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_sub', _foreach_sub, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other, alpha)
+        return tuple(kernel(input, other, alpha))
     if (other.__class__ in NUMBERS) and alpha == 1:
         try: kernel = t__foreach_sub_Scalar[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_sub', _foreach_sub, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     if (other.__class__ in SEQUENCES) and not (other.__class__ in SEQUENCES and other and hasattr(other[0], '_keys')) and alpha == 1:
         try: kernel = t__foreach_sub_ScalarList[list_keys(input) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_foreach_sub', _foreach_sub, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
-        return kernel(input, other)
+        return tuple(kernel(input, other))
     return general('_foreach_sub', _foreach_sub, (input,) if other is MISSING else (input, other), given([('alpha', alpha, 1), ('scalar', scalar, MISSING), ('scalars', scalars, MISSING)]), False)
 
 def _foreach_sub_(input, other=MISSING, *, alpha=1, scalar=MISSING, scalars=MISSING):
@@ -2359,7 +2359,7 @@ def _foreach_tan(input):
     'aten::_foreach_tan(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_tan[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_tan', _foreach_tan, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_tan_(input):
     'aten::_foreach_tan_(Tensor(a!)[] self) -> ()'
@@ -2371,7 +2371,7 @@ def _foreach_tanh(input):
     'aten::_foreach_tanh(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_tanh[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_tanh', _foreach_tanh, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_tanh_(input):
     'aten::_foreach_tanh_(Tensor(a!)[] self) -> ()'
@@ -2383,7 +2383,7 @@ def _foreach_trunc(input):
     'aten::_foreach_trunc(Tensor[] self) -> Tensor[]'
     try: kernel = t__foreach_trunc[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_trunc', _foreach_trunc, (input,), given([]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def _foreach_trunc_(input):
     'aten::_foreach_trunc_(Tensor(a!)[] self) -> ()'
@@ -2449,7 +2449,7 @@ def _histogramdd_bin_edges(input, bins, *, range=None, weight=None, density=Fals
     'aten::_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]'
     try: kernel = t__histogramdd_bin_edges[input._keys | (weight._keys if weight is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_histogramdd_bin_edges', _histogramdd_bin_edges, (input,), given([('bins', bins, MISSING), ('range', range, None), ('weight', weight, None), ('density', density, False)]), False)
-    return kernel(input, bins, range, weight, density)
+    return tuple(kernel(input, bins, range, weight, density))
 
 def _histogramdd_from_bin_cts(input, bins, *, range=None, weight=None, density=False):
     'aten::_histogramdd_from_bin_cts(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor'
@@ -2767,56 +2767,64 @@ def adaptive_max_pool1d(input, output_size):
     except (AttributeError, Overridden, NotNumber): return general('adaptive_max_pool1d', adaptive_max_pool1d, (input,), given([('output_size', output_size, MISSING)]), False)
     return kernel(input, output_size)
 
-def add(input, other, *, alpha=1, out=None):
+def add(input, other, *more, alpha=1, out=None):
     'aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
+    if more: return old_form('add', add, (input, other, *more), given([('alpha', alpha, 1), ('out', out, None)]), False)
     if out is not None: return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
     try: kernel = t_add_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('add', add, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
     return kernel(input, other, alpha)
 
-def addbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
+def addbmm(input, batch1, batch2, *more, beta=1, alpha=1, out=None):
     'aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('addbmm', addbmm, (input, batch1, batch2, *more), given([('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     if out is not None: return general('addbmm', addbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     try: kernel = t_addbmm[input._keys | batch1._keys | batch2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addbmm', addbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     return kernel(input, batch1, batch2, beta, alpha)
 
-def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
+def addcdiv(input, tensor1, tensor2, *more, value=1, out=None):
     'aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
+    if more: return old_form('addcdiv', addcdiv, (input, tensor1, tensor2, *more), given([('value', value, 1), ('out', out, None)]), False)
     if out is not None: return general('addcdiv', addcdiv, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)]), False)
     try: kernel = t_addcdiv[input._keys | tensor1._keys | tensor2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addcdiv', addcdiv, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)]), False)
     return kernel(input, tensor1, tensor2, value)
 
-def addcmul(input, tensor1, tensor2, *, value=1, out=None):
+def addcmul(input, tensor1, tensor2, *more, value=1, out=None):
     'aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
+    if more: return old_form('addcmul', addcmul, (input, tensor1, tensor2, *more), given([('value', value, 1), ('out', out, None)]), False)
     if out is not None: return general('addcmul', addcmul, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)]), False)
     try: kernel = t_addcmul[input._keys | tensor1._keys | tensor2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addcmul', addcmul, (input,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1), ('out', out, None)]), False)
     return kernel(input, tensor1, tensor2, value)
 
-def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None):
+def addmm(input, mat1, mat2, *more, beta=1, alpha=1, out=None):
     'aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('addmm', addmm, (input, mat1, mat2, *more), given([('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     if out is not None: return general('addmm', addmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     try: kernel = t_addmm[input._keys | mat1._keys | mat2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addmm', addmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     return kernel(input, mat1, mat2, beta, alpha)
 
-def addmv(input, mat, vec, *, beta=1, alpha=1, out=None):
+def addmv(input, mat, vec, *more, beta=1, alpha=1, out=None):
     'aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('addmv', addmv, (input, mat, vec, *more), given([('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     if out is not None: return general('addmv', addmv, (input,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     try: kernel = t_addmv[input._keys | mat._keys | vec._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addmv', addmv, (input,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     return kernel(input, mat, vec, beta, alpha)
 
-def addmv_(input, mat, vec, *, beta=1, alpha=1):
+def addmv_(input, mat, vec, *more, beta=1, alpha=1):
     'aten::addmv_(Tensor(a!) self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
+    if more: return old_form('addmv_', addmv_, (input, mat, vec, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), False)
     try: kernel = t_addmv_[input._keys | mat._keys | vec._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addmv_', addmv_, (input,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), False)
     return kernel(input, mat, vec, beta, alpha)
 
-def addr(input, vec1, vec2, *, beta=1, alpha=1, out=None):
+def addr(input, vec1, vec2, *more, beta=1, alpha=1, out=None):
     'aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('addr', addr, (input, vec1, vec2, *more), given([('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     if out is not None: return general('addr', addr, (input,), given([('vec1', vec1, MISSING), ('vec2', vec2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     try: kernel = t_addr[input._keys | vec1._keys | vec2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addr', addr, (input,), given([('vec1', vec1, MISSING), ('vec2', vec2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
@@ -3148,8 +3156,9 @@ def avg_pool1d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_
     except (AttributeError, Overridden, NotNumber): return general('avg_pool1d', avg_pool1d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True)]), False)
     return kernel(input, kernel_size, stride, padding, ceil_mode, count_include_pad)
 
-def baddbmm(input, batch1, batch2, *, beta=1, alpha=1, out=None):
+def baddbmm(input, batch1, batch2, *more, beta=1, alpha=1, out=None):
     'aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('baddbmm', baddbmm, (input, batch1, batch2, *more), given([('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     if out is not None: return general('baddbmm', baddbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
     try: kernel = t_baddbmm[input._keys | batch1._keys | batch2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('baddbmm', baddbmm, (input,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1), ('out', out, None)]), False)
@@ -3379,7 +3388,7 @@ def chunk(input, chunks, dim=0, **kwargs):
     if kwargs: return general('chunk', chunk, (input,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), False)
     try: kernel = t_chunk[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('chunk', chunk, (input,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), False)
-    return kernel(input, chunks, dim)
+    return tuple(kernel(input, chunks, dim))
 
 def clamp(input, min=None, max=None, *, out=None):
     'aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor; aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor'
@@ -3800,7 +3809,7 @@ def dequantize(input, *, tensors=MISSING):
     return kernel(input)
     try: kernel = t_dequantize_tensors[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('dequantize', dequantize, (input,), given([('tensors', tensors, MISSING)]), False)
-    return kernel(input)
+    return tuple(kernel(input))
 
 def det(input):
     'aten::det(Tensor self) -> Tensor'
@@ -3931,11 +3940,11 @@ def dsplit(input, sections=MISSING, *, indices=MISSING):
     if (sections.__class__ is int):
         try: kernel = t_dsplit_int[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
-        return kernel(input, sections)
+        return tuple(kernel(input, sections))
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_dsplit_array[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
-        return kernel(input, sections)
+        return tuple(kernel(input, sections))
     return general('dsplit', dsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
 def dstack(tensors, *, out=None):
@@ -4479,11 +4488,11 @@ def hsplit(input, sections=MISSING, *, indices=MISSING):
     if (sections.__class__ is int):
         try: kernel = t_hsplit_int[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
-        return kernel(input, sections)
+        return tuple(kernel(input, sections))
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_hsplit_array[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
-        return kernel(input, sections)
+        return tuple(kernel(input, sections))
     return general('hsplit', hsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
 def hspmm(mat1, mat2):
@@ -5653,7 +5662,7 @@ def quantize_per_tensor(input, scale=MISSING, zero_point=MISSING, dtype=MISSING,
     if (hasattr(scale, '_keys')) and (hasattr(zero_point, '_keys')) and dtype is not MISSING:
         try: kernel = t_quantize_per_tensor_tensors[list_keys(input) | scale._keys | zero_point._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
-        return kernel(input, scale, zero_point, dtype)
+        return tuple(kernel(input, scale, zero_point, dtype))
     return general('quantize_per_tensor', quantize_per_tensor, (input,) if zero_point is MISSING else (input, scale, zero_point), given([('dtype', dtype, MISSING), ('tensors', tensors, MISSING), ('scales', scales, MISSING), ('zero_points', zero_points, MISSING)] + ([('scale', scale, MISSING)] if zero_point is MISSING else [])), False)
 
 def quantize_per_tensor_dynamic(input, dtype, reduce_range):
@@ -6091,21 +6100,21 @@ def split_copy(input, split_size, dim=0, **kwargs):
     if kwargs: return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
     try: kernel = t_split_copy_Tensor[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('split_copy', split_copy, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
-    return kernel(input, split_size, dim)
+    return tuple(kernel(input, split_size, dim))
 
 def split_with_sizes(input, split_sizes, dim=0, **kwargs):
     'aten::split_with_sizes(Tensor(a) self, SymInt[] split_sizes, int dim=0) -> Tensor(a)[]'
     if kwargs: return general('split_with_sizes', split_with_sizes, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
     try: kernel = t_split_with_sizes[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('split_with_sizes', split_with_sizes, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
-    return kernel(input, split_sizes, dim)
+    return tuple(kernel(input, split_sizes, dim))
 
 def split_with_sizes_copy(input, split_sizes, dim=0, **kwargs):
     'aten::split_with_sizes_copy(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]'
     if kwargs: return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
     try: kernel = t_split_with_sizes_copy[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('split_with_sizes_copy', split_with_sizes_copy, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
-    return kernel(input, split_sizes, dim)
+    return tuple(kernel(input, split_sizes, dim))
 
 def sqrt(input, *, out=None):
     'aten::sqrt(Tensor self) -> Tensor'
@@ -6167,8 +6176,9 @@ def squeeze_copy(input, dim=MISSING, *, out=None, **kwargs):
         return kernel(input, dim)
     return general('squeeze_copy', squeeze_copy, (input,), given([('dim', dim, MISSING), ('out', out, None)], kwargs), False)
 
-def sspaddmm(input, mat1, mat2, *, beta=1, alpha=1):
+def sspaddmm(input, mat1, mat2, *more, beta=1, alpha=1):
     'aten::sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('sspaddmm', sspaddmm, (input, mat1, mat2, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), False)
     try: kernel = t_sspaddmm[input._keys | mat1._keys | mat2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('sspaddmm', sspaddmm, (input,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), False)
     return kernel(input, mat1, mat2, beta, alpha)
@@ -6226,8 +6236,9 @@ def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=Tru
     except (AttributeError, Overridden, NotNumber): return general('stft', stft, (input,), given([('n_fft', n_fft, MISSING), ('hop_length', hop_length, None), ('win_length', win_length, None), ('window', window, None), ('center', center, True), ('pad_mode', pad_mode, "reflect"), ('normalized', normalized, False), ('onesided', onesided, None), ('return_complex', return_complex, None), ('align_to_window', align_to_window, None)]), False)
     return kernel(input, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window)
 
-def sub(input, other, *, alpha=1, out=None):
+def sub(input, other, *more, alpha=1, out=None):
     'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
+    if more: return old_form('sub', sub, (input, other, *more), given([('alpha', alpha, 1), ('out', out, None)]), False)
     if out is not None: return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
     try: kernel = t_sub_Tensor[input._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('sub', sub, (input,), given([('other', other, MISSING), ('alpha', alpha, 1), ('out', out, None)]), False)
@@ -6335,15 +6346,15 @@ def tensor_split(input, sections=MISSING, dim=0, *, indices=MISSING, tensor_indi
     if (sections.__class__ is int):
         try: kernel = t_tensor_split_sections[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
-        return kernel(input, sections, dim)
+        return tuple(kernel(input, sections, dim))
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_tensor_split_indices[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
-        return kernel(input, sections, dim)
+        return tuple(kernel(input, sections, dim))
     if (hasattr(sections, '_keys')):
         try: kernel = t_tensor_split_tensor_indices_or_sections[input._keys | sections._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
-        return kernel(input, sections, dim)
+        return tuple(kernel(input, sections, dim))
     return general('tensor_split', tensor_split, (input,) if sections is MISSING else (input, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), False)
 
 def threshold(input, threshold, value, *, out=None):
@@ -6478,14 +6489,14 @@ def unbind(input, dim=0, **kwargs):
     if kwargs: return general('unbind', unbind, (input,), given([('dim', dim, 0)], kwargs), False)
     try: kernel = t_unbind_int[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unbind', unbind, (input,), given([('dim', dim, 0)], kwargs), False)
-    return kernel(input, dim)
+    return tuple(kernel(input, dim))
 
 def unbind_copy(input, dim=0, **kwargs):
     'aten::unbind_copy.int(Tensor self, int dim=0) -> Tensor[]'
     if kwargs: return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0)], kwargs), False)
     try: kernel = t_unbind_copy_int[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unbind_copy', unbind_copy, (input,), given([('dim', dim, 0)], kwargs), False)
-    return kernel(input, dim)
+    return tuple(kernel(input, dim))
 
 def unflatten(input, dim, sizes, **kwargs):
     'aten::unflatten.int(Tensor(a) self, int dim, SymInt[] sizes) -> Tensor(a)'
@@ -6506,21 +6517,21 @@ def unsafe_chunk(input, chunks, dim=0, **kwargs):
     if kwargs: return general('unsafe_chunk', unsafe_chunk, (input,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), False)
     try: kernel = t_unsafe_chunk[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unsafe_chunk', unsafe_chunk, (input,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), False)
-    return kernel(input, chunks, dim)
+    return tuple(kernel(input, chunks, dim))
 
 def unsafe_split(input, split_size, dim=0, **kwargs):
     'aten::unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]'
     if kwargs: return general('unsafe_split', unsafe_split, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
     try: kernel = t_unsafe_split_Tensor[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unsafe_split', unsafe_split, (input,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), False)
-    return kernel(input, split_size, dim)
+    return tuple(kernel(input, split_size, dim))
 
 def unsafe_split_with_sizes(input, split_sizes, dim=0, **kwargs):
     'aten::unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]'
     if kwargs: return general('unsafe_split_with_sizes', unsafe_split_with_sizes, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
     try: kernel = t_unsafe_split_with_sizes[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unsafe_split_with_sizes', unsafe_split_with_sizes, (input,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), False)
-    return kernel(input, split_sizes, dim)
+    return tuple(kernel(input, split_sizes, dim))
 
 def unsqueeze(input, dim, **kwargs):
     'aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a)'
@@ -6635,11 +6646,11 @@ def vsplit(input, sections=MISSING, *, indices=MISSING):
     if (sections.__class__ is int):
         try: kernel = t_vsplit_int[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
-        return kernel(input, sections)
+        return tuple(kernel(input, sections))
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_vsplit_array[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
-        return kernel(input, sections)
+        return tuple(kernel(input, sections))
     return general('vsplit', vsplit, (input,) if sections is MISSING else (input, sections), given([('indices', indices, MISSING)]), False)
 
 def vstack(tensors, *, out=None):
@@ -6671,7 +6682,7 @@ def where(condition, input=MISSING, other=MISSING, *, out=None):
     if input is MISSING and other is MISSING:
         try: kernel = t_where[condition._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
-        return kernel(condition)
+        return tuple(kernel(condition))
     return general('where', where, (condition,), given([('input', input, MISSING), ('other', other, MISSING), ('out', out, None)]), False)
 
 def xlogy(input, other, *, out=None):
@@ -7432,86 +7443,100 @@ def method_acosh_(self):
     except (AttributeError, Overridden, NotNumber): return general('acosh_', method_acosh_, (self,), given([]), True)
     return kernel(self)
 
-def method_add(self, other, *, alpha=1):
+def method_add(self, other, *more, alpha=1):
     'aten::add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
+    if more: return old_form('add', method_add, (self, other, *more), given([('alpha', alpha, 1)]), True)
     try: kernel = t_add_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('add', method_add, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
     return kernel(self, other, alpha)
 
-def method_add_(self, other, *, alpha=1):
+def method_add_(self, other, *more, alpha=1):
     'aten::add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)'
+    if more: return old_form('add_', method_add_, (self, other, *more), given([('alpha', alpha, 1)]), True)
     try: kernel = t_add__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('add_', method_add_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
     return kernel(self, other, alpha)
 
-def method_addbmm(self, batch1, batch2, *, beta=1, alpha=1):
+def method_addbmm(self, batch1, batch2, *more, beta=1, alpha=1):
     'aten::addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('addbmm', method_addbmm, (self, batch1, batch2, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), True)
     try: kernel = t_addbmm[self._keys | batch1._keys | batch2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addbmm', method_addbmm, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, batch1, batch2, beta, alpha)
 
-def method_addbmm_(self, batch1, batch2, *, beta=1, alpha=1):
+def method_addbmm_(self, batch1, batch2, *more, beta=1, alpha=1):
     'aten::addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
+    if more: return old_form('addbmm_', method_addbmm_, (self, batch1, batch2, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), True)
     try: kernel = t_addbmm_[self._keys | batch1._keys | batch2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addbmm_', method_addbmm_, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, batch1, batch2, beta, alpha)
 
-def method_addcdiv(self, tensor1, tensor2, *, value=1):
+def method_addcdiv(self, tensor1, tensor2, *more, value=1):
     'aten::addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
+    if more: return old_form('addcdiv', method_addcdiv, (self, tensor1, tensor2, *more), given([('value', value, 1)]), True)
     try: kernel = t_addcdiv[self._keys | tensor1._keys | tensor2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addcdiv', method_addcdiv, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)]), True)
     return kernel(self, tensor1, tensor2, value)
 
-def method_addcdiv_(self, tensor1, tensor2, *, value=1):
+def method_addcdiv_(self, tensor1, tensor2, *more, value=1):
     'aten::addcdiv_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor(a!)'
+    if more: return old_form('addcdiv_', method_addcdiv_, (self, tensor1, tensor2, *more), given([('value', value, 1)]), True)
     try: kernel = t_addcdiv_[self._keys | tensor1._keys | tensor2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addcdiv_', method_addcdiv_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)]), True)
     return kernel(self, tensor1, tensor2, value)
 
-def method_addcmul(self, tensor1, tensor2, *, value=1):
+def method_addcmul(self, tensor1, tensor2, *more, value=1):
     'aten::addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor'
+    if more: return old_form('addcmul', method_addcmul, (self, tensor1, tensor2, *more), given([('value', value, 1)]), True)
     try: kernel = t_addcmul[self._keys | tensor1._keys | tensor2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addcmul', method_addcmul, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)]), True)
     return kernel(self, tensor1, tensor2, value)
 
-def method_addcmul_(self, tensor1, tensor2, *, value=1):
+def method_addcmul_(self, tensor1, tensor2, *more, value=1):
     'aten::addcmul_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor(a!)'
+    if more: return old_form('addcmul_', method_addcmul_, (self, tensor1, tensor2, *more), given([('value', value, 1)]), True)
     try: kernel = t_addcmul_[self._keys | tensor1._keys | tensor2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addcmul_', method_addcmul_, (self,), given([('tensor1', tensor1, MISSING), ('tensor2', tensor2, MISSING), ('value', value, 1)]), True)
     return kernel(self, tensor1, tensor2, value)
 
-def method_addmm(self, mat1, mat2, *, beta=1, alpha=1):
+def method_addmm(self, mat1, mat2, *more, beta=1, alpha=1):
     'aten::addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('addmm', method_addmm, (self, mat1, mat2, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), True)
     try: kernel = t_addmm[self._keys | mat1._keys | mat2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addmm', method_addmm, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, mat1, mat2, beta, alpha)
 
-def method_addmm_(self, mat1, mat2, *, beta=1, alpha=1):
+def method_addmm_(self, mat1, mat2, *more, beta=1, alpha=1):
     'aten::addmm_(Tensor(a!) self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
+    if more: return old_form('addmm_', method_addmm_, (self, mat1, mat2, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), True)
     try: kernel = t_addmm_[self._keys | mat1._keys | mat2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addmm_', method_addmm_, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, mat1, mat2, beta, alpha)
 
-def method_addmv(self, mat, vec, *, beta=1, alpha=1):
+def method_addmv(self, mat, vec, *more, beta=1, alpha=1):
     'aten::addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('addmv', method_addmv, (self, mat, vec, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), True)
     try: kernel = t_addmv[self._keys | mat._keys | vec._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addmv', method_addmv, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, mat, vec, beta, alpha)
 
-def method_addmv_(self, mat, vec, *, beta=1, alpha=1):
+def method_addmv_(self, mat, vec, *more, beta=1, alpha=1):
     'aten::addmv_(Tensor(a!) self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
+    if more: return old_form('addmv_', method_addmv_, (self, mat, vec, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), True)
     try: kernel = t_addmv_[self._keys | mat._keys | vec._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addmv_', method_addmv_, (self,), given([('mat', mat, MISSING), ('vec', vec, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, mat, vec, beta, alpha)
 
-def method_addr(self, vec1, vec2, *, beta=1, alpha=1):
+def method_addr(self, vec1, vec2, *more, beta=1, alpha=1):
     'aten::addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('addr', method_addr, (self, vec1, vec2, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), True)
     try: kernel = t_addr[self._keys | vec1._keys | vec2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addr', method_addr, (self,), given([('vec1', vec1, MISSING), ('vec2', vec2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, vec1, vec2, beta, alpha)
 
-def method_addr_(self, vec1, vec2, *, beta=1, alpha=1):
+def method_addr_(self, vec1, vec2, *more, beta=1, alpha=1):
     'aten::addr_(Tensor(a!) self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
+    if more: return old_form('addr_', method_addr_, (self, vec1, vec2, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), True)
     try: kernel = t_addr_[self._keys | vec1._keys | vec2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('addr_', method_addr_, (self,), given([('vec1', vec1, MISSING), ('vec2', vec2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, vec1, vec2, beta, alpha)
@@ -7794,14 +7819,16 @@ def method_atanh_(self):
     except (AttributeError, Overridden, NotNumber): return general('atanh_', method_atanh_, (self,), given([]), True)
     return kernel(self)
 
-def method_baddbmm(self, batch1, batch2, *, beta=1, alpha=1):
+def method_baddbmm(self, batch1, batch2, *more, beta=1, alpha=1):
     'aten::baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('baddbmm', method_baddbmm, (self, batch1, batch2, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), True)
     try: kernel = t_baddbmm[self._keys | batch1._keys | batch2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('baddbmm', method_baddbmm, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, batch1, batch2, beta, alpha)
 
-def method_baddbmm_(self, batch1, batch2, *, beta=1, alpha=1):
+def method_baddbmm_(self, batch1, batch2, *more, beta=1, alpha=1):
     'aten::baddbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor(a!)'
+    if more: return old_form('baddbmm_', method_baddbmm_, (self, batch1, batch2, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), True)
     try: kernel = t_baddbmm_[self._keys | batch1._keys | batch2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('baddbmm_', method_baddbmm_, (self,), given([('batch1', batch1, MISSING), ('batch2', batch2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, batch1, batch2, beta, alpha)
@@ -8031,7 +8058,7 @@ def method_chunk(self, chunks, dim=0, **kwargs):
     if kwargs: return general('chunk', method_chunk, (self,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), True)
     try: kernel = t_chunk[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('chunk', method_chunk, (self,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), True)
-    return kernel(self, chunks, dim)
+    return tuple(kernel(self, chunks, dim))
 
 def method_clamp(self, min=None, max=None):
     'aten::clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor; aten::clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor'
@@ -8457,11 +8484,11 @@ def method_dsplit(self, sections=MISSING, *, indices=MISSING):
     if (sections.__class__ is int):
         try: kernel = t_dsplit_int[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
-        return kernel(self, sections)
+        return tuple(kernel(self, sections))
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_dsplit_array[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
-        return kernel(self, sections)
+        return tuple(kernel(self, sections))
     return general('dsplit', method_dsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
 def method_eq(self, other):
@@ -8938,11 +8965,11 @@ def method_hsplit(self, sections=MISSING, *, indices=MISSING):
     if (sections.__class__ is int):
         try: kernel = t_hsplit_int[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
-        return kernel(self, sections)
+        return tuple(kernel(self, sections))
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_hsplit_array[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
-        return kernel(self, sections)
+        return tuple(kernel(self, sections))
     return general('hsplit', method_hsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
 def method_hypot(self, other):
@@ -10502,7 +10529,7 @@ def method_split_with_sizes(self, split_sizes, dim=0, **kwargs):
     if kwargs: return general('split_with_sizes', method_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
     try: kernel = t_split_with_sizes[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('split_with_sizes', method_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
-    return kernel(self, split_sizes, dim)
+    return tuple(kernel(self, split_sizes, dim))
 
 def method_sqrt(self):
     'aten::sqrt(Tensor self) -> Tensor'
@@ -10562,8 +10589,9 @@ def method_squeeze_(self, dim=MISSING, **kwargs):
         return kernel(self, dim)
     return general('squeeze_', method_squeeze_, (self,), given([('dim', dim, MISSING)], kwargs), True)
 
-def method_sspaddmm(self, mat1, mat2, *, beta=1, alpha=1):
+def method_sspaddmm(self, mat1, mat2, *more, beta=1, alpha=1):
     'aten::sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor'
+    if more: return old_form('sspaddmm', method_sspaddmm, (self, mat1, mat2, *more), given([('beta', beta, 1), ('alpha', alpha, 1)]), True)
     try: kernel = t_sspaddmm[self._keys | mat1._keys | mat2._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('sspaddmm', method_sspaddmm, (self,), given([('mat1', mat1, MISSING), ('mat2', mat2, MISSING), ('beta', beta, 1), ('alpha', alpha, 1)]), True)
     return kernel(self, mat1, mat2, beta, alpha)
@@ -10594,14 +10622,16 @@ def method_stft(self, n_fft, hop_length=None, win_length=None, window=None, cent
     except (AttributeError, Overridden, NotNumber): return general('stft', method_stft, (self,), given([('n_fft', n_fft, MISSING), ('hop_length', hop_length, None), ('win_length', win_length, None), ('window', window, None), ('center', center, True), ('pad_mode', pad_mode, "reflect"), ('normalized', normalized, False), ('onesided', onesided, None), ('return_complex', return_complex, None), ('align_to_window', align_to_window, None)]), True)
     return kernel(self, n_fft, hop_length, win_length, window, center, pad_mode, normalized, onesided, return_complex, align_to_window)
 
-def method_sub(self, other, *, alpha=1):
+def method_sub(self, other, *more, alpha=1):
     'aten::sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor'
+    if more: return old_form('sub', method_sub, (self, other, *more), given([('alpha', alpha, 1)]), True)
     try: kernel = t_sub_Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('sub', method_sub, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
     return kernel(self, other, alpha)
 
-def method_sub_(self, other, *, alpha=1):
+def method_sub_(self, other, *more, alpha=1):
     'aten::sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)'
+    if more: return old_form('sub_', method_sub_, (self, other, *more), given([('alpha', alpha, 1)]), True)
     try: kernel = t_sub__Tensor[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('sub_', method_sub_, (self,), given([('other', other, MISSING), ('alpha', alpha, 1)]), True)
     return kernel(self, other, alpha)
@@ -10729,15 +10759,15 @@ def method_tensor_split(self, sections=MISSING, dim=0, *, indices=MISSING, tenso
     if (sections.__class__ is int):
         try: kernel = t_tensor_split_sections[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
-        return kernel(self, sections, dim)
+        return tuple(kernel(self, sections, dim))
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_tensor_split_indices[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
-        return kernel(self, sections, dim)
+        return tuple(kernel(self, sections, dim))
     if (hasattr(sections, '_keys')):
         try: kernel = t_tensor_split_tensor_indices_or_sections[self._keys | sections._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
-        return kernel(self, sections, dim)
+        return tuple(kernel(self, sections, dim))
     return general('tensor_split', method_tensor_split, (self,) if sections is MISSING else (self, sections), given([('dim', dim, 0), ('indices', indices, MISSING), ('tensor_indices_or_sections', tensor_indices_or_sections, MISSING)], kwargs), True)
 
 def method_tile(self, *dims, **kwargs):
@@ -10885,7 +10915,7 @@ def method_unbind(self, dim=0, **kwargs):
     if kwargs: return general('unbind', method_unbind, (self,), given([('dim', dim, 0)], kwargs), True)
     try: kernel = t_unbind_int[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unbind', method_unbind, (self,), given([('dim', dim, 0)], kwargs), True)
-    return kernel(self, dim)
+    return tuple(kernel(self, dim))
 
 def method_unflatten(self, dim, sizes, **kwargs):
     'aten::unflatten.int(Tensor(a) self, int dim, SymInt[] sizes) -> Tensor(a)'
@@ -10911,21 +10941,21 @@ def method_unsafe_chunk(self, chunks, dim=0, **kwargs):
     if kwargs: return general('unsafe_chunk', method_unsafe_chunk, (self,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), True)
     try: kernel = t_unsafe_chunk[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unsafe_chunk', method_unsafe_chunk, (self,), given([('chunks', chunks, MISSING), ('dim', dim, 0)], kwargs), True)
-    return kernel(self, chunks, dim)
+    return tuple(kernel(self, chunks, dim))
 
 def method_unsafe_split(self, split_size, dim=0, **kwargs):
     'aten::unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]'
     if kwargs: return general('unsafe_split', method_unsafe_split, (self,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), True)
     try: kernel = t_unsafe_split_Tensor[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unsafe_split', method_unsafe_split, (self,), given([('split_size', split_size, MISSING), ('dim', dim, 0)], kwargs), True)
-    return kernel(self, split_size, dim)
+    return tuple(kernel(self, split_size, dim))
 
 def method_unsafe_split_with_sizes(self, split_sizes, dim=0, **kwargs):
     'aten::unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]'
     if kwargs: return general('unsafe_split_with_sizes', method_unsafe_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
     try: kernel = t_unsafe_split_with_sizes[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('unsafe_split_with_sizes', method_unsafe_split_with_sizes, (self,), given([('split_sizes', split_sizes, MISSING), ('dim', dim, 0)], kwargs), True)
-    return kernel(self, split_sizes, dim)
+    return tuple(kernel(self, split_sizes, dim))
 
 def method_unsqueeze(self, dim, **kwargs):
     'aten::unsqueeze(Tensor(a) self, int dim) -> Tensor(a)'
@@ -10985,11 +11015,11 @@ def method_vsplit(self, sections=MISSING, *, indices=MISSING):
     if (sections.__class__ is int):
         try: kernel = t_vsplit_int[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
-        return kernel(self, sections)
+        return tuple(kernel(self, sections))
     if (sections.__class__ in SEQUENCES):
         try: kernel = t_vsplit_array[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
-        return kernel(self, sections)
+        return tuple(kernel(self, sections))
     return general('vsplit', method_vsplit, (self,) if sections is MISSING else (self, sections), given([('indices', indices, MISSING)]), True)
 
 def method_where(self, condition, other):
@@ -12676,6 +12706,7 @@ modules = {
     'nn': {'_pad_circular': nn__pad_circular, '_pad_enum': nn__pad_enum, '_upsample_bicubic2d_aa': nn__upsample_bicubic2d_aa, '_upsample_bilinear2d_aa': nn__upsample_bilinear2d_aa, '_upsample_lanczos2d_aa': nn__upsample_lanczos2d_aa, '_upsample_nearest_exact1d': nn__upsample_nearest_exact1d, '_upsample_nearest_exact2d': nn__upsample_nearest_exact2d, '_upsample_nearest_exact3d': nn__upsample_nearest_exact3d, 'adaptive_avg_pool2d': nn_adaptive_avg_pool2d, 'adaptive_avg_pool3d': nn_adaptive_avg_pool3d, 'adaptive_max_pool2d': nn_adaptive_max_pool2d, 'adaptive_max_pool3d': nn_adaptive_max_pool3d, 'avg_pool2d': nn_avg_pool2d, 'avg_pool3d': nn_avg_pool3d, 'binary_cross_entropy': nn_binary_cross_entropy, 'col2im': nn_col2im, 'cross_entropy_loss': nn_cross_entropy_loss, 'elu': nn_elu, 'elu_': nn_elu_, 'elu_backward': nn_elu_backward, 'fractional_max_pool2d': nn_fractional_max_pool2d, 'fractional_max_pool3d': nn_fractional_max_pool3d, 'gelu': nn_gelu, 'gelu_': nn_gelu_, 'gelu_backward': nn_gelu_backward, 'glu': nn_glu, 'hardsigmoid': nn_hardsigmoid, 'hardsigmoid_': nn_hardsigmoid_, 'hardsigmoid_backward': nn_hardsigmoid_backward, 'hardswish': nn_hardswish, 'hardswish_': nn_hardswish_, 'hardswish_backward': nn_hardswish_backward, 'hardtanh': nn_hardtanh, 'hardtanh_': nn_hardtanh_, 'hardtanh_backward': nn_hardtanh_backward, 'huber_loss': nn_huber_loss, 'im2col': nn_im2col, 'l1_loss': nn_l1_loss, 'leaky_relu': nn_leaky_relu, 'leaky_relu_': nn_leaky_relu_, 'leaky_relu_backward': nn_leaky_relu_backward, 'linear': nn_linear, 'log_sigmoid': nn_log_sigmoid, 'log_sigmoid_backward': nn_log_sigmoid_backward, 'log_sigmoid_forward': nn_log_sigmoid_forward, 'max_pool2d_with_indices': nn_max_pool2d_with_indices, 'max_pool3d_with_indices': nn_max_pool3d_with_indices, 'max_unpool2d': nn_max_unpool2d, 'max_unpool3d': nn_max_unpool3d, 'mish': nn_mish, 'mish_': nn_mish_, 'mish_backward': nn_mish_backward, 'mse_loss': nn_mse_loss, 'multi_margin_loss': nn_multi_margin_loss, 'multilabel_margin_loss': nn_multilabel_margin_loss, 'nll_loss': nn_nll_loss, 'nll_loss2d': nn_nll_loss2d, 'nll_loss_nd': nn_nll_loss_nd, 'pad': nn_pad, 'reflection_pad1d': nn_reflection_pad1d, 'reflection_pad2d': nn_reflection_pad2d, 'reflection_pad3d': nn_reflection_pad3d, 'relu6': nn_relu6, 'relu6_': nn_relu6_, 'replication_pad1d': nn_replication_pad1d, 'replication_pad2d': nn_replication_pad2d, 'replication_pad3d': nn_replication_pad3d, 'rrelu_with_noise': nn_rrelu_with_noise, 'rrelu_with_noise_': nn_rrelu_with_noise_, 'scaled_dot_product_attention': nn_scaled_dot_product_attention, 'sigmoid_backward': nn_sigmoid_backward, 'silu': nn_silu, 'silu_': nn_silu_, 'silu_backward': nn_silu_backward, 'smooth_l1_loss': nn_smooth_l1_loss, 'soft_margin_loss': nn_soft_margin_loss, 'softplus': nn_softplus, 'softplus_backward': nn_softplus_backward, 'softshrink': nn_softshrink, 'softshrink_backward': nn_softshrink_backward, 'tanh_backward': nn_tanh_backward, 'upsample_bicubic2d': nn_upsample_bicubic2d, 'upsample_bilinear2d': nn_upsample_bilinear2d, 'upsample_linear1d': nn_upsample_linear1d, 'upsample_nearest1d': nn_upsample_nearest1d, 'upsample_nearest2d': nn_upsample_nearest2d, 'upsample_nearest3d': nn_upsample_nearest3d, 'upsample_trilinear3d': nn_upsample_trilinear3d},
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
+for _name, _f in modules.get('nn', {}).items(): _f.__name__ = _name
 __all__ = ['__and__', '__lshift__', '__or__', '__rshift__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_addmm_activation', '_amp_foreach_non_finite_check_and_unscale_', '_amp_update_scale_', '_assert_scalar', '_batch_norm_with_update', '_cdist_backward', '_cdist_forward', '_chunk_cat', '_ctc_loss', '_dirichlet_grad', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_foreach_abs', '_foreach_abs_', '_foreach_acos', '_foreach_acos_', '_foreach_add', '_foreach_add_', '_foreach_addcdiv', '_foreach_addcdiv_', '_foreach_addcmul', '_foreach_addcmul_', '_foreach_asin', '_foreach_asin_', '_foreach_atan', '_foreach_atan_', '_foreach_ceil', '_foreach_ceil_', '_foreach_clamp_max', '_foreach_clamp_max_', '_foreach_clamp_min', '_foreach_clamp_min_', '_foreach_clone', '_foreach_copy_', '_foreach_cos', '_foreach_cos_', '_foreach_cosh', '_foreach_cosh_', '_foreach_div', '_foreach_div_', '_foreach_erf', '_foreach_erf_', '_foreach_erfc', '_foreach_erfc_', '_foreach_exp', '_foreach_exp_', '_foreach_expm1', '_foreach_expm1_', '_foreach_floor', '_foreach_floor_', '_foreach_frac', '_foreach_frac_', '_foreach_lerp', '_foreach_lerp_', '_foreach_lgamma', '_foreach_lgamma_', '_foreach_log', '_foreach_log10', '_foreach_log10_', '_foreach_log1p', '_foreach_log1p_', '_foreach_log2', '_foreach_log2_', '_foreach_log_', '_foreach_max', '_foreach_maximum', '_foreach_maximum_', '_foreach_minimum', '_foreach_minimum_', '_foreach_mm', '_foreach_mul', '_foreach_mul_', '_foreach_neg', '_foreach_neg_', '_foreach_norm', '_foreach_pow', '_foreach_pow_', '_foreach_powsum', '_foreach_reciprocal', '_foreach_reciprocal_', '_foreach_round', '_foreach_round_', '_foreach_rsqrt', '_foreach_rsqrt_', '_foreach_sigmoid', '_foreach_sigmoid_', '_foreach_sign', '_foreach_sign_', '_foreach_sin', '_foreach_sin_', '_foreach_sinh', '_foreach_sinh_', '_foreach_sqrt', '_foreach_sqrt_', '_foreach_sub', '_foreach_sub_', '_foreach_tan', '_foreach_tan_', '_foreach_tanh', '_foreach_tanh_', '_foreach_trunc', '_foreach_trunc_', '_foreach_zero_', '_fused_adagrad_', '_fused_adam_', '_fused_adamw_', '_fused_sgd_', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_pack_padded_sequence', '_pad_packed_sequence', '_pdist_backward', '_pdist_forward', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_sample_dirichlet', '_scaled_dot_product_attention_math', '_scaled_dot_product_efficient_attention', '_scaled_dot_product_efficient_attention_backward', '_scaled_dot_product_flash_attention', '_scaled_dot_product_flash_attention_backward', '_scaled_dot_product_flash_attention_for_cpu', '_scaled_mm', '_scaled_mm_v2', '_softmax', '_standard_gamma', '_standard_gamma_grad', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_masked_index', '_unsafe_masked_index_put_accumulate', '_unsafe_view', '_weight_norm', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addbmm', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'addmv_', 'addr', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'binomial', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'conj_physical_', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'corrcoef', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cov', 'cross', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'cumulative_trapezoid', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagflat', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'diff', 'digamma', 'dist', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'ger', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gru', 'gru_cell', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'inner', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'kron', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'lift_fresh_copy', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lstm', 'lstm_cell', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mkldnn_rnn_layer', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm_except_dim', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'pdist', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantile', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'renorm', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'rnn_relu', 'rnn_relu_cell', 'rnn_tanh', 'rnn_tanh_cell', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'trace', 'transpose', 'transpose_copy', 'trapezoid', 'trapz', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vander', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({

@@ -955,6 +955,128 @@ def programs(T):
     def a_strict2():
         A.hessian(lambda x: x.sum(), vals(2), strict=True)
 
+    # ---- what strangers' programs showed ----
+
+    @program
+    def write_into_saved_result():
+        x = leaf(3)
+        y = x.prod()
+        v = y.view(1)
+        v.mul_(2)
+        y.backward()
+
+    @program
+    def columns_of_a_constant_step():
+        return r((T.func.jacfwd(lambda v: v + 1.0)(vals(2)), T.func.hessian(lambda v: ((v - 2) ** 2).sum())(vals(2)), T.func.jacfwd(lambda a, b: a * 2 + b * 3)(vals(2), vals(2))))
+
+    @program
+    def columns_of_an_assignment():
+        def f(v):
+            z = T.zeros_like(v)
+            z[0] = v[1]
+            return z
+
+        return r(T.func.jacfwd(f)(vals(2)))
+
+    def masks(f, randomness):
+        y = T.vmap(lambda _: f(), randomness=randomness)(T.zeros(9))
+        return any(not T.equal(y[0], y[k]) for k in range(9))
+
+    for kind in ("different", "same", "error"):
+        for name, f in dict(
+            dropout=lambda: T.nn.functional.dropout(T.ones(1, 4, 6)),
+            alpha_dropout=lambda: T.nn.functional.alpha_dropout(T.ones(1, 4, 6), 0.5, True),
+            dropout1d=lambda: T.nn.functional.dropout1d(T.ones(1, 4, 6)),
+            feature_alpha_dropout=lambda: T.nn.functional.feature_alpha_dropout(T.ones(1, 4, 6), 0.5, True),
+            bernoulli=lambda: T.bernoulli(T.ones(4, 6) * 0.5),
+            lstm=lambda: T.nn.LSTM(6, 6, 2, dropout=0.5)(T.ones(1, 4, 6))[0],
+        ).items():
+            found[f"masks_of_{name}_{kind}"] = lambda f=f, kind=kind: masks(f, kind)
+
+    @program
+    def lists_are_tuples():
+        x = vals(4)
+        return [type(f).__name__ for f in (x.chunk(2), x.split(2), x.unbind(), x.tensor_split(2), x.hsplit(2), T.unsafe_chunk(x, 2), T.split_with_sizes(x, [1, 3]), T.vsplit(x[:, None], 2),
+                                           T.meshgrid(x, x), T.unbind_copy(x), T.split_copy(x, 2), T.unsafe_split(x, 2), T.atleast_1d(x, x), T.where(x > 0), T.chunk(input=x, chunks=2), T._foreach_add([x], 1))]
+
+    @program
+    def numbers_between_tensors():
+        x, y, m = vals(3), vals(3), vals(3)[None]
+        x.add_(2, y)
+        return r((x, T.add(x, 2, y), T.sub(x, 3, y), T.addcmul(x, 2, y, y), T.addcdiv(x, 2, y, y + 1), x.addcmul_(2, y, y), T.addmm(2, m, 3, T.ones(1, 1), m), m.addmm(2, 3, T.ones(1, 1), m), T.addmv(2, x, T.ones(3, 3), y)))
+
+    @program
+    def numbers_between_too_many(): return r([outcome(f).partition(" ")[0] for f in (lambda: T.add(vals(2), 2, vals(2), vals(2)), lambda: vals(2).add_(1, 2, vals(2)), lambda: vals(2).addcmul(vals(2), vals(2), vals(2)))])
+
+    @program
+    def sizes_by_keyword():
+        x = vals(4)
+        return r((x.reshape(shape=(2, 2)), x.view(size=(2, 2)), x.view(2, 2).permute(dims=(1, 0)), x[None].expand(size=(2, 4)), x.repeat(repeats=(2,)), x.flip(dims=(0,)), x.tile(dims=(2,))))
+
+    @program
+    def names_of_functions():
+        seen = []
+
+        class Mode(T.overrides.TorchFunctionMode):
+            def __torch_function__(self, f, kinds, args=(), kwargs=None):
+                seen.append(f.__name__)
+                return f(*args, **(kwargs or {}))
+
+        x = T.ones(2, 2)
+        with Mode():
+            T.nn.functional.linear(x, x)
+            x + x
+            x.view(4).reshape(2, 2).add(1)
+            T.add(x, x)
+            x[0]
+        return seen
+
+    @program
+    def input_returned_and_saved():
+        class Same(T.autograd.Function):
+            @staticmethod
+            def forward(x): return x
+
+            @staticmethod
+            def setup_context(ctx, inputs, output): ctx.save_for_backward(inputs[0])
+
+            @staticmethod
+            def backward(ctx, g): return g
+
+        Same.apply(leaf(2))
+
+    @program
+    def data_of_whole_numbers(): leaf(2).data = T.ones(2, dtype=T.int64)
+
+    @program
+    def retain_inside():
+        def f(x):
+            y = x * 2
+            y.retain_grad()
+            return y.sum()
+
+        T.func.grad(f)(vals(2))
+
+    @program
+    def losses_of_whole_numbers(): T.nn.functional.kl_div(T.ones(2, dtype=T.int64), T.ones(2, dtype=T.int64))
+
+    @program
+    def hinge_of_whole_numbers(): T.nn.functional.hinge_embedding_loss(T.ones(2, dtype=T.int64), T.ones(2, dtype=T.int64))
+
+    @program
+    def numbers_of_a_storage():
+        x = T.arange(4.0)
+        s = x[2:].storage()
+        s[0] = 7
+        return (len(s), s[1], str(s.dtype), s.tolist(), x.tolist(), s.type(), s.long().type(), isinstance(s, T.FloatStorage), isinstance(s, T.LongStorage), T.FloatStorage([1, 2]).tolist(), str(s),
+                x.untyped_storage() is x[1:].untyped_storage(), x.untyped_storage().tolist()[:4], T.UntypedStorage(3).nbytes())
+
+    @program
+    def slice_of_a_storage(): return vals(3).storage()[1:]
+
+    @program
+    def quotient_without_rounding(): return r(T.compile(lambda x, y: T.div(x, y, rounding_mode=None), backend="eager" if T.__name__ == "torch" else "inductor")(T.tensor([-7.0]), T.tensor([2.0])))
+
     return found
 
 

@@ -255,7 +255,7 @@ def test_random_pickles_end_in_an_error_or_an_object():
         for _ in range(10000):
             bad = bytearray(good)
             for _ in range(rnd.randint(1, 4)): bad[rnd.randrange(len(bad))] = rnd.randrange(256)
-            try: S.SafeUnpickler(io.BytesIO(bytes(bad)), lambda pid: S.StoredAs(np.zeros(24, "u1"), lite.float32)).load()
+            try: S.SafeUnpickler(io.BytesIO(bytes(bad)), lambda pid: S._typed(np.zeros(24, "u1"), lite.float32)).load()
             except (RuntimeError, EOFError, pickle.UnpicklingError, TypeError, ValueError, OverflowError): pass
 
 class Friend:

@@ -916,6 +916,7 @@ def l1_loss(self, target, reduction): return reduce_loss((self - target).abs(), 
 
 @_composite_loss("kl_div(Tensor self, Tensor target, int reduction=Mean, *, bool log_target=False) -> Tensor")
 def kl_div(self, target, reduction, log_target):
+    if self._array.dtype.kind in "iub" or target._array.dtype.kind in "iub": raise RuntimeError("kl_div: Integral inputs not supported.")
     if log_target: loss = target.exp() * (target - self)
     else: loss = (target * target.log()).masked_fill(target == 0, 0) - target * self
     return reduce_loss(loss, reduction)
@@ -923,7 +924,8 @@ def kl_div(self, target, reduction, log_target):
 @_composite_loss("hinge_embedding_loss(Tensor self, Tensor target, float margin=1.0, int reduction=Mean) -> "
     "Tensor")
 def hinge_embedding_loss(self, target, margin, reduction):
-    margin = float(np.asarray(margin, self._array.dtype))          # is rounded first
+    margin = np.asarray(margin, self._array.dtype)                 # is rounded first
+    margin = int(margin) if margin.dtype.kind in "iu" else float(margin)
     apart = (margin - self).clamp_min(0).masked_fill(target == 1, 0)
     near = self.masked_fill(target == -1, 0)
     return reduce_loss(apart + near, reduction)
@@ -996,7 +998,7 @@ def _dropped(x:Tensor, p:float, train:bool, feature:bool=False, alpha:bool=False
             raise RuntimeError("Feature dropout requires at least 2 dimensions in the input")
         noise = x.new_empty([*x._array.shape[:2], *[1]*(x._array.ndim - 2)])
     else: noise = _empty_like(x)
-    noise = noise.bernoulli_(1 - p)
+    noise = noise.bernoulli_(1 - p) if not local.levels else noise.bernoulli(1 - p)      # under `vmap` each example may draw for itself
     if not alpha:
         noise = noise.div_(1 - p)
         return x.mul_(noise) if inplace else x * noise

@@ -1734,8 +1734,9 @@ def view_method(self, *shape, dtype=None, size=None):
             if isinstance(shape, (tuple, list)) and len(shape)
             else f"view() received an invalid combination of arguments - got ({type(bad).__name__}), but expected one of:\n * (torch.dtype dtype)\n * (tuple of ints size)\n"
         ) from None
-def reshape_method(self, *shape):
+def reshape_method(self, *sizes, shape=None):
     "The same elements in another shape: a view if the strides allow it, else a copy."
+    if shape is None: shape = sizes
     if len(shape) == 1 and shape[0].__class__ is not int and not hasattr(shape[0], "__sym_int__"): shape = shape[0]
     if self._keys | local.bits in PLAIN:
         a = self._array

@@ -490,8 +490,8 @@ derivative("median", self="evenly(grad, same(self, result))")
 derivative("median.dim", self="value_selecting_backward(grads[0], dim, result1, self.shape, keepdim)", outputs=(0,))
 derivative("nanmedian", self="evenly(grad, same(self, result))")
 derivative("nanmedian.dim", self="value_selecting_backward(grads[0], dim, result1, self.shape, keepdim)", outputs=(0,))
-derivative("prod", self="prod_backward(grad, self)")
-derivative("prod.dim_int", self="prod_dim_backward(grad, self, dim, keepdim)")
+derivative("prod", self="prod_backward(grad, self, result)")
+derivative("prod.dim_int", self="prod_dim_backward(grad, self, dim, keepdim, result)")
 derivative(
     "logsumexp",
     self="unreduce(grad, self.shape, dim, keepdim) * conj((self - unreduce(result, self.shape, dim, keepdim)).exp())",
@@ -536,12 +536,13 @@ def value_selecting_backward(grad, dim, indices, shape, keepdim):
     return grad.new_zeros(shape).scatter(dim, indices, grad)
 
 @helper
-def prod_backward(grad, self):
+def prod_backward(grad, self, result):
+    "`result` is kept as in PyTorch, so that a write into it is noticed; exact where there are zeros, the products of the others do without it."
     if self.numel() == 0: return grad * conj(self)
     return grad * conj(_products_of_others(self.reshape(-1), 0)).reshape(self.shape)
 
 @helper
-def prod_dim_backward(grad, self, dim, keepdim):
+def prod_dim_backward(grad, self, dim, keepdim, result):
     if not self.ndim: return grad
     return unreduce(grad, self.shape, dim, keepdim) * conj(_products_of_others(self, dim))
 

@@ -1217,6 +1217,9 @@ def register_post_accumulate_grad_hook(self, hook) -> RemovableHandle:
 @tensor_method
 def retain_grad(self):
     "Keep `.grad` of this non-leaf."
+    if local.levels:
+        raise RuntimeError("You are attempting to call Tensor.retain_grad() inside of a function being transformed by a functorch transform. This is unsupported, please attempt to use the functorch transforms "
+                           "(e.g. grad, vjp, jacrev, jacfwd, hessian) or call retain_grad() outside of a function being transformed instead.")
     if not self._keys & REQUIRES_GRAD: raise RuntimeError("can't retain_grad on Tensor that has requires_grad=False")
     if self._edge is None: return
     if self.retains_grad and (held := rare(self._edge[0]).retains.get(self._edge[1])) is not None and held() is self: return
@@ -1254,6 +1257,7 @@ def data_of(t:Tensor) -> Tensor:
     return a
 
 def _set_data(t:Tensor, new:Tensor):
+    if t._keys & REQUIRES_GRAD and new.dtype.category < FLOATING: raise RuntimeError("data set to a tensor that requires gradients must be floating point or complex dtype")
     t._array = new._array
     own = REQUIRES_GRAD | FORWARD
     t._keys = new._keys & ~own | t._keys & own | type(t)._class_keys

@@ -120,9 +120,9 @@ def lies_like(tangent:Tensor, t:Tensor) -> bool:
 
 def zeros_lying_like(t:Tensor, dtype, like:Tensor|None=None) -> Tensor:
     "Zeros of `dtype`, laid out like `t` in a storage of the same size; batched as `like` (or `t`) is under `vmap`."
-    a = t._array
-    if not isinstance(a, np.ndarray):
-        return _zero_(_new_empty_strided(t if like is None else like, list(a.shape), list(strides_of(a)), dtype, None, t.device, None))
+    a, like = t._array, t if like is None else like
+    if not isinstance(a, np.ndarray) or not isinstance(like._array, np.ndarray):
+        return _zero_(_new_empty_strided(like, list(a.shape), list(strides_of(a)), dtype, None, t.device, None))
     storage = np.zeros(_cells(a), dtype.np)
     return wrap(strided(storage, a.shape, strides_of(a), t.storage_offset()))
 
@@ -241,7 +241,7 @@ def fitted(tangent:Tensor, out:Tensor, tangents) -> Tensor:
         if tangent._array.dtype != b.dtype: tangent = _to_copy(tangent, out.dtype, None, None, None, False, None)
     if a.shape != b.shape: tangent = _expand(tangent, list(b.shape), False)
     if not lies_like(tangent, out): return laid_like(tangent, out)
-    return _copy_(zeros_lying_like(out, tangent.dtype), tangent, False) if _same_memory(tangent, tangents) else tangent
+    return _copy_(zeros_lying_like(out, tangent.dtype, tangent), tangent, False) if _same_memory(tangent, tangents) else tangent
 
 # %% ../../nbs/20b_forward.ipynb #1d4d0b82
 def write_tangent(t:Tensor, level:int, new:Tensor):
@@ -251,7 +251,7 @@ def write_tangent(t:Tensor, level:int, new:Tensor):
         whole = t if t._base is None else t._base
         base_tangent = tangents_of(whole).get(level)
         if base_tangent is None:
-            base_tangent = zeros_lying_like(whole, new.dtype)
+            base_tangent = zeros_lying_like(whole, new.dtype, new)
             put_tangent(whole, level, base_tangent)
         for view in [v for ref in (whole._vc or [0])[1:] if (v := ref()) is not None and v._base is whole]:
             if level not in tangents_of(view):

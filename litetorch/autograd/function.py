@@ -192,6 +192,10 @@ class Function:
             if separate:
                 out = cls.forward(*args, **kwargs)
                 cls.setup_context(node, args, out)
+                returned = [o for o in (out if isinstance(out, tuple) else (out,)) if any(o is t for t in tensors)]
+                if any(s is o for s in node.to_save for o in returned) and not any(d is o for d in node.dirty_tensors for o in returned):
+                    raise RuntimeError("An input that has been returned as-is as output is being saved for backward. This is not supported if you override setup_context. You should return and save "
+                                       "a view of the input instead, e.g. with x.view_as(x) or setup ctx inside the forward function itself.")
             else: out = cls.forward(node, *args, **kwargs)
         single = not isinstance(out, tuple)
         outputs = _finish(node, inputs, [out] if single else list(out), recording)

@@ -191,7 +191,8 @@ def wrap(
     return t
 
 def register_method(name:str, fn, owner:type=Tensor):
-    "The one door through which a method or property reaches `Tensor`."
+    "The one door through which a method or property reaches `Tensor`. A function gets the name that it has there, as `__torch_function__` sees it."
+    if hasattr(fn, "__code__") and not name.startswith("_"): fn.__name__ = name
     setattr(owner, name, fn)
 
 def tensor_method(fn):
@@ -222,9 +223,15 @@ def strides_of(array) -> tuple[int, ...]:
 def _in_elements(strides:tuple[int, ...], item:int) -> tuple[int, ...]: return tuple([s // item for s in strides])
 
 class UntypedStorage:
-    "The bytes behind one or more tensors. Equal storages have equal `_cdata`."
-    __slots__ = ("_root",)
-    def __init__(self, root_array): self._root = root_array
+    "The bytes behind one or more tensors, one object for each owner of memory as long as it is held; `UntypedStorage(8)` makes new ones."
+    __slots__ = ("_root", "__weakref__")
+    _known = weakref.WeakValueDictionary()          # id of the owner -> its storage, which keeps the owner alive
+    def __new__(cls, owner=0, *, device=None):
+        if isinstance(owner, int): return wrap(np.empty(owner, np.uint8)).untyped_storage() if device in (None, "cpu") else protocols["empty_bytes"](owner, device)
+        if (found := cls._known.get(id(owner))) is None:
+            found = cls._known[id(owner)] = object.__new__(cls)
+            found._root = owner
+        return found
     @property
     def _cdata(self) -> int: return id(self._root)
     @property

@@ -164,6 +164,8 @@ set_fallback("FuncTorchDynamicLayerFrontMode", _front, layer=True)
 for _key in ("FuncTorchGradWrapper", "FuncTorchBatched"): set_fallback(_key, _left_over, layer=True)
 
 # %% ../../nbs/26_vmap.ipynb #bd47a455
+_DROPOUT = frozenset(("dropout", "dropout_p"))      # arguments of composite operators that draw inside: each example may draw for itself, though all arguments are the same
+
 class VmapLevel(Level):
     "`vmap` over `size` examples."
     __slots__ = ("size", "randomness")
@@ -176,8 +178,9 @@ class VmapLevel(Level):
     def run(self, op, args:tuple):
         any_batched = any(self.has(b) for a in args for b in (a if a.__class__ in (list, tuple) else (a,)))
         kernels = op.kernels
-        if "nondeterministic_seeded" in op.tags and "CompositeImplicitAutograd" not in kernels: return run_random(self, op, args, any_batched)
-        if not any_batched:
+        draws = "nondeterministic_seeded" in op.tags or not any_batched and not _DROPOUT.isdisjoint(op.schema.index)
+        if draws and "CompositeImplicitAutograd" not in kernels: return run_random(self, op, args, any_batched)
+        if not any_batched and not draws:
             with lowered(): return call_full(op, args)
         if "FuncTorchBatched" in kernels: return kernels["FuncTorchBatched"][0].fn(*args)
         for alias in ("CompositeImplicitAutograd", "CompositeExplicitAutograd"):
@@ -380,7 +383,7 @@ def run_random(level:VmapLevel, op, args:tuple, any_batched:bool):
         if "size" in b.names and not isinstance(args[0], Tensor):
             out = b(*[[b.size, *v] if a.name == "size" else v for a, v in zip(op.schema.arguments, values, strict=True)])
         elif op.opname == "randperm": out = _stack([b(*values) for _ in range(b.size)], 0)
-        elif op.opname.endswith("_like"):
+        elif op.opname.endswith("_like") or op.name == "aten::bernoulli.p":      # only the sizes of the argument count
             if not different: return b(_select(values[0], 0, 0), *values[1:])
             out = b(*(values if b.flags[0] else [_repeated(values[0], b.size), *values[1:]]))
         elif not different: raise RuntimeError(_SAME_BATCHED)

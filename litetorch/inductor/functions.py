@@ -97,6 +97,7 @@ def _floor_quotient(ops, x, y):
 def _rounding(name:str, whole, fn):
     @lowering(name)
     def row(lw, x, y, **mode):
+        if mode.get("rounding_mode", "floor") is None: return lowerings["aten.div.Tensor"](lw, x, y)
         if element(lw.val.dtype) == "i64": return whole(lw, x, y, **mode)
         real(lw)
         return pointwise(lw, [x, y], fn if mode.get("rounding_mode", "floor") == "floor" else lambda ops, a, b: ops.word("trunc", ops.word("div", a, b)))
