@@ -50,12 +50,19 @@ _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked spa
 _SPACES = "_C _C._nn fft linalg return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
+    "distributions": "bernoulli beta binomial categorical cauchy chi2 constraint_registry continuous_bernoulli dirichlet distribution exp_family exponential fishersnedecor gamma "
+                     "generalized_pareto geometric gumbel half_cauchy half_normal independent inverse_gamma kumaraswamy laplace lkj_cholesky log_normal logistic_normal "
+                     "lowrank_multivariate_normal mixture_same_family multinomial multivariate_normal negative_binomial normal one_hot_categorical pareto poisson relaxed_bernoulli "
+                     "relaxed_categorical studentT transformed_distribution uniform von_mises weibull wishart",
     "fx.graph": "fx.node fx.graph_module fx.interpreter fx.immutable_collections", "fx.proxy": "fx._symbolic_trace",
     "profiler": "profiler.profiler", "cuda": "cuda.streams", "func": "_functorch.apis _functorch.eager_transforms _functorch.vmap",
     "nn.flex_attention": "nn.attention.flex_attention _dynamo._trace_wrapped_higher_order_op", "dynamo.scans": "_higher_order_ops.associative_scan _higher_order_ops.scan _higher_order_ops.map",
     "dynamo.higher": "_higher_order_ops.cond _higher_order_ops.while_loop",
 }
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
+_ASKED = frozenset("ao ao.quantization functional _custom_ops _tensor _ops utils.model_zoo nn.parallel.distributed _functorch.deprecated _utils _jit_internal jit.annotations __config__ utils.cpp_extension onnx onnx.symbolic_helper utils.deterministic "
+                   "_guards".split())          # modules that programs import by name (29k_names)
+_ASKED_PACKAGES = frozenset(n.rpartition(".")[0] for n in _ASKED)
 _lock = _threading.RLock()
 _gathered = False
 
@@ -70,15 +77,18 @@ class _Part(_types.ModuleType):
 class _Finder:
     "How `import litetorch.linalg` and `import litetorch.optim.adam` find modules that have no file. Asked last, after the files."
     def find_spec(self, name, path=None, target=None):
+        if name[10:] in _ASKED: return _spec_from_loader(name, self, is_package=name[10:] in _ASKED_PACKAGES)
         if name in _PART_OF or name.startswith("litetorch.") and name[10:] in _SPACES: return _spec_from_loader(name, self, is_package=name[10:] in ("_C", "signal"))
 
     def create_module(self, spec):
+        if spec.name[10:] in _ASKED: return None
         if spec.name in _PART_OF: return _Part(spec.name, f"A part of `{_PART_OF[spec.name]}`.")
         with _lock:
             if not _gathered: _gather()
         return _sys.modules[spec.name]
 
-    def exec_module(self, module): pass
+    def exec_module(self, module):
+        if module.__name__[10:] in _ASKED: _importlib.import_module("litetorch.names").fill(module)
 
 
 if not any(type(f).__name__ == "_Finder" and f.__module__ == __name__ for f in _sys.meta_path): _sys.meta_path.append(_Finder())
@@ -114,6 +124,7 @@ def _gather():
     for name in _SUBMODULES.split(): here[name] = module(name)
     here["func"].functionalize = module("_functorch.aot_autograd").functionalize  # a transform that the compiler's tracer makes
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
+    _sys.modules["litetorch._C"].__dict__.update(module("names").c_names())
     here["where"] = module("atlas").where                                         # also answers where("softmax")
     import math
     here["torch"] = _sys.modules["litetorch"]                                     # PyTorch has it, too: `torch.torch.Tensor`
@@ -126,6 +137,7 @@ def __getattr__(name):
         with _lock:
             if not _gathered: _gather()
         if name in globals(): return globals()[name]
+    if name in _ASKED: return _importlib.import_module(f"litetorch.{name}")
     for module, names in _LATER.items():
         if name in names.split():
             globals()[name] = value = getattr(_importlib.import_module(f"litetorch.{module}"), name)

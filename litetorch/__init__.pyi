@@ -181,6 +181,7 @@ from . import masked as masked
 from .c10.device import memory_format as memory_format
 def meshgrid(*tensors, indexing=...) -> Any: ...
 from . import multiprocessing as multiprocessing
+from . import names as names
 nan: _float
 newaxis: Any
 from . import nn as nn

@@ -12,7 +12,7 @@ from pathlib import Path
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlparse
 from urllib.request import Request, urlopen
-from . import serialization
+from .serialization import load as load_file
 
 # %% ../nbs/28d_hub.ipynb #14b540e7
 __all__ = ["download_url_to_file", "get_dir", "help", "list", "load", "load_state_dict_from_url", "set_dir"]
@@ -43,26 +43,32 @@ def _opened(url:str):
     except HTTPError: raise
     except (URLError, OSError) as e: raise ConnectionError(f"{url} cannot be read: {getattr(e, 'reason', e)}. Without a network, fetch the file elsewhere and put it under {get_dir()}, or give a `file:` address or source='local'") from e
 
-def _told(part:int, whole:int|None, every:list):
-    "A line of progress on stderr, at most a hundred."
-    share = part*100//whole if whole else part >> 20
-    if share == every[0]: return
-    every[0] = share
-    print(f"\r{share}{'%' if whole else ' MB'}", end="", file=sys.stderr, flush=True)
+try: from tqdm import tqdm
+except ImportError:
+    class tqdm:
+        "Progress on stderr in per cent or megabytes, where the package of this name is not installed."
+        def __init__(self, total=None, disable:bool=False, **looks): self.total, self.disable, self.n, self.said = total, disable, 0, None
+        def update(self, n:int):
+            self.n += n
+            text = f"{self.n*100//self.total}%" if self.total else f"{self.n >> 20} MB"
+            if not self.disable and text != self.said: print("\r" + text, end="", file=sys.stderr, flush=True)
+            self.said = text
+        def close(self):
+            if not self.disable: print(file=sys.stderr)
+        def __enter__(self): return self
+        def __exit__(self, *error): self.close()
 
 def download_url_to_file(url:str, dst:str, hash_prefix:str|None=None, progress:bool=True):
     "Write what is at `url` to the file `dst`. RuntimeError if its SHA-256 does not begin with `hash_prefix`; `dst` is then left as it was."
     dst = os.path.expanduser(dst)
     answer, digest, part = _opened(url), hashlib.sha256(), f"{dst}.{uuid.uuid4().hex}.partial"
-    whole, done, every = answer.headers.get("Content-Length"), 0, [-1]
+    size = answer.headers.get("Content-Length")
     try:
-        with answer, open(part, "wb") as f:
+        with answer, open(part, "wb") as f, tqdm(total=int(size) if size else None, disable=not progress, unit="B", unit_scale=True, unit_divisor=1024) as bar:
             while chunk := answer.read(1 << 17):
                 f.write(chunk)
                 digest.update(chunk)
-                done += len(chunk)
-                if progress: _told(done, int(whole) if whole else None, every)
-        if progress: print(file=sys.stderr)
+                bar.update(len(chunk))
         if hash_prefix is not None and not digest.hexdigest().startswith(hash_prefix):
             raise RuntimeError(f'invalid hash value (expected "{hash_prefix}", got "{digest.hexdigest()}")')
         os.replace(part, dst)
@@ -97,7 +103,7 @@ def load_state_dict_from_url(
             inner, = z.namelist()
             z.extract(inner, folder)
         path = os.path.join(folder, inner)
-    return serialization.load(path, map_location=map_location, weights_only=weights_only)
+    return load_file(path, map_location=map_location, weights_only=weights_only)
 
 # %% ../nbs/28d_hub.ipynb #2bed8e89
 def _parsed(github:str) -> tuple[str, str, str|None]:

@@ -38,6 +38,8 @@ def script_method(fn):
     return fn
 
 def script_if_tracing(fn): "`fn` itself: nothing is ever traced."; return fn
+def _overload(fn): "`fn` itself."; return fn
+_script_if_tracing, _overload_method, _copy_to_script_wrapper = script_if_tracing, _overload, _overload
 def export(fn): "`fn` itself."; return fn
 def unused(fn): "`fn` itself."; return fn
 def interface(obj): "`obj` itself."; return obj
@@ -89,6 +91,8 @@ def wait(future:Future): return future.wait()
 def freeze(mod, preserved_attrs=None, optimize_numerics:bool=True):
     "RuntimeError: only compiled modules can be frozen."
     raise RuntimeError("Freezing expects a ScriptModule as input. Please use torch.jit.script or torch.jit.trace to script your 'nn.Module'.")
+
+__path__ = []      # modules below this one are made by 29k_names
 
 def __getattr__(name:str):
     if name in ("save", "load"):

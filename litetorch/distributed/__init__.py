@@ -1,10 +1,4 @@
-"""`torch.distributed` as in a PyTorch that was built without it: `is_available()` says so, and programs that ask first go on alone."""
-
-__all__ = ["is_available"]
-
-
-def is_available() -> bool: "False: there is one process."; return False
-
-
-class ProcessGroup:
-    "The class of groups of processes, for annotations and `isinstance`. There are none."
+"""`torch.distributed`: groups of one process. Gathered from 25ka_group_of_one."""
+from . import group_of_one as distributed_c10d
+from .group_of_one import *  # noqa: F403  (its names are these)
+from .group_of_one import __all__

@@ -42,6 +42,7 @@ from ..nn.layers import CosineSimilarity as CosineSimilarity
 from ..nn.layers import CrossEntropyLoss as CrossEntropyLoss
 from ..nn.adaptive import CrossMapLRN2d as CrossMapLRN2d
 from ..nn.parallel import DataParallel as DataParallel
+from ..nn.parallel import DistributedDataParallel as DistributedDataParallel
 from ..nn.layers import Dropout as Dropout
 from ..nn.layers import Dropout1d as Dropout1d
 from ..nn.layers import Dropout2d as Dropout2d
