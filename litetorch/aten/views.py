@@ -71,12 +71,12 @@ def flat(array:np.ndarray) -> np.ndarray:
 def _numpy_window(array, shape, strides, shift, dt):
     item = dt.itemsize
     steps = tuple([s*item for s in strides])
-    if not array.size: shift = 0
-    if array.flags.c_contiguous: return np.ndarray(shape, dt, array, shift*item if 0 not in shape else 0, steps)
-    if array.flags.f_contiguous: return np.ndarray(shape, dt, array.T, shift*item, steps)
+    if array.size and 0 not in shape:
+        if array.flags.c_contiguous: return np.ndarray(shape, dt, array, shift*item, steps)
+        if array.flags.f_contiguous: return np.ndarray(shape, dt, array.T, shift*item, steps)
     owner = root(array)
-    start = address(array) - address(owner) + shift*item if array.size else 0
-    if 0 in shape: start = min(start, owner.nbytes)
+    start = address(array) - address(owner) + shift*item
+    if 0 in shape: start = min(start, owner.nbytes)      # nothing is read there; NumPy wants it inside of the buffer
     return np.ndarray(shape, dt, flat(owner), start, steps)
 
 windows[np.ndarray] = _numpy_window
@@ -647,7 +647,7 @@ def check_strided(array, size, stride, offset:int|None) -> int:
         raise RuntimeError(f"Trying to create tensor with negative dimension {min(size)}: {list(size)}")
     item = array.dtype.itemsize
     owner = root(array)
-    if offset is None: offset = (address(array) - address(owner))//item if array.size else 0
+    if offset is None: offset = (address(array) - address(owner))//item
     if offset < 0: raise RuntimeError(f"Tensor: invalid storage offset {offset}")
     need = (offset + 1 + sum((n - 1)*s for n, s in zip(size, stride, strict=False)))*item if 0 not in size else 0
     if need > owner.nbytes:
@@ -1427,7 +1427,7 @@ def _resized(array, shape, strides):
     if isinstance(array, MetaArray): return window(array, shape, strides)
     item = array.dtype.itemsize
     owner = root(array)
-    offset = (address(array) - address(owner))//item if array.size else 0
+    offset = (address(array) - address(owner))//item
     need = offset + 1 + sum([(n - 1)*s for n, s in zip(shape, strides, strict=False)]) if 0 not in shape else offset
     if need*item <= owner.nbytes and owner.size: return from_storage(owner, array.dtype, shape, strides, offset)
     bigger = np.empty(need, array.dtype)

@@ -477,8 +477,8 @@ derivative("sum.dim_IntList", self="expand(unreduce(grad, self.shape, dim, keepd
 derivative(
     "nansum", self="cast_like(unreduce(grad, self.shape, dim, keepdim), self.dtype) * self.isnan().logical_not()"
 )
-derivative("mean", self="expand(grad / count_of(self.shape, None), self.shape)")
-derivative("mean.dim", self="expand(unreduce(grad, self.shape, dim, keepdim) / count_of(self.shape, dim), self.shape)")
+derivative("mean", self="expand(grad, self.shape) / count_of(self.shape, None)")     # a quotient owns its memory: gradients of means can be written
+derivative("mean.dim", self="expand(unreduce(grad, self.shape, dim, keepdim), self.shape) / count_of(self.shape, dim)")
 derivative("max.dim", self="value_selecting_backward(grads[0], dim, result1, self.shape, keepdim)", outputs=(0,))
 derivative("max", self="evenly(grad, same(self, result))")
 derivative("min.dim", self="value_selecting_backward(grads[0], dim, result1, self.shape, keepdim)", outputs=(0,))
@@ -718,7 +718,7 @@ derivative("squeeze", self="grad.reshape(self.shape)")
 derivative("squeeze.dim", self="grad.reshape(self.shape)")
 derivative("squeeze.dims", self="grad.reshape(self.shape)")
 derivative("unsqueeze", self="grad.squeeze(dim)")
-derivative("as_strided", self="as_strided_backward(grad, self, size, stride, storage_offset)")
+derivative("as_strided", self="as_strided_backward(grad, self.geometry, size, stride, storage_offset)")
 derivative("diagonal", self="diagonal_backward(grad, self.shape, offset, dim1, dim2)")
 derivative("unfold", self="unfold_backward(grad, self.shape, dimension, size, step)")
 derivative("view_as_real", self="view_as_complex(grad.contiguous())")
@@ -770,19 +770,20 @@ def unbind_backward(grads, dim):
 
 # %% ../../nbs/21b_derivatives.ipynb #ee8347e3
 @helper
-def as_strided_backward(grad, self, size, stride, storage_offset):
-    "Sum the gradient of a window into the cells it looks at, then read the input's own window."
-    offset = self.storage_offset() if storage_offset is None else storage_offset
-    low = min(offset, self.storage_offset())
-    mine = _cell_numbers(self._array.shape, self.stride(), self.storage_offset() - low)
+def as_strided_backward(grad, geometry, size, stride, storage_offset):
+    "Sum the gradient of a window into the cells it looks at, then read the input's own window (`geometry`: its sizes, strides and offset)."
+    own_size, own_stride, own_offset = geometry
+    offset = own_offset if storage_offset is None else storage_offset
+    low = min(offset, own_offset)
+    mine = _cell_numbers(own_size, own_stride, own_offset - low)
     theirs = _cell_numbers(size, stride, offset - low)
     cells = int(max(mine.max(initial=0), theirs.max(initial=0))) + 1
     here = lambda a: wrap(a).to(grad.device)
     flat = grad.new_zeros((cells,)).index_add(0, here(theirs), grad.reshape(-1))
-    out = flat.index_select(0, here(mine)).reshape(self._array.shape)
+    out = flat.index_select(0, here(mine)).reshape(own_size)
     times = np.bincount(mine, minlength=cells)[mine]
     return (
-        out if times.max(initial=1) <= 1 else out / here(times.reshape(self._array.shape).astype("f8")).to(grad.dtype)
+        out if times.max(initial=1) <= 1 else out / here(times.reshape(own_size).astype("f8")).to(grad.dtype)
     )
 
 def _cell_numbers(size, stride, offset):
@@ -820,7 +821,7 @@ derivative(
 )
 derivative(
     "as_strided_scatter",
-    self="as_strided_scatter_backward(grad, self, src.shape, size, stride, storage_offset)",
+    self="as_strided_scatter_backward(grad, self.geometry, src.shape, size, stride, storage_offset)",
     src="window(grad.contiguous(), size, stride, storage_offset)",
 )
 derivative("copy_", self="zeros(grad)", src="moved(grad, src.device, src.dtype)", node="CopyBackwards", casts=True)
@@ -877,10 +878,10 @@ def repeat_backward(grad, repeats, shape):
     return sum_to_size(grad.reshape(split).sum(tuple(range(0, len(split), 2))), shape) if split else grad
 
 @helper
-def as_strided_scatter_backward(grad, self, src_shape, size, stride, storage_offset):
+def as_strided_scatter_backward(grad, geometry, src_shape, size, stride, storage_offset):
     "Cells under the scattered window get nothing."
     cells = ops.aten.empty_strided.default(
-        list(self.shape), list(self.stride()), dtype=grad.dtype, device=grad.device
+        list(geometry[0]), list(geometry[1]), dtype=grad.dtype, device=grad.device
     ).copy_(grad)
     return call("as_strided_scatter")(cells, zeros_of(grad, src_shape), size, stride, storage_offset)
 

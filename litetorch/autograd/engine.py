@@ -11,8 +11,8 @@ __all__ = ['LEAF_SEQUENCE', 'CALLS', 'DEEPEST', 'RELEASED', 'PACKAGE', 'NOT_DIFF
            'is_multithreading_enabled', 'InferenceVersion', 'is_inference', 'GradientEdge', 'get_gradient_edge',
            'backward', 'grad', 'Released', 'raise_freed', 'short_name', 'raise_modified', 'SavedVariable',
            'saved_tensors_hooks', 'without_saved_tensors_hooks', 'disable_saved_tensors_hooks', 'pack', 'SavedTensor',
-           'bare_alias', 'reattach', 'CopySlices', 'AsStridedBackward0', 'set_view_history', 'refusal', 'Refusal',
-           'check_inplace', 'rebase_history', 'turn_history', 'requires_grad_', 'register_hook',
+           'bare_alias', 'reattach', 'CopySlices', 'AsStridedBackward0', 'window_node', 'set_view_history', 'refusal',
+           'Refusal', 'check_inplace', 'rebase_history', 'turn_history', 'requires_grad_', 'register_hook',
            'register_post_accumulate_grad_hook', 'retain_grad', 'retains_grad', 'detach_', 'data_of', 'detect_anomaly',
            'set_detect_anomaly', 'is_anomaly_enabled', 'is_anomaly_check_nan_enabled', 'note_where',
            'NotImplementedNode']
@@ -108,10 +108,10 @@ class Node:
 
 # %% ../../nbs/20_autograd.ipynb #bc416d43
 class RareNodeState:
-    "What few nodes have: hooks by kind, metadata, where in the user's program the node was made and which node was running then (anomaly mode)."
-    __slots__ = ("tensor_hooks", "retains", "pre_hooks", "post_hooks", "metadata", "where", "parent")
+    "What few nodes have: hooks by kind, metadata, where in the user's program the node was made and which node was running then (anomaly mode), the `CopySlices` that runs it."
+    __slots__ = ("tensor_hooks", "retains", "pre_hooks", "post_hooks", "metadata", "where", "parent", "slices")
     def __init__(self):
-        self.tensor_hooks, self.retains, self.metadata, self.where, self.parent = {}, {}, {}, None, None
+        self.tensor_hooks, self.retains, self.metadata, self.where, self.parent, self.slices = {}, {}, {}, None, None, None
         self.pre_hooks, self.post_hooks = _Hooks(), _Hooks()
 
 def rare(node:Node) -> RareNodeState:
@@ -953,10 +953,11 @@ def bare_alias(t:Tensor) -> Tensor:
     return a
 
 def reattach(alias:Tensor, node:Node, nr:int=0) -> Tensor:
-    "A saved result with its history back, for higher derivatives; as it is when nothing is recorded."
+    "A saved result with its history back, for higher derivatives; as it is when nothing is recorded. What was written through a view is seen through its base."
     if local.bits & NO_GRAD: return alias
     t = bare_alias(alias)
-    t._edge, t._keys = (node, nr), t._keys | REQUIRES_GRAD
+    slices = None if node.rare is None else node.rare.slices
+    t._edge, t._keys = (node, nr) if slices is None else (slices().seen(t), 0), t._keys | REQUIRES_GRAD
     if alias._keys & FORWARD: t._extra, t._keys = alias._extra, t._keys | FORWARD
     return t
 
@@ -974,9 +975,13 @@ def _window(t:Tensor, shape:tuple, strides:tuple, offset:int, reading:str|None) 
     return _as_strided(t, shape, strides, offset)
 
 class CopySlices(Node):
-    "History of a base after an in-place operator `fn` on a view of it."
+    "History of a base after an in-place operator `fn` on a view of it. The engine runs `fn` only here: a saved result of it gets its history from the base (`seen`)."
     __slots__ = ("fn", "geometry", "base_strides")
     def name(self): return "torch::autograd::CopySlices"
+    def seen(self, view:Tensor) -> Node:
+        "The node that reads `view` off the base."
+        shape, dt = self.meta
+        return window_node(view, (self, 0), self.geometry, shape, self.base_strides, from_np[dt])
     def apply(self, grad):
         if grad is None: return (None,)*len(self.edges)
         dense = _copy_(_empty_window(grad, grad._array.shape, self.base_strides), grad, False)
@@ -1003,6 +1008,13 @@ class AsStridedBackward0(Node):
             _index_add_(flat, 0, wrap(seen.reshape(-1)), _reshape(grad, (-1,)), 1)
         return (out,)
 
+def window_node(view:Tensor, edge:tuple|None, geometry:tuple, base_shape:tuple, base_strides:tuple, base_dtype) -> AsStridedBackward0:
+    "A node that reads `view` off a base with this edge, these sizes and strides."
+    node = object.__new__(AsStridedBackward0)
+    init_node(node, (edge,), (view._array.shape, view._array.dtype))
+    node.geometry, node.base_shape, node.base_strides, node.base_dtype = geometry, base_shape, base_strides, base_dtype
+    return node
+
 def _meets_itself(shape:tuple, strides:tuple) -> bool:
     "Whether two indices of a window may lead to the same cell."
     reach = 0
@@ -1024,9 +1036,7 @@ def set_view_history(view:Tensor, base:Tensor):
     if ex is not None and ex.creation is not None:
         view._edge, view._keys = Refusal(view), view._keys | REQUIRES_GRAD
         return
-    node = object.__new__(AsStridedBackward0)
-    init_node(node, (edge_of(base),), (view._array.shape, view._array.dtype))
-    node.geometry, node.base_shape, node.base_strides, node.base_dtype = _geometry(view, base), tuple(base._array.shape), strides_of(base._array), base.dtype
+    node = window_node(view, edge_of(base), _geometry(view, base), tuple(base._array.shape), strides_of(base._array), base.dtype)
     if ex is not None and ex.retains_grad: _move_retain(view, node)
     view._edge, view._keys = (node, 0), view._keys | REQUIRES_GRAD
 
@@ -1079,6 +1089,7 @@ def rebase_history(t:Tensor, node:Node):
     wrapper = object.__new__(CopySlices)
     init_node(wrapper, (edge_of(base), *node.edges[1:]), (base._array.shape, base._array.dtype))
     wrapper.fn, wrapper.geometry, wrapper.base_strides = node, _geometry(t, base), strides_of(base._array)
+    rare(node).slices = weakref.ref(wrapper)
     base._edge, base._keys = (wrapper, 0), base._keys | REQUIRES_GRAD
     set_view_history(t, base)
     _refresh_views(base, t)

@@ -25,7 +25,7 @@ def helper(fn):
     helpers[fn.__name__] = fn
     return fn
 
-_PROPERTY = re.compile(r"\b(\w+)\.(shape|strides|dtype|ndim|device)\b(?!\()")
+_PROPERTY = re.compile(r"\b(\w+)\.(shape|strides|dtype|ndim|device|geometry)\b(?!\()")
 _STRING = re.compile(r"'[^']*'|\"[^\"]*\"")
 
 class Row:
@@ -170,7 +170,8 @@ def node_source(row:Row, name:str) -> str:
 def _without_choice(body:list[str]) -> list[str]: return ["edges = node.edges" if line == "if edges is None: edges = node.edges" else line for line in body]
 
 # %% ../../nbs/21_formulas.ipynb #60096f36
-_PROPERTIES = {"shape": "._array.shape", "strides": "._array.strides", "dtype": ".dtype", "ndim": "._array.ndim", "device": ".device"}
+_PROPERTIES = {"shape": "{}._array.shape", "strides": "{}._array.strides", "dtype": "{}.dtype", "ndim": "{}._array.ndim", "device": "{}.device",
+               "geometry": "({0}._array.shape, {0}.stride(), {0}.storage_offset())"}
 
 def _edge_source(row:Row, n:str) -> str:
     "Line that finds the edge of one input. Few bits are higher than REQUIRES_GRAD (subclasses, tangents): a comparison, cheaper than masking, answers for most."
@@ -185,8 +186,8 @@ def _save_source(row:Row, s:str, inplace:bool, hooks:bool) -> list[str]:
     wanted = " or ".join(f"any(e_{n})" if n in row.lists else f"e_{n} is not None" for n in row.inputs if n in users)
     base, _, prop = s.partition("__")
     source = "out" if base == "result" else f"out[{base[6:]}]" if base.startswith("result") else base
-    if prop and row.is_tensor_list(base): return [f"node.s_{s} = [t{_PROPERTIES[prop]} for t in {source}]"]
-    if prop: return [f"node.s_{s} = {source}{_PROPERTIES[prop]}" + ("" if row.surely_tensor(base) else f" if {source} is not None else None")]
+    if prop and row.is_tensor_list(base): return [f"node.s_{s} = [{_PROPERTIES[prop].format('t')} for t in {source}]"]
+    if prop: return [f"node.s_{s} = {_PROPERTIES[prop].format(source)}" + ("" if row.surely_tensor(base) else f" if {source} is not None else None")]
     if row.is_tensor_list(s): return [f"node.s_{s} = " + (f"[pack(t) for t in {s}]" if hooks else f"list({s})")]
     if not row.is_tensor(s): return [f"node.s_{s} = {s}"]
     packed = lambda t: f"pack({t})" if hooks else t
@@ -385,7 +386,7 @@ def backward_source(row:Row) -> str:
     body = _unpacked(row)[:2] + ["grad = grads[0]"]
     for s in row.saved:
         base, _, prop = s.partition("__")
-        if prop: body.append(f"{s} = {base}{_PROPERTIES[prop]} if {base} is not None else None")
+        if prop: body.append(f"{s} = {_PROPERTIES[prop].format(base)} if {base} is not None else None")
     for inputs, text in row.rewritten:
         wanted = " or ".join(f"needs[{row.inputs.index(n)}]" for n in inputs)
         otherwise = "None" if len(inputs) == 1 else f"(None,)*{len(inputs)}"

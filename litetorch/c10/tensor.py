@@ -338,7 +338,7 @@ def strided(
             f"setStorage: sizes {list(shape)}, strides {list(strides)}, storage offset {start // item}, and itemsize {item} "
             f"requiring a storage size of {reach} are out of bounds for storage of size {owner.nbytes}"
         )
-    if 0 in shape: start = 0
+    if 0 in shape: start = min(start, owner.nbytes)
     flat = owner if owner.flags.c_contiguous else owner.T
     return np.ndarray(
         shape,
