@@ -390,8 +390,7 @@ class Attempt:
     def whole(self, result, grad_before) -> Translation:
         "The frame has been traced to its end."
         fn, code = self.fn, self.fn.__code__
-        if any(map(pending, self.t.generators)):
-            raise SkipFrame("a generator that is dropped inside of a `try` or `with`: when Python leaves that is not known")
+        self.drop_generators()
         try: f = self.written([result], False, grad_before)
         except Unsupported as error:
             if self.options.fullgraph: raise
@@ -403,11 +402,17 @@ class Attempt:
         self.out.function.__kwdefaults__ = fn.__kwdefaults__
         return self.finish()
 
+    def drop_generators(self):
+        "End the generators that the program has left inside of a `try` or `with`. SkipFrame if that does something: Python does it when it finds that nobody holds them, a moment that is not known."
+        for g in filter(pending, self.t.generators):
+            if not self.t.ends_quietly(g): raise SkipFrame("a generator that is dropped inside of a `try` or `with`: when Python leaves that is not known")
+
     def broken(self, grad_before) -> Translation:
         "The frame is broken before the instruction that comes next."
         frame, code = self.frame, self.fn.__code__
         k = frame.at
         i = program(code).instructions[k]
+        self.drop_generators()
         if names_variables(code): raise SkipFrame(f"{self.stop.reason}\n  in a function that asks for its variables by name: its rest has not all of them")
         if i.name in UNBREAKABLE or frame.outer or frame.stack and frame.stack[-1] is NULL and not taken(i): raise SkipFrame(f"{self.stop.reason}\n  at a place where a frame cannot be broken")
         self.out.breaks.append(GraphBreak(self.stop.reason, [self.stop.stack]))

@@ -13,8 +13,8 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
            'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE', 'as_exception', 'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO',
            'POP_EXCEPT', 'CHECK_EXC_MATCH', 'LOAD_ASSERTION_ERROR', 'BEFORE_WITH', 'WITH_EXCEPT_START', 'Yielded',
            'RETURN_GENERATOR', 'YIELD_VALUE', 'GET_YIELD_FROM_ITER', 'SEND', 'END_SEND', 'ASYNC_GEN_WRAP', 'send',
-           'resume', 'pending', 'POP_TOP', 'IMPORT_NAME', 'IMPORT_FROM', 'LOAD_BUILD_CLASS', 'CALL_INTRINSIC_1',
-           'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
+           'resume', 'pending', 'ends_quietly', 'POP_TOP', 'IMPORT_NAME', 'IMPORT_FROM', 'LOAD_BUILD_CLASS',
+           'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
 
 # %% ../../nbs/42d_translator.ipynb #9eff3cc0
 import litetorch.compiler.seeing as seeing
@@ -536,6 +536,15 @@ def pending(g) -> bool:
         if program.instructions[spot].name not in ("CALL_INTRINSIC_1", "COPY", "CLEANUP_THROW"): return True       # these only tidy up, where the program has written nothing
         handler = program.guard[spot]
     return any(map(pending, g.frame.stack))
+
+def ends_quietly(self, g:GeneratorVariable) -> bool:
+    "Close a generator that was dropped; whether that changed nothing, computed nothing and raised nothing, so that it does not matter when it happens."
+    seen = lambda: (len(self.effects.log), len(self.world.graph.nodes))
+    before = seen()
+    try: self.call_method(g, "close", (), {})
+    except Observed: return False
+    return seen() == before
+Translator.ends_quietly = ends_quietly
 
 @means()
 def POP_TOP(self, frame, i):
