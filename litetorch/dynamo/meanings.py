@@ -1308,9 +1308,12 @@ for _fn, _kind in {inspect.isfunction: types.FunctionType, inspect.isclass: type
     handles(_fn)(lambda self, v, _kind=_kind: boolean(self.is_instance(v, _kind)))
 @handles(inspect.signature)
 def _(self, f, **how):
-    if how or not isinstance(f, FunctionVariable) or f.fn is None: raise unsupported("inspect.signature of what is not a function from outside")
-    for d in (*f.__defaults__, *f.__kwdefaults__.values()): self.real(d)
-    return PythonVariable(inspect.signature(f.fn))
+    bound = isinstance(f, MethodVariable)
+    inner = f.func if bound else f
+    if isinstance(inner, PythonVariable) and not bound and not how: return self.fold(inspect.signature, inner)
+    if how or not isinstance(inner, FunctionVariable) or inner.fn is None: raise unsupported("inspect.signature of what is not a function from outside")
+    for d in (*inner.__defaults__, *inner.__kwdefaults__.values()): self.real(d)
+    return PythonVariable(inspect.signature(types.MethodType(inner.fn, f) if bound else inner.fn))
 @handles(Size)
 def _(self, v=None): return SequenceVariable([] if v is None else self.listed(v), Size)
 @handles(set)
@@ -1431,6 +1434,7 @@ def _deep(self, v, known):
     elif isinstance(v, DictVariable):
         new = known[id(v)] = DictVariable({}, v.cls, None, v.factory)
         for k in v.items: self.put(new, copied(v.items[k][0]), copied(self.entry(v, k)))
+    elif isinstance(v, InstanceDict): new = known[id(v)] = DictVariable({n: (Constant(n), copied(self.instance_attribute(v.obj, n))) for n in self.instance_names(v.obj)})
     elif isinstance(v, SetVariable): return SetVariable({self.key(x): x for x in map(copied, v.items.values())}, v.cls)
     elif isinstance(v, ObjectVariable) and not isinstance(v, ExceptionVariable) and v.payload is None and not issubclass(v.cls, Module) and not any(
             isinstance(static(v.cls, n)[0], types.FunctionType) for n in ("__deepcopy__", "__reduce__", "__reduce_ex__", "__getstate__", "__setstate__")):
