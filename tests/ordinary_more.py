@@ -1,6 +1,6 @@
 """More ordinary programs (see ordinary.py, whose helpers are put in here): containers that users derive, hooks, effects inside of transforms, and corners of the language."""
 # ruff: noqa: B006, F842, B023, B904, B905, F821, F841, PLE0643, A001  (`torch` and the helpers are put in; what looks like a mistake is the point of its program)
-import collections, contextlib, copy, dataclasses, enum, functools, itertools, logging, math, operator, string, threading, time, types, typing, warnings, weakref
+import collections, contextlib, copy, dataclasses, enum, functools, inspect, itertools, logging, math, operator, string, threading, time, types, typing, warnings, weakref
 import numpy as np
 
 nn, F = torch.nn, torch.nn.functional
@@ -1359,3 +1359,100 @@ def optimiser_groups():
         o.step()
         return m(x).detach()
     return f
+
+# ---- what model libraries do around their models
+
+class Indexed(collections.abc.Sequence):
+    def __init__(self, *items): self.items = items
+    def __len__(self): return len(self.items)
+    def __getitem__(self, k): return self.items[k]
+@program(lambda: Indexed("full", "sliding", "full"), x)
+def generator_dropped_in_try(kinds, x): return x + 1 if "sliding" in kinds else x*2
+@program()
+def generator_dropped_with_effect(x):
+    def numbers():
+        try:
+            yield 1
+            yield 2
+        finally: LOG.append("left")
+    return x + next(numbers())
+@made()
+def signature_of_method():
+    class Chunked:
+        def step(self, a, b=2): return a*b
+        def run(self, x): return self.step(x) if len(inspect.signature(self.step).parameters) == 2 else x
+    return Chunked().run
+@made()
+def deep_copy_of_dict():
+    class Config:
+        def __init__(self): self.sizes, self.name = [1, 2], "small"
+        def copied(self):
+            new = Config.__new__(Config)
+            for k, v in copy.deepcopy(self.__dict__).items(): setattr(new, k, v)
+            return new
+    config = Config()
+    def f(x):
+        other = config.copied()
+        other.sizes.append(3)
+        return x*len(other.sizes), config.sizes
+    return f
+@program()
+def number_grows_into_tensor(x):
+    found = 0
+    found += (x > 0).long()*4
+    found -= 1
+    return found
+@program()
+def extremes_of_numbers(x): return min(max(x.sum(), 0), 10), max(x.sum(), x.mean()), min([x.sum(), 3])
+@program()
+def like_a_tensor(x): return x + torch.overrides.is_tensor_like(x) + torch.overrides.is_tensor_like(3)
+FUNCTIONS = frozenset([torch.add, len])
+@program()
+def functions_in_a_set(x): return x + (torch.add in FUNCTIONS) + 2*(torch.mul in FUNCTIONS) + 4*(len in FUNCTIONS)
+class Twice(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x): return x*2
+    @staticmethod
+    def backward(ctx, g): return g*2
+@program()
+def function_as_object(x): return Twice().apply(x)
+@made()
+def number_of_itself():
+    class Node:
+        def f(self, x, other=1): return x + (id(self) == other)
+    return Node().f
+@program()
+def tensors_of_old(x): return x + torch.LongTensor([2]) + torch.Tensor([2, 3, 4, 5]), torch.Tensor(2, 3).shape, torch.IntTensor([[1], [2]])
+@made(lambda: x(4, 3))
+def lazy_modules():
+    m = nn.Sequential(nn.LazyBatchNorm1d(), nn.LazyLinear(2))
+    m.eval()
+    return lambda x: m(x).shape
+@made()
+def scalars_of_numpy():
+    n, w = np.int64(3), np.float32(0.5)
+    return lambda x: x*n + w
+@program(x, lambda: np.int64(3))
+def scalar_of_numpy_given(x, n): return x*n
+weights = torch.ones(4)
+@program()
+def import_of_a_tensor(x):
+    from ordinary_more_litetorch import weights
+    return x*weights
+@dataclasses.dataclass(frozen=True)
+class Place:
+    row: int
+    name: str = "a"
+@program(lambda: {Place(1): 2., Place(2, "b"): 3.}, x)
+def frozen_keys(table, x): return x*table[Place(1)] + table[Place(2, "b")]
+@program()
+def asks_settings(x): return x + torch.are_deterministic_algorithms_enabled() + len(torch.get_float32_matmul_precision())
+@program()
+def without_warnings(x):
+    with warnings.catch_warnings(): x = x + 1
+    return x
+@program()
+def recorded(x):
+    with torch.profiler.record_function("first"): x = x + 1
+    with torch.autograd.profiler.record_function("second"): x = x*2
+    return x.sin()

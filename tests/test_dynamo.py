@@ -899,3 +899,48 @@ def test_what_is_written_in_place_was_made_outside(write):
         if api is oracle: wanted = x.grad.tolist()
         else: assert x.grad.tolist() == wanted
         with pytest.raises(RuntimeError, match='leaf Variable'): compiled(api.tensor([1., 2., 3.], requires_grad=True))
+
+
+# ---- one compilation for objects of one class ----
+
+def test_equal_modules_are_compiled_once(torch):
+    "Twelve modules of one class, compiled apart: one compilation serves all whose guards hold; another width, a hook or another mode gets its own. Each computes with its own numbers."
+    import litetorch
+    class Block(litetorch.nn.Module):
+        def __init__(self, n):
+            super().__init__()
+            self.linear = litetorch.nn.Linear(n, n)
+        def forward(self, x): return self.linear(x).relu()
+    class TheirBlock(torch.nn.Module):
+        def __init__(self, n):
+            super().__init__()
+            self.linear = torch.nn.Linear(n, n)
+        def forward(self, x): return self.linear(x).relu()
+    counts = []
+    for lib, cls in ((litetorch, Block), (torch, TheirBlock)):
+        lib._dynamo.reset()
+        seen = []
+        def count(gm, inputs):
+            seen.append(gm)
+            return gm.forward
+        blocks = [cls(3) for _ in range(12)]
+        for b in blocks:
+            c, x = lib.compile(b, backend=count), lib.randn(2, 3)
+            assert lib.equal(c(x), b.linear(x).relu()) and lib.equal(c(x), b.linear(x).relu())
+        blocks[0].eval()
+        assert lib.compile(blocks[0], backend=count)(x) is not None
+        counts.append(len(seen))
+    assert counts[0] == counts[1]
+
+def test_a_compilation_that_is_taken_over_has_its_own_guards():
+    "The second of two equal objects takes the compilation over, recompiles when it changes, and the first does not notice."
+    class Scaled:
+        def __init__(self, k): self.k = k
+        def run(self, x): return x*self.k
+    torch._dynamo.reset()
+    a, b = Scaled(2), Scaled(2)
+    f, g = torch.compile(a.run, backend="eager"), torch.compile(b.run, backend="eager")
+    x = torch.arange(3.)
+    assert f(x).tolist() == g(x).tolist() == [0, 2, 4] and len(f.report) == len(g.report) == 1 and "another object" in g.report[0].reason
+    b.k = 5.5
+    assert g(x).tolist() == [0, 5.5, 11] and f(x).tolist() == [0, 2, 4] and len(g.report) == 2 and len(f.report) == 1

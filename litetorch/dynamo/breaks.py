@@ -23,7 +23,7 @@ from .decorators import SkipFrame, around, is_wrapper
 from .effects import write
 import litetorch.dynamo.arrays, litetorch.dynamo.higher, litetorch.dynamo.optimisers, litetorch.dynamo.scans  # noqa: F401  (rows for NumPy, for functions that take functions, and for optimisers)
 from .guards import GuardSet
-from .meanings import _inlined, over_time
+from .meanings import Again, _inlined, over_time
 from .sizes import Sizes
 from .source import CellSource, LocalSource
 from .symbols import kept_inputs
@@ -485,6 +485,7 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
                 try: return attempt.run()
                 finally: attempt.forget()
         except (SkipFrame, Unsupported, BackendCompilerFailed, ConstraintViolationError): raise
+        except Again: continue
         except _Restart as restart:
             if options.fullgraph and not restart.reason.startswith("Observed"):
                 raise Unsupported(f"{restart.reason}\n\nfrom user code:\n   {restart.stack}") from None

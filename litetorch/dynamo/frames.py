@@ -11,7 +11,7 @@ __all__ = ['translators', 'compile_lock', 'dispatchers', 'observers', 'reset_cod
 import litetorch.compiler.seeing as seeing
 import builtins, copy, functools, inspect, itertools, keyword, linecache, sys, threading, time, types, warnings, weakref
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from .._logging import CompileId, compile_context, event_times, timed_event
 from ..aten.dispatch import local
 from ..autograd.engine import without_saved_tensors_hooks
@@ -79,6 +79,7 @@ class Entry:
     guards:GuardSet
     function:Callable
     translation:object
+    record:Compilation|None = None                           # what the report has of it
     patience:int = 64
     tokens:Tokens|None = None                                # what may be asked instead of the guards
     walked:Callable|None = None                              # called when the guards held although the tokens had changed
@@ -226,7 +227,21 @@ class Dispatcher:
             if self._waits(scope): return self.eager
             for e in self.entries:                       # another thread was faster
                 if e.holds(scope): return e.function
-            return self._compile(scope)
+            return self._adopt(scope) or self._compile(scope)
+
+    def _adopt(self, scope:dict) -> Callable|None:
+        "A compilation of the same function for another object (a method of another instance), if its guards hold here too; then it is ours as well."
+        if not self.known or self.closed: return None
+        mine = same_options(self.options), getattr(self.translate, "__code__", None)
+        for d in dispatchers:
+            if d is self or d.plain is not self.plain or (same_options(d.options), getattr(d.translate, "__code__", None)) != mine: continue
+            for e in d.entries:
+                if e.guards.dead or not e.holds(scope): continue
+                if self.frame_id is None: self.frame_id = next(_frame_ids)
+                record = replace(e.record, fn=self.fn, index=len(self.report), scope={k: weakly(v) for k, v in scope.items()},
+                                 reason=f"compiled for another object, by {d.frame_id}/{e.index}")
+                return self._keep(Entry(self.made, e.guards, e.function, e.translation, record=record), scope).function
+        return None
 
     def _compile(self, scope:dict) -> Callable:
         self._refuse()
@@ -250,25 +265,30 @@ class Dispatcher:
         with compiling, without_saved_tensors_hooks(), event_times() as times:
             translation = (self.translate or translators[-1])(self.plain, scope, self.options, frame_state_of(self.plain.__code__))
         translation.guards.close()
-        entry = Entry(self.made, translation.guards, translation.function, translation)
-        entry.promote, entry.walked = functools.partial(self.promote, entry), functools.partial(self.walked, entry)
+        entry = Entry(self.made, translation.guards, translation.function, translation, record=record)
         if not entry.holds(scope):
             raise AssertionError(f"Guard failed on the same frame it was created. This is a bug: {entry.guards.first_failure(scope)}")
-        entry.tokens = Tokens.of(entry.guards, scope, self.known)
         counters["frames"]["ok"] += 1
         record.seconds.update(compile=time.perf_counter() - start, **times)
         record.shown.update(getattr(translation, "shown", {}), guards=entry.guards.expression().replace("\n        and ", "\n"))
         record.pictures.update(getattr(translation, "pictures", {}))
         record.guards, record.translation, record.scope = entry.guards, translation, {k: weakly(v) for k, v in scope.items()}
-        self.report.compilations.append(record)
         seeing.guards(entry.guards)
         seeing.metrics(self.plain.__code__, cache_size=len(self.entries), accumulated_cache_size=self.made, guard_count=len(entry.guards),
                        entire_frame_compile_time_s=record.seconds["compile"], recompile_reason=record.reason or None, **seeing.graph_numbers(translation))
+        self._keep(entry, scope)
+        for observe in observers: observe(self, entry)
+        return entry.function
+
+    def _keep(self, entry:Entry, scope:dict) -> Entry:
+        "Put a compilation before the others."
+        entry.promote, entry.walked = functools.partial(self.promote, entry), functools.partial(self.walked, entry)
+        entry.tokens = Tokens.of(entry.guards, scope, self.known)
+        self.report.compilations.append(entry.record)
         self.entries.insert(0, entry)
         self.made += 1
         self.install()
-        for observe in observers: observe(self, entry)
-        return entry.function
+        return entry
 
     def _refuse(self):
         "What the stance has to say about compiling."

@@ -8,18 +8,20 @@ __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'callables', 'handlers', '
            'graph_functions', 'enter_manager', 'leave_manager', 'make_manager', 'FunctionVariable_of', 'truth', 'same',
            'is_instance', 'iterate', 'listed', 'advance', 'unpack', 'container', 'put', 'is_number', 'rule', 'operate',
            'attribute_of', 'missing', 'attribute', 'type_of', 'instance_attribute', 'instance_names', 'set_instance',
-           'static', 'store_attribute', 'call_of', 'call', 'over_time', 'as_told', 'construct', 'make_instance',
-           'handles', 'method_of', 'call_method', 'call_class_method', 'draw']
+           'static', 'store_attribute', 'call_of', 'call', 'Again', 'over_time', 'as_told', 'construct',
+           'make_instance', 'handles', 'method_of', 'call_method', 'call_class_method', 'draw']
 
 # %% ../../nbs/42da_meanings.ipynb #5edf17be
 import litetorch.compiler.seeing as seeing
-import builtins, collections, contextlib, copy, enum, functools, inspect, math, operator, os, sys, sysconfig, types, weakref
+import builtins, collections, contextlib, copy, dataclasses, enum, functools, inspect, math, operator, os, sys, sysconfig, types, warnings, weakref
 import litetorch.dynamo.polyfills as polyfills
 from ..amp.autocast_mode import autocast, get_autocast_dtype, is_autocast_enabled
 from ..aten.dispatch import OpOverload, OpOverloadPacket
 from ..aten.library import CustomOpDef
 from ..aten.parallel import get_num_threads
-from ..aten.python import is_tensor
+from .._bindings import maximum, minimum
+from ..aten.factories import empty as make_empty, tensor as make_tensor
+from ..aten.python import is_tensor, tensortype
 from ..aten.joining import broadcast_shapes
 from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
 from ..autograd.function import Function
@@ -39,9 +41,14 @@ from .variables import (
     InstanceDict, IteratorVariable,
     LITERALS, ManagerVariable, MethodVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable,
     SliceVariable, SuperVariable, SymVariable, TAKEN,
-    TensorVariable, Variable, ViewVariable, is_constant, is_ours, key_of, member_of, value_of)
+    TensorVariable, Variable, ViewVariable, hashes_fields, is_constant, is_ours, key_of, member_of, value_of)
 from ..nn.module import Module
+from ..nn.lazy import LazyModuleMixin
 from ..nn.recurrent import GRU, LSTM, RNN
+from ..overrides import is_tensor_like
+from ..profiler.record import record_function
+from ..settings import (
+    are_deterministic_algorithms_enabled, get_deterministic_debug_mode, get_float32_matmul_precision, is_deterministic_algorithms_warn_only_enabled)
 import numpy as np
 
 # %% ../../nbs/42da_meanings.ipynb #2dee9844
@@ -105,6 +112,8 @@ def error_of(self, error:BaseException) -> ExceptionVariable:
 @hook()
 def key(self, v, target=None):
     "What a dictionary compares `v` by; `target` is the dictionary or set, where it has something in it."
+    if isinstance(v, ObjectVariable) and v.payload is None and hashes_fields(v.cls):
+        return v.cls, tuple([self.key(self.attribute(v, field.name)) for field in dataclasses.fields(v.cls)])
     try: found = key_of(v)
     except NotConstant as why:
         if isinstance(v, (SequenceVariable, DictVariable, SetVariable)): raise raises(TypeError, f"unhashable type: '{v.kind().__name__}'") from None
@@ -622,6 +631,10 @@ def _equal(self, a, b):
         if a.fn is not b.fn: raise unsupported("id() compared with hash()")
         return boolean(self.same(a.of, b.of))
     if isinstance(a, AddressVariable) and is_number(b) or isinstance(b, AddressVariable) and is_number(a):
+        a, b = (a, b) if isinstance(a, AddressVariable) else (b, a)
+        if a.fn is id and isinstance(a.of, ObjectVariable) and a.of.source is not None and a.of.value is not None:       # it has its number already
+            self.world.guard("ID_MATCH", a.of.source, a.of.value)
+            return boolean(id(a.of.value) == b.value)
         raise unsupported("id() compared with a number", "the number is not known before the program runs")
     if isinstance(a, MethodVariable) and isinstance(b, MethodVariable): return boolean(self.same(a.func, b.func) and self.same(a.obj, b.obj))
     return boolean(self.same(a, b))
@@ -641,7 +654,7 @@ def operate(self, op, *args):
     if isinstance(first, TensorVariable) or op not in _ITEMS and not isinstance(first, ObjectVariable) and any(isinstance(a, TensorVariable) for a in args):
         if op is operator.contains: raise unsupported("`in` a tensor", "the answer depends on its values")
         if len(args) == 2 and isinstance(args[1], ObjectVariable) and args[1].payload is None and (found := _by_method(self, op, *args)) is not NotImplemented: return found
-        found = self.in_graph(op, args)
+        found = self.in_graph(op if isinstance(first, TensorVariable) else _NOT_IN_PLACE.get(op, op), args)         # a number is not written
         return NONE if op in (operator.setitem, operator.delitem) else found
     if any(isinstance(a, ObjectVariable) for a in args) and (found := _by_method(self, op, *args)) is not NotImplemented: return found
     if any(isinstance(a, ObjectVariable) and a.payload is not None for a in args): return self.on_payloads(op, *args)
@@ -651,6 +664,8 @@ def operate(self, op, *args):
     if op is operator.not_: return boolean(not self.truth(first))
     return self.fold(op, *args)
 
+_NOT_IN_PLACE = {getattr(operator, f"i{n}"): getattr(operator, n if n not in ("and", "or") else f"{n}_")
+                 for n in "add sub mul truediv floordiv mod pow matmul lshift rshift and or xor".split()}
 _PLAIN_SEQUENCES = (list, tuple, Size, collections.deque)
 def _of_a_class(v) -> bool: return isinstance(v, ObjectVariable) or isinstance(v, SequenceVariable) and v.cls not in _PLAIN_SEQUENCES
 
@@ -1030,9 +1045,16 @@ def _(self, f, args, kwargs):
     if isinstance(f.value, weakref.ref) and f.source is not None: return self.world.wrap(f.value(), CallSource(f.source))
     if f.cls is _cached and f.value is not None:                 # what was cached is computed again: it is the same
         return self.call(self.world.wrap(f.value.__wrapped__, member_of(f.source, "__wrapped__")), args, kwargs)
+    if isinstance(f.value, LazyModuleMixin) and "_initialize_hook" in vars(f.value):
+        blank = [make_empty([guard_scalar(n) for n in a.fake.shape], dtype=a.fake.dtype, device="meta") if isinstance(a, TensorVariable) else value_of(a) for a in args]
+        f.value._infer_parameters(f.value, blank)
+        raise Again
     found, where = static(f.cls, "__call__")
     if isinstance(found, types.FunctionType): return self.call(MethodVariable(self.world.wrap(found, None), f), args, kwargs)
     raise unsupported(f"call of a {f.kind().__name__}")
+
+class Again(Exception):
+    "The outside has changed while it was looked at (a lazy module has got its shapes): the translation starts again."
 
 _cached = type(functools.cache(len))
 
@@ -1110,6 +1132,7 @@ def _(self, f, args, kwargs):
     except TypeError: raise unsupported(f"call of a {type(value).__name__}") from None
     if how is not None: return how(self, *args, **kwargs)
     if isinstance(value, (OpOverload, OpOverloadPacket, CustomOpDef)): return self.in_graph(value, args, kwargs)
+    if value is Tensor or type(value) is tensortype: return _old_tensor(self, value, args, kwargs)
     if isinstance(value, type): return self.construct(f, args, kwargs)
     if value in _operators: return self.operate(value, *args)
     if isinstance(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
@@ -1118,6 +1141,14 @@ def _(self, f, args, kwargs):
     if value in _pure or getattr(value, "__module__", None) in ("math", "cmath", "_operator"): return self.fold(value, *args, **kwargs)
     name = getattr(value, "__qualname__", repr(value))
     raise unsupported(f"call of the built-in function {name}", "it is not written in Python, and there is no rule for it")
+
+def _old_tensor(self, cls, args, kwargs):
+    "`Tensor(2, 3)`, `LongTensor([1, 2])`: sizes, or data."
+    if kwargs or len(args) == 1 and isinstance(args[0], TensorVariable): raise unsupported(f"making a {cls.__name__}", "objects of this class are not made while tracing")
+    dt = Constant(get_default_dtype() if cls is Tensor else cls.dtype)
+    where = {"dtype": dt} if cls is Tensor or not cls.is_cuda else {"dtype": dt, "device": Constant("cuda")}
+    if len(args) == 1 and isinstance(args[0], SequenceVariable) and args[0].cls is not Size: return self.call(self.world.wrap(make_tensor, None), args, where)
+    return self.call(self.world.wrap(make_empty, None), args or (Constant(0),), where)
 
 _operators = {*(getattr(operator, n) for n in "add sub mul truediv floordiv mod pow matmul lshift rshift and_ or_ xor iadd isub imul itruediv ifloordiv imod ipow imatmul iand ior ixor lt le eq ne gt ge getitem setitem delitem contains neg pos invert not_".split())}
 _pure = {os.fspath, abs, round, pow, repr, ascii, ord, chr, bin, hex, oct, format, callable, math.prod}
@@ -1196,6 +1227,22 @@ def handles(*things):
 
 for _real, _ours in polyfills.substitutes.items():
     handles(_real)(lambda self, *args, _ours=_ours, **kwargs: self.call(self.world.wrap(_ours, None), args, kwargs))
+
+def _extreme(fn, elementwise, bound):
+    "`min` and `max` of single numbers of which some are tensors: the graph finds them."
+    @handles(fn)
+    def extreme(self, *args, **kwargs):
+        items = args if len(args) > 1 else self.listed(args[0]) if len(args) == 1 and isinstance(args[0], SequenceVariable) else []
+        tensors = [v for v in items if isinstance(v, TensorVariable)]
+        if kwargs or not tensors or any(v.fake.dim() for v in tensors) or not all(v in tensors or is_number(v) for v in items):
+            return self.call(self.world.wrap(polyfills.substitutes[fn], None), args, kwargs)
+        def pair(a, b):
+            if isinstance(a, TensorVariable) and isinstance(b, TensorVariable): return self.in_graph(elementwise, (a, b))
+            if not isinstance(a, TensorVariable) and not isinstance(b, TensorVariable): return self.call(PythonVariable(fn), (a, b), {})
+            return self.in_graph("clamp", *((a,), {bound: b}) if isinstance(a, TensorVariable) else ((b,), {bound: a}))
+        return functools.reduce(pair, items)
+_extreme(min, minimum, "max")
+_extreme(max, maximum, "min")
 
 @handles(len)
 def _(self, v): return self.operate(len, v)
@@ -1442,6 +1489,12 @@ def _deep(self, v, known):
         for n in self.instance_names(v): self.set_instance(new, n, copied(self.instance_attribute(v, n)))
     else: raise unsupported(f"copy.deepcopy of a {v.kind().__name__}")
     return new
+@handles(record_function)
+def _(self, *args, **kwargs): return self.call(PythonVariable(contextlib.nullcontext), (), {})         # a graph has events of its own
+@handles(warnings.catch_warnings)
+def _(self, **kwargs):
+    if kwargs: raise unsupported("catch_warnings with arguments", "which warnings there will be is not known while tracing")
+    return self.call(PythonVariable(contextlib.nullcontext), (), {})         # filters are set while nothing of the graph runs
 @handles(property, staticmethod, classmethod)
 def _(self, *args): raise unsupported("a descriptor made while tracing")
 
@@ -1451,6 +1504,16 @@ ASKED = (is_grad_enabled, is_inference_mode_enabled, get_default_dtype, is_autoc
 for _fn in ASKED: handles(_fn)(lambda self, *args, _fn=_fn, **kwargs: self.fold(_fn, *args, **kwargs))
 @handles(is_tensor)
 def _(self, v): return boolean(self.is_instance(v, Tensor))
+@handles(is_tensor_like)
+def _(self, v): return boolean(self.is_instance(v, Tensor) or hasattr(v.kind(), "__torch_function__"))
+@handles(Function.__init__)
+def _(self, v, *args, **kwargs): return NONE
+def _setting(fn):
+    @handles(fn)
+    def ask(self):
+        self.world.guard("SETTING", ConstantSource(fn, fn.__name__), fn())
+        return self.new(fn())
+for _fn in (are_deterministic_algorithms_enabled, is_deterministic_algorithms_warn_only_enabled, get_deterministic_debug_mode, get_float32_matmul_precision): _setting(_fn)
 @handles(is_compiling)
 def _(self): return TRUE
 @handles(is_exporting)

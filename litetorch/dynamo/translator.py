@@ -559,10 +559,10 @@ def IMPORT_NAME(self, frame, i):
     frame.push(self.world.wrap(module, None))
 @means()
 def IMPORT_FROM(self, frame, i):
-    module = frame.stack[-1].value
-    found = getattr(module, i.value, None) or sys.modules.get(f"{module.__name__}.{i.value}")
-    if found is None: raise unsupported(f"import of {i.value} from {module.__name__}")
-    frame.push(self.world.wrap(found, None))
+    v = frame.stack[-1]
+    if hasattr(v.value, i.value): frame.push(self.attribute(v, i.value))
+    elif (full := f"{v.value.__name__}.{i.value}") in sys.modules: frame.push(self.world.wrap(sys.modules[full], None))
+    else: raise unsupported(f"import of {i.value} from {v.value.__name__}")
 @means()
 def LOAD_BUILD_CLASS(self, frame, i): raise unsupported("a class statement", hint="define the class outside of the function")
 @means()

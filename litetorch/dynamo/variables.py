@@ -9,10 +9,10 @@ __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'F
            'CellVariable', 'ObjectVariable', 'InstanceDict', 'ExceptionVariable', 'AddressVariable', 'SuperVariable',
            'ManagerVariable', 'IteratorVariable', 'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant',
            'is_ours', 'World', 'layout_of', 'same_layout', 'wraps', 'item_of', 'member_of', 'is_buffer', 'NotConstant',
-           'value_of', 'Identity', 'Address', 'key_of']
+           'value_of', 'Identity', 'Address', 'hashes_fields', 'key_of']
 
 # %% ../../nbs/42c_variables.ipynb #cbe45ef1
-import collections, enum, functools, itertools, types
+import collections, dataclasses, enum, functools, itertools, types
 from ..aten.dispatch import OpNamespace, OpOverload, OpOverloadPacket, Ops, TorchDispatchMode
 from ..aten.library import CustomOpDef
 from ..c10.device import device as Device, layout, memory_format, strided
@@ -385,10 +385,16 @@ def _(world, value, source):
 
 @wraps(set, frozenset)
 def _(world, value, source):
-    if type(value) not in (set, frozenset) or not all(is_constant(v) or isinstance(v, type) for v in value): return None
+    if type(value) not in (set, frozenset) or not all(is_constant(v) or isinstance(v, (type, types.FunctionType, types.BuiltinFunctionType)) for v in value): return None
     world.guard("TYPE_MATCH", source, type(value))
     world.guard("EQUALS_MATCH", source, type(value)(value))
-    return SetVariable({key_of(x): x for x in (Constant(v) if is_constant(v) else PythonVariable(v) for v in value)}, type(value), source)
+    return SetVariable({key_of(x): x for x in (Constant(v) if is_constant(v) else world.wrap(v, None) for v in value)}, type(value), source)
+
+@wraps(np.generic)
+def _(world, value, source):
+    world.guard("TYPE_MATCH", source, type(value))
+    world.guard("EQUALS_MATCH", source, value)
+    return Constant(value, source)
 
 @wraps(slice)
 def _(world, value, source): return SliceVariable([world.wrap(getattr(value, n), member_of(source, n)) for n in ("start", "stop", "step")])
@@ -469,6 +475,12 @@ class Address(Identity):
     "The key that `id(of)` is."
     __slots__ = ()
 
+def hashes_fields(cls:type) -> bool:
+    "Whether `cls` is a frozen dataclass whose `__eq__` and `__hash__` were generated: objects with equal fields are one key."
+    made = lambda name: getattr(getattr(cls, name), "__code__", None) is not None and getattr(cls, name).__code__.co_filename == "<string>"
+    return "__dataclass_params__" in cls.__dict__ and cls.__dataclass_params__.frozen and all(f.hash is not False and f.compare for f in dataclasses.fields(cls)) and made("__hash__") and (
+        made("__eq__"))
+
 def key_of(v:Variable):
     "What a dictionary compares the key `v` by. NotConstant where that is the business of the key's own class."
     if isinstance(v, (Constant, PythonVariable)): return v.value
@@ -479,4 +491,5 @@ def key_of(v:Variable):
     if isinstance(v, AddressVariable) and v.fn is id: return Address(v.of)
     if isinstance(v, ObjectVariable) and v.payload is not None and v.cls.__hash__ is v.payload.kind().__hash__ is not None: return key_of(v.payload)
     if isinstance(v, ObjectVariable) and v.cls.__hash__ in (object.__hash__, Module.__hash__): return Identity(v)
+    if isinstance(v, ObjectVariable) and v.value is not None and hashes_fields(v.cls) and all(map(is_constant, fields := dataclasses.astuple(v.value))): return v.cls, fields
     raise NotConstant(f"a key of type {v.kind().__name__}")
