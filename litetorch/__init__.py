@@ -58,7 +58,14 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
     "profiler": "profiler.profiler", "cuda": "cuda.streams", "func": "_functorch.apis _functorch.eager_transforms _functorch.vmap",
     "nn.flex_attention": "nn.attention.flex_attention _dynamo._trace_wrapped_higher_order_op", "dynamo.scans": "_higher_order_ops.associative_scan _higher_order_ops.scan _higher_order_ops.map",
     "dynamo.higher": "_higher_order_ops.cond _higher_order_ops.while_loop",
+    "fx.passes.parts": "fx.passes.shape_prop fx.passes.fake_tensor_prop fx.passes.split_module fx.passes.operator_support fx.passes.graph_drawer fx.passes.pass_manager fx.passes.infra "
+                       "fx.passes.infra.pass_base fx.passes.infra.pass_manager fx.passes.infra.partitioner fx.passes.utils fx.passes.utils.fuser_utils fx.traceback fx.operator_schemas "
+                       "fx.experimental.const_fold",
+    "fx.subgraph_rewriter": "fx.passes.utils.matcher_utils",
+    "_dynamo.tools": "_dynamo.testing _dynamo.eval_frame _dynamo.backends _dynamo.backends.common _dynamo.backends.registry _functorch.compile_utils _functorch.compilers "
+                     "_functorch.fx_minifier _functorch.make_functional _inductor.utils _inductor.decomposition",
 }
+_PACKAGES = frozenset("_C signal fx.passes.infra fx.passes.utils _dynamo.backends".split())     # those without a file that have modules in them
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
 _ASKED = frozenset("ao ao.quantization functional _custom_ops _tensor _ops utils.model_zoo nn.parallel.distributed _functorch.deprecated _utils _jit_internal jit.annotations __config__ utils.cpp_extension onnx onnx.symbolic_helper utils.deterministic "
                    "_guards".split())          # modules that programs import by name (29k_names)
@@ -78,7 +85,7 @@ class _Finder:
     "How `import litetorch.linalg` and `import litetorch.optim.adam` find modules that have no file. Asked last, after the files."
     def find_spec(self, name, path=None, target=None):
         if name[10:] in _ASKED: return _spec_from_loader(name, self, is_package=name[10:] in _ASKED_PACKAGES)
-        if name in _PART_OF or name.startswith("litetorch.") and name[10:] in _SPACES: return _spec_from_loader(name, self, is_package=name[10:] in ("_C", "signal"))
+        if name in _PART_OF or name.startswith("litetorch.") and name[10:] in _SPACES: return _spec_from_loader(name, self, is_package=name[10:] in _PACKAGES)
 
     def create_module(self, spec):
         if spec.name[10:] in _ASKED: return None

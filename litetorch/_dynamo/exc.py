@@ -1,6 +1,14 @@
 """`torch._dynamo.exc`: the errors of the compiler."""
-from litetorch.compiler.interpreter import Unsupported
+from litetorch._dynamo.tools import UserError, UserErrorType
+from litetorch.compiler.interpreter import TorchDynamoException, Unsupported
 from litetorch.compiler.pipeline import BackendCompilerFailed, InvalidBackend
 from litetorch.dynamo.decorators import FailOnRecompileLimitHit, RecompileError, SkipFrame
+from litetorch.dynamo.translator import TorchRuntimeError
 
-__all__ = ["BackendCompilerFailed", "FailOnRecompileLimitHit", "InvalidBackend", "RecompileError", "SkipFrame", "Unsupported"]
+
+class InternalTorchDynamoError(TorchDynamoException):
+    "A fault of the compiler. (It runs such a program as it is, and says so.)"
+
+
+__all__ = ["BackendCompilerFailed", "FailOnRecompileLimitHit", "InternalTorchDynamoError", "InvalidBackend", "RecompileError", "SkipFrame", "TorchDynamoException", "TorchRuntimeError",
+           "Unsupported", "UserError", "UserErrorType"]

@@ -6,7 +6,8 @@
 __all__ = ['not_traced', 'raise_there', 'CompiledFunctionBackward', 'PackedArray', 'packed', 'CompiledFunctionBackwardBackward',
            'write_device', 'mark_born', 'version_seen', 'array_entry', 'replay', 'Program', 'Source', 'place_of',
            'base_of', 'overlap_alike', 'same_places', 'same_tensor', 'write', 'number_text', 'aot_compile', 'as_it_is',
-           'decide', 'nop', 'symbolic_twins', 'aot_function', 'aot_module', 'functionalize', 'copy_views']
+           'decide', 'nop', 'symbolic_twins', 'aot_function', 'aot_module', 'as_traced', 'make_boxed_func',
+           'make_boxed_compiler', 'aot_module_simplified', 'functionalize', 'copy_views']
 
 # %% ../../nbs/43c_aot_autograd.ipynb #18249846
 import litetorch.compiler.seeing as seeing
@@ -276,7 +277,7 @@ class Program:
     def _compiled(self, compiler, gm, which):
         fn = compiler(gm, [n.meta["val"] for n in gm.graph.find_nodes(op="placeholder")])
         if (code := getattr(fn, "code", None)) is not None: self.shown[f"{which} kernels"] = str(code)
-        return fn
+        return (lambda *args: fn(list(args))) if getattr(fn, "_boxed_call", False) else fn
 
     def what_if(self, *, budget:float) -> Partition:
         "The cut that another memory budget would have led to; nothing is compiled."
@@ -572,6 +573,38 @@ def aot_module(mod:Module, fw_compiler:Callable, bw_compiler:Callable|None=None,
             held = {**dict(mod.named_parameters(remove_duplicate=False)), **dict(mod.named_buffers(remove_duplicate=False))}
             return call({n: held[n] for n in names}, args, kwargs)
     return AOTModule()
+
+# %% ../../nbs/43c_aot_autograd.ipynb #070a8c24
+def as_traced(gm, example_inputs:list) -> list:
+    "The inputs as the front of the compiler saw them: with symbols where sizes may change."
+    if (graph := getattr(gm, "graph", None)) is None: return example_inputs
+    seen = [n.meta.get("example_value") for n in graph.find_nodes(op="placeholder")]
+    return [v if v is not None and has_symbols(v) else a for v, a in zip(seen, example_inputs, strict=True)]
+
+def make_boxed_func(f:Callable) -> Callable:
+    "`f` as a function of one list, which it may empty: inputs die as they are used."
+    def g(args): return f(*args)
+    g._boxed_call = True
+    return g
+def make_boxed_compiler(compiler:Callable) -> Callable:
+    "A compiler whose results are boxed."
+    @functools.wraps(compiler)
+    def f(fx_g, inps): return make_boxed_func(compiler(fx_g, inps))
+    return f
+
+def aot_module_simplified(
+    mod:GraphModule,                    # a graph of torch functions
+    args:list,                          # example inputs
+    fw_compiler:Callable,               # (graph module of operators, example inputs) -> function
+    bw_compiler:Callable|None=None,
+    partition_fn:Callable=default_partition,
+    decompositions:dict|None=None,
+    keep_inference_input_mutations:bool=False,   # accepted: writes to inputs are always parts of the graphs here
+    inference_compiler:Callable|None=None,       # instead of `fw_compiler`, where no gradient is wanted
+) -> Callable:
+    "`mod` traced to operators, cut and compiled: what a backend returns. (torch/_functorch/aot_autograd.py)"
+    wanted = any(isinstance(t, Tensor) and t.requires_grad for t in args)
+    return aot_compile(mod, args, fw_compiler if wanted or inference_compiler is None else inference_compiler, bw_compiler, partition_fn, decompositions or {}, fakes=as_traced(mod, args))
 
 # %% ../../nbs/43c_aot_autograd.ipynb #350a44b9
 def functionalize(func:Callable, *, remove:str="mutations") -> Callable:

@@ -16,7 +16,7 @@ import functools
 from collections.abc import Callable
 from ..aten.looplang import compiled as built
 from .._logging import timed_event
-from .._functorch.aot_autograd import aot_compile, nop
+from .._functorch.aot_autograd import aot_compile, as_traced, nop
 from .._functorch.checkpoints import draws
 from .._functorch.partitioners import default_partition
 from .codecache import cached
@@ -25,7 +25,6 @@ from .pattern_matcher import JOINT, POST_GRAD, joint_graph_passes, post_grad_pas
 from .pre_grad import pre_grad_passes
 from ..compiler.pipeline import backends, option_rules
 from ..c10.tensor import Tensor, wrap
-from ..aot.joint import has_symbols
 from ..fx.graph import Graph, map_arg
 from ..inductor.lowering import compile_graph, writers_of
 
@@ -63,17 +62,11 @@ recorders:dict[str, Callable] = {}       # function(run, graph module, whether i
 
 def _result(a): return wrap(a) if a is not None and not isinstance(a, int | float) else a
 
-def _as_traced(gm, example_inputs:list) -> list:
-    "The inputs as the front of the compiler saw them: with symbols where sizes may change."
-    if (graph := getattr(gm, "graph", None)) is None: return example_inputs
-    seen = [n.meta.get("example_value") for n in graph.find_nodes(op="placeholder")]
-    return [v if v is not None and has_symbols(v) else a for v, a in zip(seen, example_inputs, strict=True)]
-
 def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
     def make(gm, inputs):
         with config.patch(options or {}):
-            fakes = _as_traced(gm, inputs)
+            fakes = as_traced(gm, inputs)
             if hasattr(gm, "graph"):
                 before, gm = gm, pre_grad_passes(gm)
                 seeing.pre_grad_graphs(before, gm)
@@ -108,11 +101,11 @@ def _joint_passes(graph:Graph, trains:bool):
 
 def aot_eager(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend that traces and cuts like inductor but runs the graphs operator by operator: is a wrong number from the graph or from the kernels?"
-    return aot_compile(gm, example_inputs, nop, partition_fn=default_partition, fakes=_as_traced(gm, example_inputs))
+    return aot_compile(gm, example_inputs, nop, partition_fn=default_partition, fakes=as_traced(gm, example_inputs))
 
 def aot_eager_decomp_partition(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "`aot_eager` with inductor's cut."
-    return aot_compile(gm, example_inputs, nop, fakes=_as_traced(gm, example_inputs))
+    return aot_compile(gm, example_inputs, nop, fakes=as_traced(gm, example_inputs))
 
 def eager(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend that runs the captured graph as it is: is a wrong number from the capture?"

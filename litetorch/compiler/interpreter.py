@@ -4,21 +4,21 @@
 
 # %% auto #0
 __all__ = ['AFTER', 'NULL', 'BINARY', 'COMPARE', 'CALLEE', 'Frame', 'Program', 'program', 'two_of_one_name', 'parameters', 'bind',
-           'Unsupported', 'Interpreter', 'instruction', 'hook', 'nothing', 'POP_TOP', 'PUSH_NULL', 'COPY', 'SWAP',
-           'LOAD_CONST', 'load', 'store', 'LOAD_FAST', 'LOAD_FAST_AND_CLEAR', 'STORE_FAST', 'DELETE_FAST', 'MAKE_CELL',
-           'COPY_FREE_VARS', 'LOAD_DEREF', 'STORE_DEREF', 'DELETE_DEREF', 'LOAD_GLOBAL', 'STORE_GLOBAL',
-           'DELETE_GLOBAL', 'BINARY_OP', 'COMPARE_OP', 'IS_OP', 'CONTAINS_OP', 'unary', 'UNARY_NOT', 'TO_BOOL',
-           'GET_LEN', 'BINARY_SUBSCR', 'STORE_SUBSCR', 'DELETE_SUBSCR', 'BINARY_SLICE', 'STORE_SLICE', 'push_callable',
-           'LOAD_ATTR', 'LOAD_METHOD', 'LOAD_SUPER_ATTR', 'STORE_ATTR', 'DELETE_ATTR', 'build', 'BUILD_MAP',
-           'BUILD_CONST_KEY_MAP', 'BUILD_SLICE', 'BUILD_STRING', 'LIST_TO_TUPLE', 'grow', 'MAP_ADD', 'shown',
-           'DICT_MERGE', 'FORMAT_VALUE', 'CONVERT_VALUE', 'FORMAT_SIMPLE', 'FORMAT_WITH_SPEC', 'UNPACK_SEQUENCE',
-           'UNPACK_EX', 'JUMP', 'branch', 'JUMP_IF_TRUE_OR_POP', 'JUMP_IF_FALSE_OR_POP', 'FOR_ITER', 'END_FOR',
-           'KW_NAMES', 'CALL', 'CALL_KW', 'CALL_FUNCTION_EX', 'RETURN_VALUE', 'RETURN_CONST', 'MAKE_FUNCTION',
-           'SET_FUNCTION_ATTRIBUTE', 'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO', 'POP_EXCEPT', 'CHECK_EXC_MATCH',
-           'LOAD_ASSERTION_ERROR', 'BEFORE_WITH', 'WITH_EXCEPT_START', 'IMPORT_NAME', 'IMPORT_FROM', 'LOAD_BUILD_CLASS',
-           'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS', 'constant', 'global_',
-           'attribute', 'operate', 'truth', 'call', 'container', 'advance', 'unpack', 'can_hand_over', 'stack_kinds',
-           'hand_over']
+           'TorchDynamoException', 'Unsupported', 'Interpreter', 'instruction', 'hook', 'nothing', 'POP_TOP',
+           'PUSH_NULL', 'COPY', 'SWAP', 'LOAD_CONST', 'load', 'store', 'LOAD_FAST', 'LOAD_FAST_AND_CLEAR', 'STORE_FAST',
+           'DELETE_FAST', 'MAKE_CELL', 'COPY_FREE_VARS', 'LOAD_DEREF', 'STORE_DEREF', 'DELETE_DEREF', 'LOAD_GLOBAL',
+           'STORE_GLOBAL', 'DELETE_GLOBAL', 'BINARY_OP', 'COMPARE_OP', 'IS_OP', 'CONTAINS_OP', 'unary', 'UNARY_NOT',
+           'TO_BOOL', 'GET_LEN', 'BINARY_SUBSCR', 'STORE_SUBSCR', 'DELETE_SUBSCR', 'BINARY_SLICE', 'STORE_SLICE',
+           'push_callable', 'LOAD_ATTR', 'LOAD_METHOD', 'LOAD_SUPER_ATTR', 'STORE_ATTR', 'DELETE_ATTR', 'build',
+           'BUILD_MAP', 'BUILD_CONST_KEY_MAP', 'BUILD_SLICE', 'BUILD_STRING', 'LIST_TO_TUPLE', 'grow', 'MAP_ADD',
+           'shown', 'DICT_MERGE', 'FORMAT_VALUE', 'CONVERT_VALUE', 'FORMAT_SIMPLE', 'FORMAT_WITH_SPEC',
+           'UNPACK_SEQUENCE', 'UNPACK_EX', 'JUMP', 'branch', 'JUMP_IF_TRUE_OR_POP', 'JUMP_IF_FALSE_OR_POP', 'FOR_ITER',
+           'END_FOR', 'KW_NAMES', 'CALL', 'CALL_KW', 'CALL_FUNCTION_EX', 'RETURN_VALUE', 'RETURN_CONST',
+           'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE', 'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO', 'POP_EXCEPT',
+           'CHECK_EXC_MATCH', 'LOAD_ASSERTION_ERROR', 'BEFORE_WITH', 'WITH_EXCEPT_START', 'IMPORT_NAME', 'IMPORT_FROM',
+           'LOAD_BUILD_CLASS', 'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS',
+           'constant', 'global_', 'attribute', 'operate', 'truth', 'call', 'container', 'advance', 'unpack',
+           'can_hand_over', 'stack_kinds', 'hand_over']
 
 # %% ../../nbs/41c_interpreter.ipynb #dcd523af
 import builtins, dis, operator, sys, types
@@ -90,7 +90,10 @@ def bind(fn:types.FunctionType, args:tuple, kwargs:dict) -> dict:
     return dict(zip(parameters(code), stand_in(*args, **kwargs), strict=True))
 
 # %% ../../nbs/41c_interpreter.ipynb #3295c4eb
-class Unsupported(RuntimeError):
+class TorchDynamoException(RuntimeError):
+    "What the compiler raises."
+
+class Unsupported(TorchDynamoException):
     "An instruction that this interpreter does not know."
 
 class Interpreter:

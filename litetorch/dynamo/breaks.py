@@ -27,7 +27,7 @@ from .meanings import Again, _inlined, over_time
 from .sizes import Sizes
 from .source import CellSource, LocalSource
 from .symbols import kept_inputs
-from .translator import Observed, Translator, pending
+from .translator import Observed, TorchRuntimeError, Translator, pending
 from .variables import FunctionVariable, Lazy, MethodVariable, ObjectVariable, World
 from ..fx.experimental.symbolic_shapes import ConstraintViolationError, GuardOnDataDependentSymNode
 from ..fx.graph import GraphModule
@@ -295,7 +295,7 @@ class GraphBreak:
     def __str__(self): return "\n   ".join([f"{self.reason}\n\nfrom user code:", *self.user_stack])
 
 class _Restart(Exception):
-    def __init__(self, step, reason, stack): self.step, self.reason, self.stack = step, reason, stack
+    def __init__(self, step, reason, stack, kind=Unsupported): self.step, self.reason, self.stack, self.kind = step, reason, stack, kind
 
 @dataclass
 class Translation:
@@ -338,7 +338,7 @@ class Attempt:
                 try: done = t.step(frame)
                 except (Unsupported, GuardOnDataDependentSymNode) as error:
                     if frame.outer: raise SkipFrame(f"a graph break inside of an except block: {error}") from None
-                    raise _Restart(step, str(error), self.user_stack(error)) from None
+                    raise _Restart(step, str(error), self.user_stack(error), TorchRuntimeError if isinstance(error, TorchRuntimeError) else Unsupported) from None
                 except Observed as error: raise _Restart(step, f"Observed exception: {error}", t.stack_trace()) from None
                 if done is not None: return self.whole(done[0], grad_before)
         finally:
@@ -488,7 +488,7 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
         except Again: continue
         except _Restart as restart:
             if options.fullgraph and not restart.reason.startswith("Observed"):
-                raise Unsupported(f"{restart.reason}\n\nfrom user code:\n   {restart.stack}") from None
+                raise restart.kind(f"{restart.reason}\n\nfrom user code:\n   {restart.stack}") from None
             if stop is not None: raise SkipFrame(f"tracing went another way the second time: {restart.reason}") from None
             if restart.reason.startswith("Observed exception") and options.fullgraph: raise SkipFrame(restart.reason) from None
             seeing.graph_break(restart.reason, restart.stack)

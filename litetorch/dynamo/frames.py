@@ -230,8 +230,8 @@ class Dispatcher:
             return self._adopt(scope) or self._compile(scope)
 
     def _adopt(self, scope:dict) -> Callable|None:
-        "A compilation of the same function for another object (a method of another instance), if its guards hold here too; then it is ours as well."
-        if not self.known or self.closed: return None
+        "A compilation of the same function that another dispatcher has (of a method of another instance; of an earlier `compile` of it), if its guards hold here too; then it is ours as well."
+        if self.closed: return None
         mine = same_options(self.options), getattr(self.translate, "__code__", None)
         for d in dispatchers:
             if d is self or d.plain is not self.plain or (same_options(d.options), getattr(d.translate, "__code__", None)) != mine: continue
@@ -239,7 +239,7 @@ class Dispatcher:
                 if e.guards.dead or not e.holds(scope): continue
                 if self.frame_id is None: self.frame_id = next(_frame_ids)
                 record = replace(e.record, fn=self.fn, index=len(self.report), scope={k: weakly(v) for k, v in scope.items()},
-                                 reason=f"compiled for another object, by {d.frame_id}/{e.index}")
+                                 reason=f"compiled before, as {d.frame_id}/{e.index}")
                 return self._keep(Entry(self.made, e.guards, e.function, e.translation, record=record), scope).function
         return None
 

@@ -35,7 +35,7 @@ from ..compiler.interpreter import AFTER, NULL
 from .decorators import SkipFrame, allowed, config, graph_break, is_compiling, is_exporting, skip_frame, substitutes
 from .source import AttrSource, CallSource, ConstantSource, GlobalSource, GradSource, TypeSource, module_member
 from .symbols import input_name
-from .translator import FALSE, NONE, Observed, TRUE, Translator, boolean, is_none, raises, unsupported
+from .translator import FALSE, NONE, Observed, TRUE, TorchRuntimeError, Translator, boolean, is_none, raises, unsupported
 from .variables import (
     Address, AddressVariable, BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, Identity,
     InstanceDict, IteratorVariable,
@@ -209,7 +209,8 @@ def in_graph(self, target, args, kwargs=None, fake=None):
     except Exception as error:
         if any(map(holds_number, (*args, *(kwargs or {}).values()))):                  # something takes plain numbers only
             return self.in_graph(target, [_plain_numbers(self, a) for a in args], {k: _plain_numbers(self, v) for k, v in (kwargs or {}).items()}, fake)
-        raise unsupported(f"{target if isinstance(target, str) else getattr(target, '__name__', target)} on tensors without data: {type(error).__name__}: {error}") from None
+        name = target if isinstance(target, str) else getattr(target, "__name__", target)
+        raise TorchRuntimeError(f"{name} on tensors without data: {type(error).__name__}: {error}") from None
     if isinstance(out, Tensor) and out.layout is not strided: raise unsupported("a sparse tensor as a result", "a trace has no sparse tensors without data")
     if before is not None and (a := first._array).strides is not before[1] and given.meta.get("example_value") is first: given.meta["example_value"] = _with_window(first, *before)
     graph = self.world.graph

@@ -7,7 +7,7 @@ _FROM = {
     "subgraph_rewriter": "replace_pattern",
 }
 _SAME = {"node": "graph", "graph_module": "graph", "interpreter": "graph", "immutable_collections": "graph", "_symbolic_trace": "proxy"}
-_MODULES = "graph proxy subgraph_rewriter passes experimental traceback".split()
+_MODULES = "graph proxy subgraph_rewriter passes experimental traceback operator_schemas".split()
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
 __all__ = list(_WHERE)
 
