@@ -19,7 +19,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "c10.tensor": "Size Tensor UntypedStorage",
     "c10.dtype": "can_cast dtype explain_promotion finfo get_default_dtype iinfo promote_types result_type set_default_dtype",
     "c10.device": "device layout memory_format",
-    "aten.dispatch": "ops",
+    "aten.dispatch": "Tag ops",
     "aten.parallel": "get_num_threads set_num_threads",
     "aten.measure": "warmup",
     "amp.autocast_mode": "GradScaler autocast autocast_decrement_nesting autocast_increment_nesting clear_autocast_cache get_autocast_cpu_dtype get_autocast_dtype "
@@ -46,7 +46,7 @@ _LATER = {   # modules that are loaded when one of these names is asked for
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
 _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
-               "testing distributions overrides types accelerator __future__ version jit distributed storage hub")
+               "testing distributions overrides types accelerator __future__ version jit distributed storage hub quasirandom")
 _SPACES = "_C _C._nn fft linalg return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
@@ -57,7 +57,7 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
     "fx.graph": "fx.node fx.graph_module fx.interpreter fx.immutable_collections", "fx.proxy": "fx._symbolic_trace",
     "profiler": "profiler.profiler", "cuda": "cuda.streams", "func": "_functorch.apis _functorch.eager_transforms _functorch.vmap",
     "nn.flex_attention": "nn.attention.flex_attention _dynamo._trace_wrapped_higher_order_op", "dynamo.scans": "_higher_order_ops.associative_scan _higher_order_ops.scan _higher_order_ops.map",
-    "dynamo.higher": "_higher_order_ops.cond _higher_order_ops.while_loop",
+    "dynamo.higher": "_higher_order_ops.cond _higher_order_ops.while_loop", "utils.flop_counter": "utils.module_tracker",
     "fx.passes.parts": "fx.passes.shape_prop fx.passes.fake_tensor_prop fx.passes.split_module fx.passes.operator_support fx.passes.graph_drawer fx.passes.pass_manager fx.passes.infra "
                        "fx.passes.infra.pass_base fx.passes.infra.pass_manager fx.passes.infra.partitioner fx.passes.utils fx.passes.utils.fuser_utils fx.traceback fx.operator_schemas "
                        "fx.experimental.const_fold",

@@ -40,6 +40,7 @@ from .cuda.device import Stream as Stream
 from .fx.experimental.symbolic_shapes import SymBool as SymBool
 from .fx.experimental.symbolic_shapes import SymFloat as SymFloat
 from .fx.experimental.symbolic_shapes import SymInt as SymInt
+from .aten.dispatch import Tag as Tag
 from .storage import TypedStorage as TypedStorage
 from .c10.tensor import UntypedStorage as UntypedStorage
 from . import accelerator as accelerator
@@ -208,6 +209,7 @@ from .c10.dtype import promote_types as promote_types
 qint32: _dtype
 qint8: _dtype
 from .aten.quantized import qscheme as qscheme
+from . import quasirandom as quasirandom
 quint8: _dtype
 def rand(*shape, size=..., generator=..., out=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=...) -> Tensor: ...
 def rand_like(input, *args, generator=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., memory_format=..., low=..., high=...) -> Tensor: ...

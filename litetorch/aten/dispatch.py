@@ -8,12 +8,13 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
            'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE', 'AUTOCAST', 'FORWARD',
            'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function', 'ops', 'key_set', 'keys_in',
            'below', 'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits', 'effective', 'Kernel',
-           'fallthrough', 'set_fallback', 'Overridden', 'DispatchTable', 'OpOverload', 'keys_of_args',
+           'fallthrough', 'set_fallback', 'Overridden', 'DispatchTable', 'Tag', 'OpName', 'OpOverload', 'keys_of_args',
            'dispatch_dump_table', 'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass',
            'TorchFunctionMode', 'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
 
 # %% ../../nbs/10_dispatch.ipynb #484e237a
 import threading
+from enum import Enum, auto
 from litetorch.c10.tensor import (
     Tensor,
     MetaArray,
@@ -205,6 +206,36 @@ def _mark_inference(fn, schema):
     return kernel
 
 # %% ../../nbs/10_dispatch.ipynb #3f075aa4
+class Tag(str, Enum):
+    "What is to be known of an operator beside its schema. A tag is equal to its name. (aten/src/ATen/native/tags.yaml)"
+    def _generate_next_value_(name, *rest): return name
+    core = auto()
+    cudagraph_unsafe = auto()
+    data_dependent_output = auto()
+    dynamic_output_shape = auto()
+    flexible_layout = auto()
+    generated = auto()
+    inplace = auto()
+    inplace_view = auto()
+    maybe_aliasing_or_mutating = auto()
+    needs_contiguous_strides = auto()
+    needs_exact_strides = auto()
+    needs_fixed_stride_order = auto()
+    nondeterministic_bitwise = auto()
+    nondeterministic_seeded = auto()
+    out = auto()
+    out_variant = auto()
+    pointwise = auto()
+    pt2_compliant_tag = auto()
+    reduction = auto()
+    view_copy = auto()
+    def __str__(self): return f"Tag.{self.name}"
+
+class OpName(str):
+    "The name of an operator; calling it gives it too, as PyTorch's `op.name()`."
+    __slots__ = ()
+    def __call__(self) -> str: return str(self)
+
 class OpOverload:
     "One operator: a schema, its registrations, and the dispatch table made from them (PyTorch's OpOverload and OperatorEntry)."
     all:dict[str, "OpOverload"] = {}
@@ -215,7 +246,7 @@ class OpOverload:
         schema=None,      # parsed schema (11_schema)
         tags:tuple=(),    # names of tags
     ):
-        self.name = f"{qualname}.{overload}" if overload else qualname
+        self.name = OpName(f"{qualname}.{overload}" if overload else qualname)
         if self.name in OpOverload.all:
             raise RuntimeError(
                 f"Tried to register an operator ({schema}) with the same name and overload name multiple times. "
@@ -327,8 +358,29 @@ class OpOverload:
         "Whether a kernel is registered at exactly this key."
         return key in self.kernels
 
+    # what else PyTorch's objects of this name answer
     @property
     def _schema(self): return self.schema
+    @property
+    def _overloadname(self) -> str: return self.overload
+    @property
+    def overloadpacket(self) -> "OpOverloadPacket": return getattr(ops, self.namespace)._packets[self.opname]
+    _overloadpacket = overloadpacket
+    @property
+    def _op(self): return self
+    @property
+    def is_view(self) -> bool: "Whether a result is a window on an argument."; return any(a.alias and not a.writes for a in self.schema.arguments)
+    def _can_decompose(self) -> bool: return "CompositeImplicitAutograd" in self.kernels
+    def decompose(self, *args, **kwargs):
+        "The call by the operators that this one is made of; NotImplemented if it is made of none."
+        return self.kernels["CompositeImplicitAutograd"][0].fn(*self.schema.bind(args, kwargs)) if self._can_decompose() else NotImplemented
+    def has_kernel_for_dispatch_key(self, key:str) -> bool: return key in self.kernels
+    def py_impl(self, key:str):
+        "Decorator: the function is the kernel at a key."
+        def put(fn):
+            self.register(key, fn)
+            return fn
+        return put
     @property
     def __name__(self): return f"{self.opname}.{self.overload}"
     def __str__(self): return f"{self.namespace}.{self.opname}.{self.overload}"
@@ -512,6 +564,10 @@ class OpOverloadPacket:
     "All overloads of one operator name. Calling it picks the first overload whose schema accepts the arguments."
     def __init__(self, qualname:str): self._qualname, self._overloads = qualname, {}
     def overloads(self) -> list[str]: return list(self._overloads)
+    @property
+    def _qualified_op_name(self) -> str: return self._qualname
+    @property
+    def op(self): return self
     def __getattr__(self, name:str) -> OpOverload:
         if name.startswith("__") or name not in self._overloads:
             raise AttributeError(

@@ -101,7 +101,7 @@ class Library:
                                "(unique) TORCH_LIBRARY block for their namespace.  (Error occurred while "
                                f"processing TORCH_LIBRARY_IMPL block at {self.where})")
         op = declare(schema if "::" in name else f"{self.ns}::{schema}", variants="",
-            tags=", ".join([tags] if isinstance(tags, str) else map(str, tags)))
+            tags=", ".join([tags] if isinstance(tags, str) else tags))
         self._undo.append(lambda: undefine(op))
         self._names.add(op.name)
         for then in awaited.pop(op.name, ()): then(op)
