@@ -12374,9 +12374,9 @@ def __sub__(self, other):
 def __rsub___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_rsub_Scalar[self._keys | local.bits]
-    except Overridden: return general('rsub', Tensor.rsub, (self, other), {}, True)
+    except Overridden: return general('rsub', Tensor.__rsub__, (self, other), {}, True)
     except AttributeError: return foreign('__rsub__', self)
-    if hasattr(other, '_keys'): return general('rsub', Tensor.rsub, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('rsub', Tensor.__rsub__, (self, other), {}, True)
     return kernel(self, other, 1)
 
 def __rsub__(self, other):
@@ -12443,9 +12443,9 @@ def __itruediv__(self, other):
 def __eq___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_eq_Scalar[self._keys | local.bits]
-    except Overridden: return general('eq', Tensor.eq, (self, other), {}, True)
+    except Overridden: return general('eq', Tensor.__eq__, (self, other), {}, True)
     except AttributeError: return foreign('__eq__', self)
-    if hasattr(other, '_keys'): return general('eq', Tensor.eq, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('eq', Tensor.__eq__, (self, other), {}, True)
     return kernel(self, other)
 
 def __eq__(self, other):
@@ -12457,9 +12457,9 @@ def __eq__(self, other):
 def __ne___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_ne_Scalar[self._keys | local.bits]
-    except Overridden: return general('ne', Tensor.ne, (self, other), {}, True)
+    except Overridden: return general('ne', Tensor.__ne__, (self, other), {}, True)
     except AttributeError: return foreign('__ne__', self)
-    if hasattr(other, '_keys'): return general('ne', Tensor.ne, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('ne', Tensor.__ne__, (self, other), {}, True)
     return kernel(self, other)
 
 def __ne__(self, other):
@@ -12541,7 +12541,7 @@ def __pow__(self, other):
 def __floordiv__(self, other):
     try: kernel = t_floor_divide[self._keys | (getattr(other, '_keys', 0) or number(other)) | local.bits]
     except NotNumber: return NotImplemented
-    except Overridden: return general('floor_divide', Tensor.floor_divide, (self, other), {}, True)
+    except Overridden: return general('floor_divide', Tensor.__floordiv__, (self, other), {}, True)
     except AttributeError: return foreign('__floordiv__', self)
     return kernel(self, other)
 
@@ -12562,9 +12562,9 @@ def __mod__(self, other):
 def __and___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
-    except Overridden: return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    except Overridden: return general('bitwise_and', Tensor.__and__, (self, other), {}, True)
     except AttributeError: return foreign('__and__', self)
-    if hasattr(other, '_keys'): return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_and', Tensor.__and__, (self, other), {}, True)
     return kernel(self, other)
 
 def __and__(self, other):
@@ -12576,9 +12576,9 @@ def __and__(self, other):
 def __or___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
-    except Overridden: return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    except Overridden: return general('bitwise_or', Tensor.__or__, (self, other), {}, True)
     except AttributeError: return foreign('__or__', self)
-    if hasattr(other, '_keys'): return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_or', Tensor.__or__, (self, other), {}, True)
     return kernel(self, other)
 
 def __or__(self, other):
@@ -12590,9 +12590,9 @@ def __or__(self, other):
 def __xor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
-    except Overridden: return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    except Overridden: return general('bitwise_xor', Tensor.__xor__, (self, other), {}, True)
     except AttributeError: return foreign('__xor__', self)
-    if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.__xor__, (self, other), {}, True)
     return kernel(self, other)
 
 def __xor__(self, other):
@@ -12604,9 +12604,9 @@ def __xor__(self, other):
 def __rand___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and_Scalar[self._keys | local.bits]
-    except Overridden: return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    except Overridden: return general('bitwise_and', Tensor.__rand__, (self, other), {}, True)
     except AttributeError: return foreign('__rand__', self)
-    if hasattr(other, '_keys'): return general('bitwise_and', Tensor.bitwise_and, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_and', Tensor.__rand__, (self, other), {}, True)
     return kernel(self, other)
 
 def __rand__(self, other):
@@ -12618,9 +12618,9 @@ def __rand__(self, other):
 def __ror___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or_Scalar[self._keys | local.bits]
-    except Overridden: return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    except Overridden: return general('bitwise_or', Tensor.__ror__, (self, other), {}, True)
     except AttributeError: return foreign('__ror__', self)
-    if hasattr(other, '_keys'): return general('bitwise_or', Tensor.bitwise_or, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_or', Tensor.__ror__, (self, other), {}, True)
     return kernel(self, other)
 
 def __ror__(self, other):
@@ -12632,9 +12632,9 @@ def __ror__(self, other):
 def __rxor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor_Scalar[self._keys | local.bits]
-    except Overridden: return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    except Overridden: return general('bitwise_xor', Tensor.__rxor__, (self, other), {}, True)
     except AttributeError: return foreign('__rxor__', self)
-    if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.bitwise_xor, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_xor', Tensor.__rxor__, (self, other), {}, True)
     return kernel(self, other)
 
 def __rxor__(self, other):
@@ -12646,9 +12646,9 @@ def __rxor__(self, other):
 def __iand___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_and__Scalar[self._keys | local.bits]
-    except Overridden: return general('bitwise_and_', Tensor.bitwise_and_, (self, other), {}, True)
+    except Overridden: return general('bitwise_and_', Tensor.__iand__, (self, other), {}, True)
     except AttributeError: return foreign('__iand__', self)
-    if hasattr(other, '_keys'): return general('bitwise_and_', Tensor.bitwise_and_, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_and_', Tensor.__iand__, (self, other), {}, True)
     return kernel(self, other)
 
 def __iand__(self, other):
@@ -12660,9 +12660,9 @@ def __iand__(self, other):
 def __ior___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_or__Scalar[self._keys | local.bits]
-    except Overridden: return general('bitwise_or_', Tensor.bitwise_or_, (self, other), {}, True)
+    except Overridden: return general('bitwise_or_', Tensor.__ior__, (self, other), {}, True)
     except AttributeError: return foreign('__ior__', self)
-    if hasattr(other, '_keys'): return general('bitwise_or_', Tensor.bitwise_or_, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_or_', Tensor.__ior__, (self, other), {}, True)
     return kernel(self, other)
 
 def __ior__(self, other):
@@ -12674,9 +12674,9 @@ def __ior__(self, other):
 def __ixor___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_bitwise_xor__Scalar[self._keys | local.bits]
-    except Overridden: return general('bitwise_xor_', Tensor.bitwise_xor_, (self, other), {}, True)
+    except Overridden: return general('bitwise_xor_', Tensor.__ixor__, (self, other), {}, True)
     except AttributeError: return foreign('__ixor__', self)
-    if hasattr(other, '_keys'): return general('bitwise_xor_', Tensor.bitwise_xor_, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('bitwise_xor_', Tensor.__ixor__, (self, other), {}, True)
     return kernel(self, other)
 
 def __ixor__(self, other):
@@ -12697,7 +12697,7 @@ def __abs__(self):
 
 def __invert__(self):
     try: kernel = t_bitwise_not[self._keys | local.bits]
-    except Overridden: return general('bitwise_not', Tensor.bitwise_not, (self,), {}, True)
+    except Overridden: return general('bitwise_not', Tensor.__invert__, (self,), {}, True)
     return kernel(self)
 
 modules = {

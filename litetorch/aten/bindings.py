@@ -4,10 +4,11 @@
 
 # %% auto #0
 __all__ = ['return_types', 'new_result', 'NUMBERS_AS_TENSORS', 'OLD_FORMS', 'MISSING', 'PYTHON_NAMES', 'OPERATOR_METHODS',
-           'WRITTEN_IN_PYTHON', 'HEADER', 'SEQUENCES', 'NUMBERS', 'overloads_of', 'return_type', 'result_type',
-           'is_list', 'named', 'gives_back', 'numbers_allowed', 'number_tensor', 'NotBound', 'call_general', 'old_form',
-           'binding_source', 'foreign', 'operator_source', 'NotNumber', 'number', 'list_keys', 'given', 'Overloads',
-           'general', 'register_bindings', 'public_names', 'bindings_source', 'stub_signature', 'stubs']
+           'WRITTEN_IN_PYTHON', 'SHOWN_BY_SIGN', 'HEADER', 'SEQUENCES', 'NUMBERS', 'overloads_of', 'return_type',
+           'result_type', 'is_list', 'named', 'gives_back', 'numbers_allowed', 'number_tensor', 'NotBound',
+           'call_general', 'old_form', 'binding_source', 'shown_as', 'foreign', 'operator_source', 'NotNumber',
+           'number', 'list_keys', 'given', 'Overloads', 'general', 'register_bindings', 'public_names',
+           'bindings_source', 'stub_signature', 'stubs']
 
 # %% ../../nbs/12_bindings.ipynb #28d09d29
 import re, warnings
@@ -491,6 +492,10 @@ OPERATOR_METHODS = {  # dunder -> (operator, operands in schema order, whether t
 # %% ../../nbs/12_bindings.ipynb #c4d80274
 WRITTEN_IN_PYTHON = frozenset(("__rsub__", "__pow__", "__floordiv__"))      # in torch/_tensor.py; the others are slots of the type
 
+# under these names `__torch_function__` sees the operators that are written with a sign; the others under those of the methods
+SHOWN_BY_SIGN = frozenset("__rsub__ __floordiv__ __eq__ __ne__ __invert__ __and__ __or__ __xor__ __rand__ __ror__ __rxor__ __iand__ __ior__ __ixor__".split())
+def shown_as(dunder:str, name:str) -> str: return f"Tensor.{dunder if dunder in SHOWN_BY_SIGN else name}"
+
 def foreign(dunder:str, receiver):
     "`Tensor.__radd__(2, x)`: a slot refuses a receiver that is no tensor, a Python method leaves it to the other operand."
     if dunder in WRITTEN_IN_PYTHON: return NotImplemented
@@ -505,14 +510,14 @@ def operator_source(dunder:str, overloads:list[OpOverload]) -> str:
         op = overloads[0]
         return (
             f"def {dunder}(self):\n    try: kernel = {_table_name(op)}[self._keys | local.bits]\n"
-            f"    except Overridden: return general({name!r}, Tensor.{name}, (self,), {{}}, True)\n    return kernel(self)\n"
+            f"    except Overridden: return general({name!r}, {shown_as(dunder, name)}, (self,), {{}}, True)\n    return kernel(self)\n"
         )
     tensor = next((op for op in overloads if op.schema.arguments[1].type.base == "Tensor"), None)
     scalar = next((op for op in overloads if op.schema.arguments[1].type.base == "Scalar"), None)
     wrapped = tensor is not None and numbers_allowed(tensor, tensor.schema.arguments[1])
     rest = lambda op: "".join(f", {_default_source(a)}" for a in op.schema.arguments[2:])
     lines = [f"def {dunder}(self, other):"]
-    leave = f"return general({name!r}, Tensor.{name}, (self, other), {{}}, True)"
+    leave = f"return general({name!r}, {shown_as(dunder, name)}, (self, other), {{}}, True)"
     wrong = f"    except AttributeError: return foreign({dunder!r}, self)"
     if tensor is not None:
         keys = "(getattr(other, '_keys', 0) or number(other))" if wrapped else "other._keys"

@@ -447,7 +447,6 @@ def _disabled(cls, func, types, args=(), kwargs=None):
 
 def call_torch_function(func, args:tuple, kwargs:dict):
     "Offer a call of the public function `func` to modes and overriding arguments."
-    kwargs = {k: v for k, v in kwargs.items() if v is not None}
     overloaded = _overloaded(args, kwargs, "__torch_function__")
     types = tuple(type(a) for a in overloaded)
     declined = []

@@ -31,7 +31,7 @@ def _operand(x) -> bool: return isinstance(x, Tensor) or is_number(x)
 def _reflected(name:str, fn, swapped:str=""):
     "A method that leaves foreign operands to Python. `swapped`: what `Tensor.__rpow__(2.0, x)` calls on the tensor, if it takes a number for its receiver."
     def method(self, other):
-        if isinstance(self, Tensor) and _operand(other): return fn(self, other)
+        if isinstance(self, Tensor) and _operand(other): return fn(self, other) if not is_overridden(self._keys | local.bits) else call_torch_function(method, (self, other), {})
         return getattr(other, swapped)(self) if swapped and isinstance(other, Tensor) and is_number(self) else NotImplemented
     method.__name__ = name
     register_method(name, method)
@@ -40,8 +40,8 @@ def _number_beside(self, other) -> Tensor:
     "A number as a tensor without dimensions, of the dtype that the result will have."
     return wrap(np.asarray(other)).to(self.device, result_type(self, other))
 
-for _name in ("__rtruediv__", "__rdiv__"):
-    register_method(_name, lambda self, other: self.reciprocal() * other if _operand(other) else NotImplemented)
+_reflected("__rdiv__", lambda self, other: self.reciprocal() * other)
+register_method("__rtruediv__", Tensor.__rdiv__)
 _reflected("__div__", lambda self, other: self / other)
 _reflected("__idiv__", lambda self, other: self.div_(other))
 for _name, _op in (("__rlshift__", ops.aten.bitwise_left_shift), ("__rrshift__", ops.aten.bitwise_right_shift)):

@@ -4,18 +4,18 @@
 
 # %% auto #0
 __all__ = ['windows', 'CPU_NO_GRAD', 'PLAIN', 'READABLE', 'makers', 'NO_PINNED', 'public_functions', 'window', 'flat', 'blank',
-           'view_op', 'as_new', 'wrap_dim', 'aten', 'is_overridden', 'overridable', 'plain_view', 'transpose',
-           'permute', 't', 'numpy_T', 'mT', 'adjoint', 'mH', 'matrix_H', 'movedim', 'select', 'slice_bounds', 'slice_',
-           'narrow', 'narrow_tensor', 'squeeze', 'squeeze_dim', 'dim_set', 'squeeze_dims', 'unsqueeze', 'expand',
-           'broadcast_tensors', 'infer_shape', 'view', 'reshape', 'flatten', 'unflatten', 'check_strided',
-           'from_storage', 'as_strided', 'as_strided_meta', 'unfold', 'diagonal', 'retype', 'view_dtype',
-           'holds_complex', 'real', 'imag', 'conj_physical_', 'piece_sizes', 'split', 'split_with_sizes', 'unbind',
-           'tensor_split', 'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty', 'fresh',
-           'copy_', 'copy_meta', 'copy', 'assert_no_overlap', 'derive_strict_out', 'fits', 'number_array', 'fill_',
-           'fill_tensor_', 'zero_', 'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu',
-           'as_device', 'same_device', 'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor',
-           'set_tensor_offset', 'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item',
-           'tolist', 'numpy', 'split_function', 'split_method', 'tensors_of', 'broadcast_tensors_function',
+           'view_op', 'as_new', 'wrap_dim', 'aten', 'overridden', 'is_overridden', 'overridable', 'plain_view',
+           'transpose', 'permute', 't', 'numpy_T', 'mT', 'adjoint', 'mH', 'matrix_H', 'movedim', 'select',
+           'slice_bounds', 'slice_', 'narrow', 'narrow_tensor', 'squeeze', 'squeeze_dim', 'dim_set', 'squeeze_dims',
+           'unsqueeze', 'expand', 'broadcast_tensors', 'infer_shape', 'view', 'reshape', 'flatten', 'unflatten',
+           'check_strided', 'from_storage', 'as_strided', 'as_strided_meta', 'unfold', 'diagonal', 'retype',
+           'view_dtype', 'holds_complex', 'real', 'imag', 'conj_physical_', 'piece_sizes', 'split', 'split_with_sizes',
+           'unbind', 'tensor_split', 'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty',
+           'fresh', 'copy_', 'copy_meta', 'copy', 'assert_no_overlap', 'derive_strict_out', 'fits', 'number_array',
+           'fill_', 'fill_tensor_', 'zero_', 'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy',
+           'to_copy_cpu', 'as_device', 'same_device', 'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_',
+           'set_tensor', 'set_tensor_offset', 'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number',
+           'item', 'tolist', 'numpy', 'split_function', 'split_method', 'tensors_of', 'broadcast_tensors_function',
            'view_method', 'reshape_method', 'contiguous_method']
 
 # %% ../../nbs/16_views.ipynb #b3aa7b30
@@ -146,9 +146,17 @@ def aten(name:str):
         if table is None:
             op = operator(name)
             table, defaults, alone = op.table, op.schema.defaults, [str(a.type) for a in op.schema.arguments if a.is_tensor] == ["Tensor"] and op.schema.arguments[0].is_tensor
-        return table[(args[0]._keys if alone else keys_of_args(args)) | local.bits](*args, *defaults[len(args):])
+        try: kernel = table[(args[0]._keys if alone else keys_of_args(args)) | local.bits]
+        except Overridden: return overridden(operator(name), [*args, *defaults[len(args):]])
+        return kernel(*args, *defaults[len(args):])
     call.__name__ = name
     return call
+
+def overridden(op:OpOverload, full:list):
+    "Offer a call that a method of ours makes to `__torch_function__`, as a call of the method of that name, or else of the operator."
+    args, kwargs = op.schema.unbind(full)
+    method = getattr(Tensor, op.opname, None) if args and isinstance(args[0], Tensor) else None
+    return call_torch_function(method if callable(method) else op, args, kwargs)
 
 CPU_NO_GRAD = CPU_KEYS | NO_GRAD   # a plain CPU tensor inside `no_grad`
 PLAIN = frozenset((CPU_KEYS, CPU_NO_GRAD))  # nobody watches, and no gradient flows
@@ -777,7 +785,10 @@ def imag(self):
 def _part(name:str):
     get, assign = aten(name), aten("copy_")
     def set_part(self, value): assign(get(self), value)
-    return property(lambda self: get(self), set_part)
+    def part(self):
+        if is_overridden(self._keys | local.bits): return call_torch_function(Tensor.__dict__[name].__get__, (self,), {})
+        return get(self)
+    return property(part, set_part)
 for _name in ("real", "imag"): register_method(_name, _part(_name))
 
 # %% ../../nbs/16_views.ipynb #a3d2d264
