@@ -350,7 +350,11 @@ class OpOverload:
 
     def run(self, full:list, args:tuple, kwargs:dict):
         "Call the operator with all arguments in schema order; `args` and `kwargs` are what the caller wrote."
-        try: kernel = self.table[keys_of_args(full) | local.bits]
+        keys = keys_of_args(full)
+        if not keys and full and full[0].__class__ in (int, float, bool, complex) and self.schema.arguments[0].is_tensor:      # numbers alone
+            full[0] = protocols["number_tensor"](full[0])
+            keys = full[0]._keys
+        try: kernel = self.table[keys | local.bits]
         except Overridden: return call_torch_function(self, args, kwargs)
         return kernel(*full)
 

@@ -331,7 +331,7 @@ def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
 
 def _is_last(x) -> bool:
     "Whether an image is laid out with its channels innermost."
-    return x.ndim == 4 and x.transpose(0, 2, 3, 1).flags.c_contiguous
+    return x.ndim == 4 and hasattr(type(x), "transpose") and x.transpose(0, 2, 3, 1).flags.c_contiguous
 
 def _in_layout(out:np.ndarray, x) -> np.ndarray:
     "`out` in channels_last layout if `x` is so."

@@ -52,12 +52,20 @@ def unfold(x:Tensor, n:int) -> Tensor: return x.unflatten(0, (n, x.shape[0]//n i
 def each(f, out): return type(out)(map(f, out)) if isinstance(out, (tuple, list)) else f(out)
 
 # %% ../../nbs/26a_batching.ipynb #3089ae9a
-use(aligned, """clone alias detach lift_fresh _to_copy copy_ fill_.Scalar fill_.Tensor zero_ fill.Scalar fill.Tensor _conj_physical
+use(aligned, """clone alias detach lift_fresh _to_copy copy_ fill_.Scalar zero_ fill.Scalar _conj_physical
     masked_fill_.Scalar masked_fill_.Tensor heaviside_ log_sigmoid_forward complex polar view_as_real view_as_complex view.dtype
     empty_like zeros_like ones_like full_like tril triu tril_ triu_ constant_pad_nd pixel_shuffle pixel_unshuffle
     linalg_cholesky_ex cholesky linalg_lu_factor_ex linalg_lu linalg_ldl_factor_ex geqrf linalg_qr linalg_eig _linalg_eigvals
     linalg_inv_ex _linalg_det _linalg_slogdet linalg_solve_triangular triangular_solve cholesky_solve cholesky_inverse linalg_matrix_exp _cdist_forward
     rrelu_with_noise_backward native_dropout_backward _prelu_kernel _prelu_kernel_backward""")
+@rule("fill_.Tensor", "fill.Tensor")
+def _(b, x, value):
+    if rank_of(value, b["value"]): raise RuntimeError(f"fill_ only supports 0-dimension value tensor but got tensor with {rank_of(value, b['value'])} dimensions.")
+    if not b["value"]: return b(x, value)
+    shaped = value.reshape(-1, *[1]*(x.ndim - bool(b["self"])))
+    if b.op.opname == "fill_": return x.copy_(shaped)
+    return x.new_empty(x.shape if b["self"] else (b.size, *x.shape)).copy_(shaped)
+
 @rule("_linalg_svd", "_linalg_eigh")
 def _(b, *args): return tuple(t if t.ndim > 1 else _repeated(t, b.size) for t in b(*args))      # vectors that nobody asked for are empty
 
@@ -344,7 +352,10 @@ def _(b, x, y):
     return _matmul(pad_rank(x, b["self"], n), pad_rank(y, b["mat2"], n))
 
 @rule("mv")
-def _(b, x, v): return _matmul(x, v.unsqueeze(-1)).squeeze(-1) if b["vec"] else _matmul(x, v)
+def _(b, x, v):
+    m, n = rank_of(x, b["self"]), rank_of(v, b["vec"])
+    if (m, n) != (2, 1): raise RuntimeError(f"Shape mismatch: Got incorrect dims for mv(a, b). a has dim {m}and b has dim {n}but expected them to have dim 2 and dim 1")
+    return _matmul(x, v.unsqueeze(-1)).squeeze(-1) if b["vec"] else _matmul(x, v)
 
 @rule("dot", "vdot")
 def _(b, x, y):

@@ -375,6 +375,8 @@ _expand, _clone = caller("expand"), caller("clone")
 def run_random(level:VmapLevel, op, args:tuple, any_batched:bool):
     "An operator that draws random numbers, under the level's `randomness`."
     if level.randomness == "error": raise RuntimeError(_RANDOM_ERROR)
+    if op.schema.kind == "out":
+        raise RuntimeError("vmap: We do not support calling out variants of random operations inside of vmap. Please use non-out variants as a workaround")
     different, b = level.randomness == "different", Batch(op, level)
     with lowered():
         values = b.open(args)
