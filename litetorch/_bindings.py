@@ -12457,9 +12457,9 @@ def __eq__(self, other):
 def __ne___scalar(self, other):
     if other.__class__ not in NUMBERS and not isinstance(other, Tensor): return NotImplemented
     try: kernel = t_ne_Scalar[self._keys | local.bits]
-    except Overridden: return general('ne', Tensor.__ne__, (self, other), {}, True)
+    except Overridden: return general('ne', Tensor.ne, (self, other), {}, True)
     except AttributeError: return foreign('__ne__', self)
-    if hasattr(other, '_keys'): return general('ne', Tensor.__ne__, (self, other), {}, True)
+    if hasattr(other, '_keys'): return general('ne', Tensor.ne, (self, other), {}, True)
     return kernel(self, other)
 
 def __ne__(self, other):

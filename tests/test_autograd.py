@@ -1039,3 +1039,52 @@ def test_drawing_into_a_tensor_with_a_history():
         assert y.requires_grad and (y != 1).any()
         y.sum().backward()
         assert not x.grad.any()
+
+
+# ---- writes through views, differentiated twice; gradients that are handed out ----
+
+WRITTEN = {
+    "relu_": lambda t, z: z.view(2, 4).relu_(),
+    "exp_ seen from the base": lambda t, z: (z.view(2, 4).exp_(), z)[1],
+    "tanh_ of a part": lambda t, z: (z[2:].tanh_(), z)[1],
+    "mul_ by a copy": lambda t, z: (z[::2].mul_(z[1::2].clone()), z)[1],
+    "sqrt_ of a square": lambda t, z: ((z*z + 1).view(4, 2)[1:].sqrt_(), z)[0],
+    "two writes": lambda t, z: (z[:4].mul_(2), z[2:6].exp_(), z)[2],
+    "as_strided": lambda t, z: z.as_strided((3, 2), (2, 1), 1).exp(),
+    "norm and relu in place": lambda t, z: t.nn.Sequential(t.nn.InstanceNorm1d(2), t.nn.ReLU(True))(z.view(1, 2, 4)),
+}
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_writes_through_views_are_differentiated_twice(name):
+    "A saved result that was written through a view has its history from the base; each node runs once."
+    def program(t):
+        y = t.linspace(-1., 2., 8).requires_grad_()
+        out = WRITTEN[name](t, y*1)
+        g, = t.autograd.grad(out.pow(2).sum(), y, create_graph=True)
+        h, = t.autograd.grad(g.pow(2).sum() + out.sum(), y)
+        return g, h
+    same(program)
+
+def test_gradients_that_are_handed_out_can_be_written():
+    "A mean's gradient owns its memory (a sum's is expanded, as in PyTorch)."
+    def program(t):
+        x, found = t.arange(12.).reshape(3, 4).requires_grad_(), []
+        for f in (lambda x: x.mean(), lambda x: x.mean(1), lambda x: x.mean((0, 1), keepdim=True), lambda x: x.sum(1), lambda x: x.nanmean(0), lambda x: x.var(1), lambda x: x.logsumexp(0)):
+            y = f(x)
+            g, = t.autograd.grad(y, x, t.ones_like(y))
+            try: g.add_(1)
+            except RuntimeError as e: found.append(str(e)[:60])
+            found.append(g.clone())
+            found.append(g.stride())
+        return found
+    same(program)
+
+def test_a_window_keeps_sizes_only():
+    "`as_strided` may be walked twice: its formula needs sizes, strides and offset of its argument, not the argument."
+    def program(t):
+        x = t.arange(4.).requires_grad_()
+        y = (x + 1).as_strided((2, 2), (1, 1))
+        y.backward(t.ones(2, 2))
+        y.backward(t.ones(2, 2))
+        return x.grad
+    same(program)

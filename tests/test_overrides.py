@@ -111,3 +111,34 @@ def test_accelerator():
     device = a.current_accelerator().type if a.is_available() else "cpu"
     assert device == ("cuda" if litetorch.cuda.is_available() else "cpu") and a.device_count() == litetorch.cuda.device_count()
     if not a.is_available(): assert a.current_accelerator() is None
+
+
+SHOWN = """1 - x; x // 2; x == x; x != 2; ~(x > 0); (x > 0) & (x > 0); (x > 0) | (x > 1); 2**x; 3/x; 5 % x; 5 // x; x.real; x.mT.shape; x.clone(); -x; x @ x; x + 1; 3*x; x[0]; x.sum(); torch.cat([x, x]); torch.ones(2)""".split("; ")
+
+@pytest.mark.parametrize("source", SHOWN)
+def test_operators_are_shown_by_their_signs(torch, source):
+    "What a mode sees of an expression, by name."
+    import litetorch
+    told = []
+    for t in (litetorch, torch):
+        seen = []
+        class Mode(t.overrides.TorchFunctionMode):
+            def __torch_function__(self, func, types, args=(), kwargs=None):
+                seen.append(func.__name__)
+                return func(*args, **(kwargs or {}))
+        x = t.ones(2, 2, requires_grad=True)
+        with Mode(): out = eval(source, {"x": x, "torch": t})
+        told.append([n for n in seen if n not in ("__get__", "get")])
+    assert told[0] == told[1]
+
+def test_nothing_escapes_to_a_mode(torch):
+    "Methods that are written in Python call operators: a mode is offered these, and the program goes on."
+    import litetorch as t
+    class Mode(t.overrides.TorchFunctionMode):
+        def __torch_function__(self, func, types, args=(), kwargs=None): return func(*args, **(kwargs or {}))
+    x = t.arange(4.).reshape(2, 2)
+    F = t.nn.functional
+    for f in (lambda: x.type(t.float64), lambda: list(x), lambda: F.batch_norm(x, None, None, training=True), lambda: x.real, lambda: x.T, lambda: bool(x.sum()), lambda: format(x.sum()), lambda: F.one_hot(t.tensor([1])), lambda: x.imag if x.is_complex() else x):
+        wanted = f()
+        with Mode(): got = f()
+        assert repr(got) == repr(wanted)

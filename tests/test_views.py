@@ -242,3 +242,17 @@ def test_filled_diagonal_has_a_gradient():
         (y*y).sum().backward()
         return x.grad.tolist()
     assert grads(lt) == grads(torch)
+
+
+def test_offsets_of_empty_windows():
+    "Where nothing is seen still counts from somewhere: views of empty views have PyTorch's offsets (inside of the storage)."
+    cases = [lambda t: t[2:], lambda t: t[:, 3:], lambda t: t[:, :, 4:], lambda t: t.narrow(1, 3, 0), lambda t: t.narrow(1, 1, 0), lambda t: t[1:1], lambda t: t[5:], lambda t: t[1, 3:], lambda t: t[1:, 2:2, 1:],
+             lambda t: t.split([0, 3], 1)[0], lambda t: t.split([3, 0], 1)[1], lambda t: t.tensor_split([3], 1)[1], lambda t: t[2:].permute(2, 1, 0), lambda t: t[:, 3:].transpose(0, 1), lambda t: t[:, 3:][1:],
+             lambda t: t[:, 1:1].unsqueeze(0), lambda t: t[2:].view(4, 0), lambda t: t[2:].reshape(0), lambda t: t[2:].unfold(1, 2, 1), lambda t: t[2:].diagonal(0, 1, 2), lambda t: t[2:].expand(0, 3, 4),
+             lambda t: t[2:].flatten(), lambda t: t[2:].squeeze(), lambda t: t[..., 2:2].movedim(0, 1), lambda t: t[2:].detach(), lambda t: t[2:].mT, lambda t: t[:, :, 2:2:2], lambda t: t[0:0:3], lambda t: t[2:2].swapaxes(0, 1)]
+    for k, f in enumerate(cases):
+        a, b = (f(t.arange(24.).reshape(2, 3, 4)) for t in (lt, torch))
+        assert (tuple(a.shape), a.stride(), a.storage_offset()) == (tuple(b.shape), b.stride(), b.storage_offset()), k
+        assert a.untyped_storage().nbytes() == b.untyped_storage().nbytes()
+    for t in (lt, torch):
+        with pytest.raises(RuntimeError, match="out of bounds for storage of size 96"): t.arange(24.).reshape(2, 3, 4)[2:].as_strided((2,), (1,))

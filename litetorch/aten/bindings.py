@@ -481,7 +481,7 @@ OPERATOR_METHODS = {  # dunder -> (operator, operands in schema order, whether t
 WRITTEN_IN_PYTHON = frozenset(("__rsub__", "__pow__", "__floordiv__"))      # in torch/_tensor.py; the others are slots of the type
 
 # under these names `__torch_function__` sees the operators that are written with a sign; the others under those of the methods
-SHOWN_BY_SIGN = frozenset("__rsub__ __floordiv__ __eq__ __ne__ __invert__ __and__ __or__ __xor__ __rand__ __ror__ __rxor__ __iand__ __ior__ __ixor__".split())
+SHOWN_BY_SIGN = frozenset("__rsub__ __floordiv__ __eq__ __invert__ __and__ __or__ __xor__ __rand__ __ror__ __rxor__ __iand__ __ior__ __ixor__".split())
 def shown_as(dunder:str, name:str) -> str: return f"Tensor.{dunder if dunder in SHOWN_BY_SIGN else name}"
 
 def foreign(dunder:str, receiver):
