@@ -8005,7 +8005,7 @@ def method_bmm(self, mat2):
 def method_broadcast_to(self, *size, **kwargs):
     'aten::broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)'
     if len(size) == 1 and size[0].__class__ is not int and not hasattr(size[0], '__sym_int__'): size = size[0]
-    elif not size and kwargs: return general('broadcast_to', method_broadcast_to, (self,), given([], kwargs), True)
+    elif not size: return general('broadcast_to', method_broadcast_to, (self,), given([], kwargs), True)
     if kwargs: return general('broadcast_to', method_broadcast_to, (self,), given([('size', size, MISSING)], kwargs), True)
     try: kernel = t_broadcast_to[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('broadcast_to', method_broadcast_to, (self,), given([('size', size, MISSING)], kwargs), True)
@@ -8255,7 +8255,7 @@ def method_cosh_(self):
 def method_count_nonzero(self, *dim, **kwargs):
     'aten::count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor; aten::count_nonzero(Tensor self, int? dim=None) -> Tensor'
     if len(dim) == 1 and dim[0].__class__ is not int and not hasattr(dim[0], '__sym_int__'): dim = dim[0]
-    elif not dim and kwargs: return general('count_nonzero', method_count_nonzero, (self,), given([], kwargs), True)
+    elif not dim: return general('count_nonzero', method_count_nonzero, (self,), given([], kwargs), True)
     if kwargs: return general('count_nonzero', method_count_nonzero, (self,), given([('dim', dim, MISSING)], kwargs), True)
     if (dim.__class__ in SEQUENCES):
         try: kernel = t_count_nonzero_dim_IntList[self._keys | local.bits]
@@ -8584,7 +8584,7 @@ def method_exp_(self):
 def method_expand(self, *size, implicit=False, **kwargs):
     'aten::expand(Tensor(a) self, SymInt[] size, *, bool implicit=False) -> Tensor(a)'
     if len(size) == 1 and size[0].__class__ is not int and not hasattr(size[0], '__sym_int__'): size = size[0]
-    elif not size and kwargs: return general('expand', method_expand, (self,), given([('implicit', implicit, False), ], kwargs), True)
+    elif not size: return general('expand', method_expand, (self,), given([('implicit', implicit, False), ], kwargs), True)
     if kwargs: return general('expand', method_expand, (self,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), True)
     try: kernel = t_expand[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('expand', method_expand, (self,), given([('size', size, MISSING), ('implicit', implicit, False)], kwargs), True)
@@ -8653,7 +8653,7 @@ def method_flatten(self, start_dim=0, end_dim=-1):
 def method_flip(self, *dims, **kwargs):
     'aten::flip(Tensor self, int[] dims) -> Tensor'
     if len(dims) == 1 and dims[0].__class__ is not int and not hasattr(dims[0], '__sym_int__'): dims = dims[0]
-    elif not dims and kwargs: return general('flip', method_flip, (self,), given([], kwargs), True)
+    elif not dims: return general('flip', method_flip, (self,), given([], kwargs), True)
     if kwargs: return general('flip', method_flip, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_flip[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('flip', method_flip, (self,), given([('dims', dims, MISSING)], kwargs), True)
@@ -8921,7 +8921,7 @@ def method_hardshrink_backward(self, grad_out, lambd):
 def method_hash_tensor(self, *dim, keepdim=False, mode=0, **kwargs):
     'aten::hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor'
     if len(dim) == 1 and dim[0].__class__ is not int and not hasattr(dim[0], '__sym_int__'): dim = dim[0]
-    elif not dim and kwargs: return general('hash_tensor', method_hash_tensor, (self,), given([('keepdim', keepdim, False), ('mode', mode, 0), ], kwargs), True)
+    elif not dim: return general('hash_tensor', method_hash_tensor, (self,), given([('keepdim', keepdim, False), ('mode', mode, 0), ], kwargs), True)
     if kwargs: return general('hash_tensor', method_hash_tensor, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0)], kwargs), True)
     if dim.__class__ is int: dim = (dim,)
     try: kernel = t_hash_tensor[self._keys | local.bits]
@@ -9959,7 +9959,7 @@ def method_outer(self, vec2):
 def method_permute(self, *dims, **kwargs):
     'aten::permute(Tensor(a) self, int[] dims) -> Tensor(a)'
     if len(dims) == 1 and dims[0].__class__ is not int and not hasattr(dims[0], '__sym_int__'): dims = dims[0]
-    elif not dims and kwargs: return general('permute', method_permute, (self,), given([], kwargs), True)
+    elif not dims: return general('permute', method_permute, (self,), given([], kwargs), True)
     if kwargs: return general('permute', method_permute, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_permute[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('permute', method_permute, (self,), given([('dims', dims, MISSING)], kwargs), True)
@@ -10198,7 +10198,7 @@ def method_renorm_(self, p, dim, maxnorm, **kwargs):
 def method_repeat(self, *repeats, **kwargs):
     'aten::repeat(Tensor self, SymInt[] repeats) -> Tensor'
     if len(repeats) == 1 and repeats[0].__class__ is not int and not hasattr(repeats[0], '__sym_int__'): repeats = repeats[0]
-    elif not repeats and kwargs: return general('repeat', method_repeat, (self,), given([], kwargs), True)
+    elif not repeats: return general('repeat', method_repeat, (self,), given([], kwargs), True)
     if kwargs: return general('repeat', method_repeat, (self,), given([('repeats', repeats, MISSING)], kwargs), True)
     try: kernel = t_repeat[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('repeat', method_repeat, (self,), given([('repeats', repeats, MISSING)], kwargs), True)
@@ -10226,7 +10226,7 @@ def method_reshape_as(self, other):
 def method_resize_(self, *size, memory_format=None, **kwargs):
     'aten::resize_(Tensor(a!) self, SymInt[] size, *, MemoryFormat? memory_format=None) -> Tensor(a!)'
     if len(size) == 1 and size[0].__class__ is not int and not hasattr(size[0], '__sym_int__'): size = size[0]
-    elif not size and kwargs: return general('resize_', method_resize_, (self,), given([('memory_format', memory_format, None), ], kwargs), True)
+    elif not size: return general('resize_', method_resize_, (self,), given([('memory_format', memory_format, None), ], kwargs), True)
     if kwargs: return general('resize_', method_resize_, (self,), given([('size', size, MISSING), ('memory_format', memory_format, None)], kwargs), True)
     try: kernel = t_resize_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('resize_', method_resize_, (self,), given([('size', size, MISSING), ('memory_format', memory_format, None)], kwargs), True)
@@ -10666,7 +10666,7 @@ def method_sum(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
 def method_sum_to_size(self, *size, **kwargs):
     'aten::sum_to_size(Tensor self, SymInt[] size) -> Tensor'
     if len(size) == 1 and size[0].__class__ is not int and not hasattr(size[0], '__sym_int__'): size = size[0]
-    elif not size and kwargs: return general('sum_to_size', method_sum_to_size, (self,), given([], kwargs), True)
+    elif not size: return general('sum_to_size', method_sum_to_size, (self,), given([], kwargs), True)
     if kwargs: return general('sum_to_size', method_sum_to_size, (self,), given([('size', size, MISSING)], kwargs), True)
     try: kernel = t_sum_to_size[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('sum_to_size', method_sum_to_size, (self,), given([('size', size, MISSING)], kwargs), True)
@@ -10773,7 +10773,7 @@ def method_tensor_split(self, sections=MISSING, dim=0, *, indices=MISSING, tenso
 def method_tile(self, *dims, **kwargs):
     'aten::tile(Tensor self, SymInt[] dims) -> Tensor'
     if len(dims) == 1 and dims[0].__class__ is not int and not hasattr(dims[0], '__sym_int__'): dims = dims[0]
-    elif not dims and kwargs: return general('tile', method_tile, (self,), given([], kwargs), True)
+    elif not dims: return general('tile', method_tile, (self,), given([], kwargs), True)
     if kwargs: return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)
     try: kernel = t_tile[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('tile', method_tile, (self,), given([('dims', dims, MISSING)], kwargs), True)

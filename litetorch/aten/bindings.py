@@ -356,7 +356,7 @@ def binding_source(
         v = slots[1]
         body.append(f"if len({v}) == 1 and {v}[0].__class__ is not int and not hasattr({v}[0], '__sym_int__'): {v} = {v}[0]")
         named_ = "".join(f"({p!r}, {p}, {defaults[p] or 'MISSING'}), " for p in kwonly)
-        body.append(f"elif not {v} and kwargs: return general({name!r}, {spelled}, (self,), given([{named_}], kwargs), True)")
+        body.append(f"elif not {v}: return general({name!r}, {spelled}, (self,), given([{named_}], kwargs), True)")
     last = max([slots.index(p) for p in alternatives.values()], default=0)      # a position with two names stays a position
     entry = lambda p: f"({p!r}, {p}, {defaults[p] if defaults[p] not in (None, 'MISSING') else 'MISSING'})"
     given = [entry(p) for p in [*slots[last+1:], *kwonly]]

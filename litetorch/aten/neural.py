@@ -95,7 +95,7 @@ def _along(table:Loops, name:str, dim:int, *arrays) -> np.ndarray:
     cols = out.shape[-1]
     if out.size: f(out.size//cols, GRAIN//(4*cols) or 1, out, *rows, cols)
     if n == 0: return out.reshape(())
-    return out if d == n-1 else np.ascontiguousarray(out.swapaxes(d, -1))
+    return out if d == n-1 else out.swapaxes(d, -1).copy()          # (a copy has row-major strides where sizes are 1, too)
 
 # %% ../../nbs/19_neural.ipynb #01bc86f2
 def _row_kernel(table:Loops, name:str):

@@ -10,21 +10,22 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE'
            'where_row', 'FILLABLE', 'clamp_both', 'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor',
            'clamp_high_tensor', 'decimals_row', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen',
            'widen_pairs', 'switch', 'number', 'Numbers', 'typed', 'plain', 'all_plain', 'fill_value', 'by_blocks',
-           'Pointwise', 'few', 'everywhere', 'short_kernel', 'unary_kernel', 'binary_kernel', 'inplace_kernel',
-           'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha',
-           'division', 'pow_tensor_number', 'pow_any_number', 'pow_number_tensor', 'no_complex', 'heaviside_out',
-           'rsub_kernel', 'rsub_any', 'elementwise_math', 'erf', 'unary_short', 'unary_inplace', 'unary', 'abs_',
-           'in_rows', 'in_rows_meta', 'angle', 'real_parts', 'fixed', 'backward', 'relu', 'where', 'where_any', 'call',
-           'check_mask', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals',
-           'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
+           'Pointwise', 'few', 'laid_out', 'everywhere', 'short_kernel', 'unary_kernel', 'binary_kernel',
+           'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub',
+           'with_alpha', 'division', 'pow_tensor_number', 'pow_any_number', 'pow_number_tensor', 'no_complex',
+           'heaviside_out', 'rsub_kernel', 'rsub_any', 'elementwise_math', 'erf', 'unary_short', 'unary_inplace',
+           'unary', 'abs_', 'in_rows', 'in_rows_meta', 'angle', 'real_parts', 'fixed', 'backward', 'relu', 'where',
+           'where_any', 'call', 'check_mask', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_',
+           'clamp_out', 'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
 # %% ../../nbs/14_pointwise.ipynb #1b4d8792
 import math, warnings
+from functools import lru_cache
 import numpy as np
 from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10 import dtype as dtypes_
-from ..c10.device import contiguous_format
+from ..c10.device import contiguous_format, order_by_strides, strides_in_order
 from ..c10.allocator import empty_strided
 from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype, result_dtype
 from .dispatch import CPU_KEYS, local, keys_of_args, ops
@@ -408,6 +409,7 @@ _BINARY = (
     if f is not None and a.flags.c_contiguous and b.flags.c_contiguous and a.size < LARGE:
         try: r = f(a, b, out=...)
         except ValueError: return fresh(self, other)
+        if b.ndim < a.ndim and 1 in a.shape and r.shape == a.shape and a.size != 1: r = laid_out(r, a)
 """
     + _FINISH
     + """    if other.__class__ in (int, float): return fresh(self, other)
@@ -430,6 +432,16 @@ def few(name:str, pattern:str, dtype:np.dtype):
         if n*(4 if started() else 1) >= PATIENCE: f = _few[key] = compiled(elementwise_loop(name, pattern), dtype)
     return f
 
+def laid_out(r:ndarray, a:ndarray) -> ndarray:
+    "`r` in the order of the dimensions of the dense `a`: NumPy forgets it for dimensions of size 1, by which a tensor of one channel is known to be channels last."
+    strides = _in_order(a.shape, a.strides, a.itemsize, r.itemsize)
+    return r if r.strides == strides else ndarray(r.shape, r.dtype, r, 0, strides)
+
+@lru_cache(4096)
+def _in_order(shape:tuple, strides:tuple, item:int, new:int) -> tuple:
+    steps = [s//item for s in strides]
+    return tuple([s*new for s in strides_in_order(shape, order_by_strides(shape, steps))])
+
 def everywhere(kernel, f):
     "`kernel`, whose short cuts know NumPy arrays only, with `f` as its form for payloads of every kind."
     kernel.everywhere = f
@@ -443,6 +455,7 @@ def short_kernel(source:str, row:Pointwise, **more):
         CPU_KEYS=CPU_KEYS,
         LARGE=LARGE,
         NUMBERS=NUMBERS,
+        laid_out=laid_out,
         ufunc=np.ufunc,
         wrap=wrap,
         direct=row.direct,

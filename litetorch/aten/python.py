@@ -40,7 +40,12 @@ def _number_beside(self, other) -> Tensor:
     "A number as a tensor without dimensions, of the dtype that the result will have."
     return wrap(np.asarray(other)).to(self.device, result_type(self, other))
 
-_reflected("__rdiv__", lambda self, other: self.reciprocal() * other)
+def _rdiv(self, other):
+    if not _operand(other): return NotImplemented
+    if isinstance(self, Tensor) and is_overridden(self._keys | local.bits): return call_torch_function(_rdiv, (self, other), {})
+    return self.reciprocal() * other
+_rdiv.__name__ = "__rdiv__"
+register_method("__rdiv__", _rdiv)
 register_method("__rtruediv__", Tensor.__rdiv__)
 _reflected("__div__", lambda self, other: self / other)
 _reflected("__idiv__", lambda self, other: self.div_(other))

@@ -284,9 +284,9 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
         ]
         if no_grad:
             body += [
-                f"if {source}._keys & REQUIRES_GRAD:",
+                f"if ({source}._keys | base._keys) & REQUIRES_GRAD:",
                 f"    for t in {'made' if many else '(made,)'}:",
-                "        t._keys |= REQUIRES_GRAD",      # as in PyTorch: it can still be seen that the base requires grad
+                "        t._keys |= base._keys & REQUIRES_GRAD",      # as in PyTorch: it can still be seen that the base requires grad
                 "        note_creation(t, 'NO_GRAD_MODE')",
             ]
     elif schema.kind != "functional":
@@ -295,7 +295,10 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
         for a in schema.arguments:
             if not a.writes: continue
             if a.type.list is not None: body += [f"for t in {a.name}: bump_version(t)"]
-            else: body += [f"vc = {a.name}._vc", f"if vc is None: {a.name}._vc = [1]", "else: vc[0] += 1"]
+            else:
+                body += [f"vc = {a.name}._vc", f"if vc is None: {a.name}._vc = [1]", "else:", "    vc[0] += 1"]
+                if not no_grad: body += [f"    if len(vc) > 1 and {a.name}._base is not None and not {a.name}._keys & REQUIRES_GRAD and {a.name}._base._keys & REQUIRES_GRAD: protocols['rewritten']({a.name})"]
+                else: body += [f"    if len(vc) > 1 and ({a.name}._keys | (0 if {a.name}._base is None else {a.name}._base._keys)) & REQUIRES_GRAD: protocols['rewritten']({a.name})"]
     else: return None
     return (
         f"def adinplaceorview({names}):\n    made = below({names})\n"
@@ -307,6 +310,7 @@ def _adinplaceorview(op, ks, get_below, marks):
     if "CompositeImplicitAutograd" in op.kernels: return None   # its parts note what they do
     names = {
         "bump_version": bump_version,
+        "protocols": protocols,
         "REQUIRES_GRAD": REQUIRES_GRAD,
         "note_creation": note_creation,
         "ref": weakref.ref,

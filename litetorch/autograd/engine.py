@@ -164,11 +164,12 @@ class AccumulateGrad(Node):
         if grad is not None: accumulate(self.variable, grad)
         return ()
 
-def leaf_edge(t:Tensor) -> tuple:
-    "The edge of a leaf that requires grad: (accumulator, 0, the leaf). The accumulator is made when first asked for."
+def leaf_edge(t:Tensor) -> tuple|None:
+    "The edge of a leaf that requires grad: (accumulator, 0, the leaf). The accumulator is made when first asked for. None for a view that requires grad only because its base does."
     ex = t._extra
     if ex is None: ex = t._extra = AutogradExtra()
     node = ex.accumulator
+    if node is None and ex.creation is not None and t._base is not None: return None
     if node is None or node.ref() is not t:
         node = ex.accumulator = AccumulateGrad()
         node.rare, node.ref = None, weakref.ref(t)
@@ -211,7 +212,8 @@ def accumulate(
     grad: Tensor,
     references: int = 0,  # to `grad` if nobody outside the engine knows it: its callers' and those in `unshared`; 0: never steal
 ):
-    "Add `grad` to `variable.grad` (torch/csrc/autograd/functions/accumulate_grad.h)."
+    "Add `grad` to `variable.grad`, if it still wants one (torch/csrc/autograd/functions/accumulate_grad.h)."
+    if not variable._keys & REQUIRES_GRAD: return           # detached since
     with _accumulating:
         old = variable._grad
         if local.bits & NO_GRAD:
@@ -698,6 +700,7 @@ def get_gradient_edge(t:Tensor) -> GradientEdge:
 
 def _edge_wanted(t) -> tuple:
     edge = t if t.__class__ is GradientEdge else edge_of(t)
+    if edge is None and t._keys & REQUIRES_GRAD: edge = init_node(Node(), (), ((), None)), 0        # a view that requires grad as its base does: nothing leads there
     if edge is None: raise RuntimeError("One of the differentiated Tensors does not require grad")
     return edge[:2]
 
@@ -1106,6 +1109,13 @@ def turn_history(t:Tensor, node:Node):
     if t._extra is not None and t._extra.retains_grad: _move_retain(t, node)
     t._edge, t._keys = (node, 0), t._keys | REQUIRES_GRAD
 
+def _rewritten(t:Tensor):
+    "`t` was written while nothing is recorded: what its views and those of its base were made by is not how their values came about any more."
+    for ref in t._vc[1:]:
+        view = ref()
+        if view is not None and (base := view._base) is not None and (view._edge is not None or base._keys & REQUIRES_GRAD): set_view_history(view, base)
+protocols["rewritten"] = _rewritten
+
 def _refresh_views(base:Tensor, done:Tensor|None=None):
     for ref in base._vc[1:]:
         view = ref()
@@ -1122,11 +1132,21 @@ def _set_requires_grad(t:Tensor, flag:bool, kinds:str="floating point and comple
     if flag and t.is_inference() and not is_inference_mode_enabled():
         raise RuntimeError("Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.")
     t._keys = t._keys | REQUIRES_GRAD if flag else t._keys & ~REQUIRES_GRAD
-    for ref in t._vc[1:] if t._vc is not None and t._base is None else ():       # views made before follow
-        if (view := ref()) is not None and view._base is t and view._edge is None: view._keys = view._keys & ~REQUIRES_GRAD | t._keys & REQUIRES_GRAD
+    if flag and t._base is not None and t._edge is None: _require_by_itself(t)
+    _tell_views(t)
+
+def _require_by_itself(view:Tensor):
+    "A view that requires grad whatever its base does: it has an accumulator."
+    node = extra(view).accumulator = AccumulateGrad()
+    node.rare, node.ref = None, weakref.ref(view)
+
+def _tell_views(t:Tensor):
+    "Views without a history of their own require grad if their base does."
+    for ref in t._vc[1:] if t._vc is not None and t._base is None else ():
+        if (view := ref()) is not None and view._base is t and view._edge is None and (view._extra is None or view._extra.accumulator is None): view._keys = view._keys & ~REQUIRES_GRAD | t._keys & REQUIRES_GRAD
 
 def _get_grad(t:Tensor):
-    if t._edge is not None and t._grad is None and not (t._extra is not None and t._extra.retains_grad):
+    if t._edge is not None and t._edge[0] is not None and t._grad is None and not (t._extra is not None and t._extra.retains_grad):
         warnings.warn(
             "The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated during autograd.backward(). "
             "If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() on the non-leaf Tensor. "
@@ -1244,7 +1264,8 @@ def retains_grad(self) -> bool: return self._extra is not None and self._extra.r
 
 @tensor_method
 def detach_(self) -> Tensor:
-    "Cut this tensor from its history, in place."
+    "Cut this tensor from its history, in place. (Inference mode knows no histories, and cuts none.)"
+    if local.bits & INFERENCE: return self
     if self._base is not None:
         raise RuntimeError(
             "Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be called on these gradients. "
@@ -1254,6 +1275,7 @@ def detach_(self) -> Tensor:
         if self._vc is None: self._vc = [0]
         self._vc[0] += 2**-20       # no write, but nodes that saved the tensor must look closer
     self._edge, self._keys = None, self._keys & ~REQUIRES_GRAD
+    _tell_views(self)
     return self
 
 # %% ../../nbs/20_autograd.ipynb #d26c93cf

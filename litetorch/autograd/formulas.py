@@ -187,7 +187,7 @@ def _save_source(row:Row, s:str, inplace:bool, hooks:bool) -> list[str]:
     base, _, prop = s.partition("__")
     source = "out" if base == "result" else f"out[{base[6:]}]" if base.startswith("result") else base
     if prop and row.is_tensor_list(base): return [f"node.s_{s} = [{_PROPERTIES[prop].format('t')} for t in {source}]"]
-    if prop: return [f"node.s_{s} = {_PROPERTIES[prop].format(source)}" + ("" if row.surely_tensor(base) else f" if {source} is not None else None")]
+    if prop: return [f"node.s_{s} = {_PROPERTIES[prop].format(source)}" + ("" if row.surely_tensor(base) else f" if hasattr({source}, '_keys') else None")]
     if row.is_tensor_list(s): return [f"node.s_{s} = " + (f"[pack(t) for t in {s}]" if hooks else f"list({s})")]
     if not row.is_tensor(s): return [f"node.s_{s} = {s}"]
     packed = lambda t: f"pack({t})" if hooks else t
