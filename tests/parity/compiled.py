@@ -26,7 +26,6 @@ BREAKS = {
     **dict.fromkeys("jiterator_2inputs_2outputs jiterator_4inputs_with_extra_args jiterator_binary jiterator_binary_return_by_ref jiterator_unary".split(), "for CUDA only"),
     **dict.fromkeys("as_strided_copy as_strided_scatter stft".split(), "they look at all memory of an input"),
     "_batch_norm_with_update": "writes two of its arguments, and has no functional form",
-    "__rdiv__": "a function of the library that is no operator",
     "histogramdd": "a list of tensors without a rule for shapes",
 }
 
