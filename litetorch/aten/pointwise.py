@@ -409,7 +409,7 @@ _BINARY = (
     if f is not None and a.flags.c_contiguous and b.flags.c_contiguous and a.size < LARGE:
         try: r = f(a, b, out=...)
         except ValueError: return fresh(self, other)
-        if b.ndim < a.ndim and 1 in a.shape and r.shape == a.shape and a.size != 1: r = laid_out(r, a)
+        if not b.shape and 1 in a.shape and a.size != 1: r = laid_out(r, a)
 """
     + _FINISH
     + """    if other.__class__ in (int, float): return fresh(self, other)
