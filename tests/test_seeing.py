@@ -154,3 +154,16 @@ def test_errors_have_the_class_the_message_and_the_line_of_eager(f, backend):
     c = torch.compile(f, backend=backend)
     assert told(c) == told(f)
     assert told(c) == told(f)                       # a call that nothing is compiled in
+
+def test_the_report_of_a_broken_loop_ends():
+    "The rest of a frame that is broken in a loop leads back to itself: each report is told once."
+    def looped(x):
+        for _ in range(3):
+            x = x + 1
+            torch._dynamo.graph_break()
+        return x*2
+    c = torch.compile(looped, backend='eager')
+    c(torch.ones(3))
+    text = str(c.report)
+    assert len(text) < 100_000 and 'rest of the frame' in [s.title for s in c.report[0].sections()]
+    assert text.count('torch_dynamo_resume_in_looped') >= 1 and c.report._repr_html_()

@@ -7,7 +7,7 @@ __all__ = ['Place', 'place_of', 'made_by', 'programs', 'graphs', 'signed', 'Stat
            'of_kernel', 'of_wrapper', 'of_install', 'statements', 'origin', 'Trail', 'graph_nodes', 'where',
            'draw_origins', 'Cost', 'kernel_cost', 'library_cost', 'costs', 'made_up', 'watched', 'line_seconds',
            'device_speeds', 'Measured', 'text_table', 'html_table', 'measure', 'passes', 'passes_text', 'what_if',
-           'llvm', 'times', 'rest_of', 'tell']
+           'llvm', 'times', 'rest_of', 'rests_of', 'tell', 'own_sections']
 
 # %% ../../nbs/46b_report.ipynb #956c6c8e
 import functools, html, math, re, time
@@ -23,7 +23,7 @@ from ..c10.drawing import COLOURS, PALE, Canvas
 from ..aten.views import makers
 from ..c10.tensor import Tensor, wrap
 from ..cuda.device import Event, cupy, current_device, synchronize
-from .pipeline import Compilation, Section, questions, tellers
+from .pipeline import Compilation, Section, _page, questions, tellers
 from ..fx.graph import Node
 from ..inductor.codegen_cpu import KernelWriter
 from ..inductor.ir import Extern, Signed, hinted
@@ -473,8 +473,37 @@ def rest_of(c:Compilation) -> list:
     consts = getattr(getattr(getattr(c.translation, "function", None), "__code__", None), "co_consts", ())
     return [v.report for v in consts if hasattr(v, "_dispatcher")]
 
+def rests_of(c:Compilation) -> list:
+    "All reports that can be reached so, each once: in a loop the rest of a frame leads back to itself."
+    found, ahead = [], rest_of(c)
+    while ahead:
+        r = ahead.pop(0)
+        if any(r is f for f in found): continue
+        found.append(r)
+        for k in range(len(r)): ahead += rest_of(r[k])
+    return found
+
+@dataclass
+class _Alone:
+    "A compilation without what comes behind it, to be shown as a part of another's report."
+    head:str
+    pictures:dict
+    told:list[Section]
+    def sections(self): return self.told
+    def __str__(self): return "\n\n".join([self.head, *(f"---- {s.title} ----\n{s.text}" for s in self.told)])
+
 def tell(c:Compilation) -> list[Section]:
-    "The sections of a report."
+    "The sections of a report: its own, and those of the rests of its frame."
+    out = own_sections(c)
+    for k, r in enumerate(rests_of(c)):
+        parts = [_Alone(r[i].head, r[i].pictures, own_sections(r[i])) for i in range(len(r))]
+        text = f"{r.name}: {len(parts)} compilation(s)\n\n" + "\n\n".join(map(str, parts)) if parts else f"{r.name}: not called yet"
+        out.append(Section(f"rest of the frame {k}" if k else "rest of the frame", text, _page(parts)))
+    return out
+tellers.append(tell)
+
+def own_sections(c:Compilation) -> list[Section]:
+    "The sections of a compilation alone."
     out, left = [], dict(c.shown)
     def say(title, text, page=""):
         if text: out.append(Section(title, text, page))
@@ -502,6 +531,4 @@ def tell(c:Compilation) -> list[Section]:
         say("costs", f"{text_table(rows)}\n(times: report.measure())")
     if any(of_wrapper(which, code) for which, _, code in signed(c)): say("origins", "(a picture: report.draw_origins())", draw_origins(c).svg())
     take(*list(left))
-    for k, r in enumerate(rest_of(c)): say(f"rest of the frame {k}" if k else "rest of the frame", str(r), r._repr_html_())
     return out
-tellers.append(tell)
