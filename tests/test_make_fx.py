@@ -107,3 +107,20 @@ def test_star_arguments_have_names_of_their_own():
     from litetorch.compiler.capture import make_fx as ours
     names = [[n.name for n in mk(lambda *a: a[0] + a[1])(t.ones(2), t.ones(2)).graph.nodes if n.op == 'placeholder'] for mk, t in ((theirs, pt), (ours, lt))]
     assert names[0] == names[1] == ['arg0_1', 'arg1_1']
+
+
+@pytest.mark.parametrize("mode", ["real", "fake", "symbolic"])
+def test_branches_and_loops_are_nodes(mode):
+    "A choice that depends on data is one node, in every mode; the graph chooses anew at each call. Outside of a trace it is a choice of Python's."
+    import litetorch as torch
+    from litetorch._higher_order_ops.while_loop import while_loop
+    from litetorch.fx.experimental.proxy_tensor import make_fx
+    def choose(x): return torch.cond(x.sum() > 0, lambda x: x + 1, lambda x: x - 1, [x])*2
+    def double(x): return while_loop(lambda i, x: i < 5, lambda i, x: (i + 1, x*2), (x.new_zeros(()), x))[1]
+    for f, name in ((choose, "cond"), (double, "while_loop")):
+        gm = make_fx(f, tracing_mode=mode)(torch.ones(2))
+        assert name in [getattr(n.target, "__name__", "") for n in gm.graph.nodes]
+        for x in (torch.ones(2), -torch.ones(2)): assert gm(x).tolist() == f(x).tolist()
+    x = torch.ones(2, requires_grad=True)
+    choose(x).sum().backward()
+    assert x.grad.tolist() == [2, 2] and choose(-x).tolist() == [-4, -4]

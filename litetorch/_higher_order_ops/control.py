@@ -10,7 +10,6 @@ __all__ = ['libraries', 'ControlFlow', 'Cond', 'While', 'repeated', 'plain_twin'
 from collections.abc import Callable
 import numpy as np
 import litetorch.dynamo.higher as higher
-from .._functorch.checkpoints import recorder_now
 from .._inductor.pattern_matcher import post_grad_passes
 from .._subclasses.fake_tensor import FakeArray
 from ..aot.joint import has_symbols, trace_forward
@@ -91,6 +90,12 @@ def recorded(recorder:Recorder, target:ControlFlow, operands:list, body:GraphMod
     "The results of a new node `target(*operands)`: tensors like those that `body` gives."
     out = [plain_twin(n.meta["val"]) for n in body.graph.output_node().args[0]]
     recorder.add(target, tuple(operands), {}, out)
+    if recorder.reals is not None:                       # `make_fx` with real values
+        modes, bits = local.dispatch_modes, local.bits
+        local.dispatch_modes, local.bits = (), bits & ~PYTHON_KEY
+        try: found = target(*(recorder.reals.get(id(t._array), t) for t in operands))
+        finally: local.dispatch_modes, local.bits = modes, bits
+        recorder.reals.update((id(o._array), v) for o, v in zip(out, found, strict=True))
     return out
 
 def rebuilt(tree, tensors):
@@ -153,7 +158,7 @@ def derivative(f:Callable, n:int, wanted:list[int]) -> Callable:
 def in_graph(rule:Callable) -> Callable:
     "`rule(recorder, ...)` as a rule for whatever graph is being recorded."
     def apply(*args):
-        recorder = recorder_now()
+        recorder = next((m for m in reversed(local.dispatch_modes) if isinstance(m, Recorder)), None)       # of the compiler, or of `make_fx`
         return rule(recorder, *args) if recorder is not None else NotImplemented
     return apply
 higher.control_flow["cond"] = in_graph(recorded_cond)

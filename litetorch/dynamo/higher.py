@@ -253,6 +253,8 @@ def cond(pred, true_fn:Callable, false_fn:Callable, operands=()):
     if not callable(true_fn) or not callable(false_fn): raise RuntimeError("Expect both branches to be callable.")
     if not isinstance(operands, (tuple, list)) or not _only_tensors(operands):
         raise RuntimeError(f"Expect operands to be a tuple of possibly nested dict/list/tuple that only consists of tensor leaves, but got {operands}.")
+    if isinstance(pred, Tensor) and "cond" in control_flow and all(isinstance(t, Tensor) for t in operands):        # a tracer of operators may be at work
+        if (out := control_flow["cond"](pred, true_fn, false_fn, operands, (), ())) is not NotImplemented: return out
     return (true_fn if pred else false_fn)(*operands)
 
 def _only_tensors(tree) -> bool:
@@ -263,6 +265,8 @@ def while_loop(cond_fn:Callable, body_fn:Callable, carried_inputs:tuple):
     "`carried_inputs` after `body_fn` was applied while `cond_fn` of them is true. (torch/_higher_order_ops/while_loop.py)"
     if not callable(cond_fn) or not callable(body_fn): raise RuntimeError("Expect cond_fn and body_fn to be callable.")
     values = tuple(carried_inputs)
+    if "while_loop" in control_flow and all(isinstance(t, Tensor) for t in values):
+        if (out := control_flow["while_loop"](cond_fn, body_fn, values, (), ())) is not NotImplemented: return out
     while cond_fn(*values): values = tuple(body_fn(*values))
     return values
 
