@@ -77,6 +77,7 @@ def test_found_again(cache, name, dynamic):
     f, *calls = PROGRAMS[name]
     first, again = Run(f, calls, dynamic=dynamic), Run(f, calls, dynamic=dynamic)
     assert again.values == first.values and again.guards == first.guards
+    assert "miss" in first.counted, first.why
     made = first.counted.pop("miss")
     assert first.counted == ({"hit": first.counted["hit"]} if first.counted else {}) and again.counted == {"hit": made + first.counted.get("hit", 0)}, again.why
     assert len([*cache.iterdir()]) == made

@@ -389,7 +389,7 @@ class OpOverload:
     def __name__(self): return f"{self.opname}.{self.overload}"
     def __str__(self): return f"{self.namespace}.{self.opname}.{self.overload}"
     def __repr__(self): return f"<OpOverload(op='{self.namespace}.{self.opname}', overload='{self.overload}')>"
-    def __reduce__(self): return _find_operator, (self.name,)
+    def __reduce__(self): return _find_operator, (str(self.name),)
 
 def _find_operator(name:str) -> OpOverload: return OpOverload.all[name]
 

@@ -152,7 +152,7 @@ def _pads(kind:str, n:int):
     def pad_kernel(self, padding):
         x = self._array
         if x.size < LARGE and x.flags.c_contiguous and x.dtype != bool:
-            return wrap(np.ascontiguousarray(x[_pad_key(x.shape, tuple(padding), n, kind)]))
+            return wrap(x[_pad_key(x.shape, tuple(padding), n, kind)].copy())
         _check_pad(x, padding, n, kind)
         if x.dtype == bool: refuse(name, x.dtype)
         return wrap(with_layout(pick(x, _pad_places(x.shape[-n:], tuple(padding), kind)), layout(x)))

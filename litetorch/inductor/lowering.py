@@ -1446,7 +1446,7 @@ class Wrapper:
         "A line that makes the memory of a buffer; small blocks are NumPy's own."
         b, item = self.by_name[name], _np_of(self.by_name[name].dtype).itemsize
         self.scope[dt := f"dt_{b.dtype}"] = _np_of(b.dtype)
-        row = all(s == t or k == 1 for s, t, k in zip(b.strides, _row_major(b.shape), b.shape, strict=True))
+        row = all(s == t or k == 1 and name not in self.out_names for s, t, k in zip(b.strides, _row_major(b.shape), b.shape, strict=True))
         small, large = f"{name} = empty({b.shape}, {dt})", f"empty_strided({b.shape}, {None if row else tuple(s * item for s in b.strides)}, {dt})"
         if row and isinstance(b.numel, Extent): return f"{small} if {b.numel} < {SMALL//item} else {large}"
         return small if row and b.numel*item < SMALL else f"{name} = {large}"
