@@ -88,7 +88,8 @@ def same(ref, res, fp64_ref=None, cos_similarity:bool=False, tol:float=1e-4, equ
     "Whether two nested results agree; `fp64_ref` is the reference in float64. (torch/_dynamo/utils.py)"
     again = functools.partial(same, cos_similarity=cos_similarity, tol=tol, equal_nan=equal_nan, exact_dtype=exact_dtype)
     if isinstance(ref, (list, tuple)):
-        return isinstance(res, (list, tuple)) and len(ref) == len(res) and all(again(a, b, None if fp64_ref is None else fp64_ref[k]) for k, (a, b) in enumerate(zip(ref, res, strict=True)))
+        exact = [None]*len(ref) if fp64_ref is None else fp64_ref
+        return isinstance(res, (list, tuple)) and len(ref) == len(res) and all(map(again, ref, res, exact))
     if isinstance(ref, dict): return isinstance(res, dict) and ref.keys() == res.keys() and all(again(ref[k], res[k], None if fp64_ref is None else fp64_ref[k]) for k in ref)
     if not isinstance(ref, Tensor): return type(ref) is type(res) and (ref == res or ref != ref and res != res)
     if not isinstance(res, Tensor) or exact_dtype and ref.dtype != res.dtype: return False
@@ -120,9 +121,9 @@ def reduce_to_scalar_loss(out) -> Tensor:
     raise NotImplementedError(f"Don't know how to reduce {type(out)}")
 
 # %% ../../nbs/46f_for_testers.ipynb #3bf3816e
-def optimize(backend:str|Callable="inductor", *, nopython:bool=False, disable:bool=False, dynamic:bool|None=None, **kwargs) -> Callable:
+def optimize(backend:str|Callable="inductor", *, nopython:bool=False, dynamic:bool|None=None, **kwargs) -> Callable:
     "A decorator that compiles: the older name of `torch.compile`. (torch/_dynamo/eval_frame.py)"
-    return lambda fn: compile(fn, backend=backend, fullgraph=nopython, dynamic=dynamic, disable=disable)
+    return lambda fn: compile(fn, backend=backend, fullgraph=nopython, dynamic=dynamic, **kwargs)
 def optimize_assert(backend:str|Callable, *, dynamic:bool|None=None, **kwargs) -> Callable:
     "`optimize` that raises at the first graph break."
     return optimize(backend, nopython=True, dynamic=dynamic)
@@ -151,7 +152,7 @@ def compile_times(repr:str="str", aggregate:bool=False):
 # %% ../../nbs/46f_for_testers.ipynb #e52742d2
 def fx_graph_cse(fx_g:Graph) -> Graph:
     "A new graph in which equal calls of operators are made once; what writes or draws is left alone. (torch/_functorch/compile_utils.py)"
-    new, env, known, writes = Graph(), {}, {}, False
+    new, env, known = Graph(), {}, {}
     for n in fx_g.nodes:
         if n.op == "output":
             new.output(map_arg(n.args[0], env.__getitem__))
@@ -159,7 +160,8 @@ def fx_graph_cse(fx_g:Graph) -> Graph:
         args, kwargs = map_arg(n.args, env.__getitem__), map_arg(n.kwargs, env.__getitem__)
         key = None
         if n.op in ("call_function", "get_attr") and not n.is_impure() and "getitem" not in str(n.target):
-            key = (n.op, n.target, str((type(a) for a in args)), repr([(type(a).__name__, a) for a in args]), repr(sorted((k, type(v).__name__, repr(v)) for k, v in kwargs.items())))
+            named = sorted((k, type(v).__name__, repr(v)) for k, v in kwargs.items())
+            key = n.op, n.target, repr([(type(a).__name__, a) for a in args]), repr(named)
         if key is not None and key in known:
             env[n] = known[key]
             continue
@@ -185,7 +187,8 @@ def minifier(fail_f:GraphModule, inps:list, module_fails:Callable, **kwargs) -> 
 # %% ../../nbs/46f_for_testers.ipynb #5d4af824
 class FunctionalModule:
     "A module as a function: `fmodel(params, *args)`. (torch/_functorch/make_functional.py)"
-    def __init__(self, stateless_model:Module, names:tuple[str, ...], buffers:tuple[str, ...]|None=None): self.stateless_model, self.param_names, self.buffer_names = stateless_model, names, buffers
+    def __init__(self, stateless_model:Module, names:tuple[str, ...], buffers:tuple[str, ...]|None=None):
+        self.stateless_model, self.param_names, self.buffer_names = stateless_model, names, buffers
     def __call__(self, params, *rest, **kwargs):
         held = dict(zip(self.param_names, params, strict=True))
         if self.buffer_names is not None:

@@ -604,7 +604,8 @@ def aot_module_simplified(
 ) -> Callable:
     "`mod` traced to operators, cut and compiled: what a backend returns. (torch/_functorch/aot_autograd.py)"
     wanted = any(isinstance(t, Tensor) and t.requires_grad for t in args)
-    return aot_compile(mod, args, fw_compiler if wanted or inference_compiler is None else inference_compiler, bw_compiler, partition_fn, decompositions or {}, fakes=as_traced(mod, args))
+    compiler = fw_compiler if wanted or inference_compiler is None else inference_compiler
+    return aot_compile(mod, args, compiler, bw_compiler, partition_fn, decompositions or {}, fakes=as_traced(mod, args))
 
 # %% ../../nbs/43c_aot_autograd.ipynb #350a44b9
 def functionalize(func:Callable, *, remove:str="mutations") -> Callable:

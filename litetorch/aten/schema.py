@@ -178,7 +178,8 @@ class FunctionSchema:
         except RuntimeError as e: return str(e).split(" Declaration")[0]
         for k, (a, v) in enumerate(zip(self.arguments, full, strict=True)):
             if a.type.base == "ScalarType" and v.__class__ is type and v in PYTHON_TYPES: full[k] = v = PYTHON_TYPES[v]
-            if not accepts(a.type, v) and not (is_number(v) and a.type == Type("Tensor") and self.name.split("::")[1].rstrip("_") in NUMBERS_AS_TENSORS): return f"argument '{a.name}' must be {a.type}, not {type(v).__name__}"
+            as_tensor = is_number(v) and a.type == Type("Tensor") and self.name.split("::")[1].rstrip("_") in NUMBERS_AS_TENSORS
+            if not accepts(a.type, v) and not as_tensor: return f"argument '{a.name}' must be {a.type}, not {type(v).__name__}"
         return full
 
 # %% ../../nbs/11_schema.ipynb #239824d1

@@ -1143,7 +1143,8 @@ def _require_by_itself(view:Tensor):
 def _tell_views(t:Tensor):
     "Views without a history of their own require grad if their base does."
     for ref in t._vc[1:] if t._vc is not None and t._base is None else ():
-        if (view := ref()) is not None and view._base is t and view._edge is None and (view._extra is None or view._extra.accumulator is None): view._keys = view._keys & ~REQUIRES_GRAD | t._keys & REQUIRES_GRAD
+        if (view := ref()) is None or view._base is not t or view._edge is not None: continue
+        if view._extra is None or view._extra.accumulator is None: view._keys = view._keys & ~REQUIRES_GRAD | t._keys & REQUIRES_GRAD
 
 def _get_grad(t:Tensor):
     if t._edge is not None and t._edge[0] is not None and t._grad is None and not (t._extra is not None and t._extra.retains_grad):

@@ -90,7 +90,9 @@ def sdpa_backward_flop_count(grad_out_shape, query_shape, key_shape, value_shape
 
 @register_flop_formula([aten._scaled_dot_product_flash_attention_for_cpu, aten._scaled_dot_product_flash_attention, aten._scaled_dot_product_efficient_attention])
 def sdpa_flop(query_shape, key_shape, value_shape, *args, out_shape=None, **kwargs) -> int: return sdpa_flop_count(query_shape, key_shape, value_shape)
-@register_flop_formula([aten._scaled_dot_product_flash_attention_for_cpu_backward, aten._scaled_dot_product_flash_attention_backward, aten._scaled_dot_product_efficient_attention_backward])
+@register_flop_formula([
+    aten._scaled_dot_product_flash_attention_for_cpu_backward, aten._scaled_dot_product_flash_attention_backward,
+    aten._scaled_dot_product_efficient_attention_backward])
 def sdpa_backward_flop(grad_out_shape, query_shape, key_shape, value_shape, *args, out_shape=None, **kwargs) -> int:
     return sdpa_backward_flop_count(grad_out_shape, query_shape, key_shape, value_shape)
 
@@ -145,7 +147,9 @@ class FlopCounterMode(TorchDispatchMode):
     def __init__(self, mods=None, depth:int=2, display:bool=True, custom_mapping:dict|None=None):
         super().__init__()
         self.depth, self.display, self.mod_tracker = depth, display, ModuleTracker()
-        raw = lambda f: f if getattr(f, "_get_raw", False) else lambda *args, out_val=None, **kwargs: f(*tree_map(get_shape, args), out_shape=tree_map(get_shape, out_val), **tree_map(get_shape, kwargs))
+        shapes = lambda v: tree_map(get_shape, v)
+        of_shapes = lambda f: lambda *args, out_val=None, **kwargs: f(*shapes(args), out_shape=shapes(out_val), **shapes(kwargs))
+        raw = lambda f: f if getattr(f, "_get_raw", False) else of_shapes(f)
         self.flop_registry = {**flop_registry, **{k: raw(f) for k, f in (custom_mapping or {}).items()}}
         self.flop_counts:dict[str, dict] = defaultdict(lambda: defaultdict(int))
 

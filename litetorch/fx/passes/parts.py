@@ -231,7 +231,8 @@ class Partition:
 
 class CapabilityBasedPartitioner:
     "Groups the nodes that `operator_support` accepts into as few parts as the order of computing allows. (torch/fx/passes/infra/partitioner.py)"
-    def __init__(self, graph_module:GraphModule, operator_support:OperatorSupportBase, allows_single_node_partition:bool=False, non_compute_ops=None, allowed_single_node_partition_ops=None,
+    def __init__(self, graph_module:GraphModule, operator_support:OperatorSupportBase,
+                 allows_single_node_partition:bool=False, non_compute_ops=None, allowed_single_node_partition_ops=None,
                  skip_horizontal_fusion:bool=False):
         self.graph_module, self.operator_support = graph_module, operator_support
         self.allows_single_node_partition, self.non_compute_ops = allows_single_node_partition, tuple(non_compute_ops or ())
@@ -431,7 +432,8 @@ def split_const_subgraphs(module:Module|GraphModule, skip_folding_node_fn:Callab
     gm = module if isinstance(module, GraphModule) else symbolic_trace(module)
     constant = set()
     for n in gm.graph.nodes:
-        if n.op == "get_attr" or n.op not in ("placeholder", "output") and n.all_input_nodes and set(n.all_input_nodes) <= constant and not n.is_impure() and not (skip_folding_node_fn and skip_folding_node_fn(n)): constant.add(n)
+        folds = n.op not in ("placeholder", "output") and n.all_input_nodes and set(n.all_input_nodes) <= constant and not n.is_impure()
+        if n.op == "get_attr" or folds and not (skip_folding_node_fn and skip_folding_node_fn(n)): constant.add(n)
     moved = [n for n in gm.graph.nodes if n in constant and n.op != "get_attr"]
     if not moved: return FoldedGraphModule(gm, gm.graph)
     read = [n for n in moved if any(u not in constant for u in n.users)]
@@ -500,7 +502,8 @@ def _signatures(target:Callable) -> list[inspect.Signature]:
         try: return [inspect.signature(target)]
         except ValueError: return []
     kinds = inspect.Parameter
-    make = lambda a: kinds("input" if a.name == "self" else a.name, kinds.KEYWORD_ONLY if a.kwarg_only else kinds.POSITIONAL_OR_KEYWORD, default=kinds.empty if a.required else a.default)
+    kind = lambda a: kinds.KEYWORD_ONLY if a.kwarg_only else kinds.POSITIONAL_OR_KEYWORD
+    make = lambda a: kinds("input" if a.name == "self" else a.name, kind(a), default=kinds.empty if a.required else a.default)
     return [inspect.Signature([make(a) for a in o.schema.arguments]) for o in overloads]
 
 def get_signature_for_torch_op(op:Callable, return_schemas:bool=False):
@@ -526,7 +529,8 @@ def normalize_module(root:Module, target:str, args:tuple, kwargs:dict|None=None,
 # %% ../../../nbs/41g_parts.ipynb #313b7e84
 class FxGraphDrawer:
     "A graph module as a `pydot.Dot`. RuntimeError without pydot. (torch/fx/passes/graph_drawer.py)"
-    def __init__(self, graph_module:GraphModule, name:str, ignore_getattr:bool=False, ignore_parameters_and_buffers:bool=False, skip_node_names_in_args:bool=True, parse_stack_trace:bool=False,
+    def __init__(self, graph_module:GraphModule, name:str, ignore_getattr:bool=False, ignore_parameters_and_buffers:bool=False,
+                 skip_node_names_in_args:bool=True, parse_stack_trace:bool=False,
                  dot_graph_shape:str|None=None, normalize_args:bool=False):
         try: import pydot
         except ImportError: raise RuntimeError("FXGraphDrawer requires the pydot package to be installed. Please install pydot through your favorite Python package manager.") from None
