@@ -358,7 +358,7 @@ class OpOverload:
         except Overridden: return call_torch_function(self, args, kwargs)
         return kernel(*full)
 
-    def has_kernel_for(self, key:str) -> bool:
+    def has_kernel_for_dispatch_key(self, key:str) -> bool:
         "Whether a kernel is registered at exactly this key."
         return key in self.kernels
 
@@ -378,7 +378,6 @@ class OpOverload:
     def decompose(self, *args, **kwargs):
         "The call by the operators that this one is made of; NotImplemented if it is made of none."
         return self.kernels["CompositeImplicitAutograd"][0].fn(*self.schema.bind(args, kwargs)) if self._can_decompose() else NotImplemented
-    def has_kernel_for_dispatch_key(self, key:str) -> bool: return key in self.kernels
     def py_impl(self, key:str):
         "Decorator: the function is the kernel at a key."
         def put(fn):

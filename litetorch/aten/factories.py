@@ -115,7 +115,7 @@ def backend_select(name:str, kernel, schema:str, tags:str=""):
         keys = backend_keys.get(kind)
         return (
             op.table[keys | local.bits](*args)
-            if keys is not None and op.has_kernel_for({"cpu": "CPU", "meta": "Meta"}.get(kind, kind.upper()))
+            if keys is not None and op.has_kernel_for_dispatch_key({"cpu": "CPU", "meta": "Meta"}.get(kind, kind.upper()))
             else kernel(*args)
         )
     select.__name__ = f"backend_select_{op.opname}"
