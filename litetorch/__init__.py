@@ -5,6 +5,7 @@ importing one module (`litetorch.c10.tensor`) loads the floors below it and noth
 """
 __version__ = "0.1.0"
 
+import gc as _gc
 import importlib as _importlib
 import sys as _sys
 import threading as _threading
@@ -46,7 +47,8 @@ _LATER = {   # modules that are loaded when one of these names is asked for
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
 _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
-               "testing distributions overrides types accelerator __future__ version jit distributed storage hub quasirandom")
+               "testing distributions overrides types accelerator __future__ version jit distributed storage quasirandom")
+_SUBMODULES_LATER = ("hub",)      # with Python's modules of the network, which few programs need
 _SPACES = "_C _C._nn fft linalg return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
@@ -102,7 +104,15 @@ if not any(type(f).__name__ == "_Finder" and f.__module__ == __name__ for f in _
 
 
 def _gather():
-    "Load every layer and fill this namespace."
+    "Load every layer and fill this namespace, without looking for garbage in between: none of 100,000 new objects is any, and Python would look through them 30 times."
+    collecting = _gc.isenabled()
+    _gc.disable()
+    try: _gather_layers()
+    finally:
+        if collecting: _gc.enable()
+
+
+def _gather_layers():
     global _gathered
     here = globals()
     module = lambda name: _importlib.import_module(f"litetorch.{name}")
@@ -144,7 +154,7 @@ def __getattr__(name):
         with _lock:
             if not _gathered: _gather()
         if name in globals(): return globals()[name]
-    if name in _ASKED: return _importlib.import_module(f"litetorch.{name}")
+    if name in _ASKED or name in _SUBMODULES_LATER: return _importlib.import_module(f"litetorch.{name}")
     for module, names in _LATER.items():
         if name in names.split():
             globals()[name] = value = getattr(_importlib.import_module(f"litetorch.{module}"), name)
@@ -156,4 +166,4 @@ def __dir__():
     with _lock:
         if not _gathered: _gather()
     later = {n for names in _LATER.values() for n in names.split()}
-    return sorted(n for n in later | set(globals()) if not n.startswith("_"))
+    return sorted(n for n in later | set(_SUBMODULES_LATER) | set(globals()) if not n.startswith("_"))

@@ -8,8 +8,9 @@ __all__ = ['CODES', 'NUMBERS_AS_TENSORS', 'public', 'Type', 'Argument', 'Functio
            'resize_output', 'derive_inplace', 'derive_out']
 
 # %% ../../nbs/11_schema.ipynb #59c3eecb
-import keyword, linecache, re, warnings, weakref
+import functools, keyword, linecache, re, warnings, weakref
 from dataclasses import dataclass, field
+from types import CodeType
 import numpy as np
 from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, prune, strides_of, wrap, protocols
 from ..c10.dtype import PYTHON_TYPES, can_cast, dtype, int64, names
@@ -72,6 +73,7 @@ _ARG = re.compile(
 _TYPES = {"Tensor", "Scalar", "bool", "int", "float", "complex", "str", "SymInt", "SymBool", "ScalarType",
           "Layout", "Device", "Generator", "MemoryFormat", "Storage", "QScheme"}
 
+@functools.lru_cache(None)      # ten thousand arguments, 1,400 different ones
 def _argument(text:str, kwarg_only:bool=False) -> Argument:
     m = _ARG.match(text.strip())
     if not m: raise RuntimeError(f"schema: cannot read the argument {text.strip()!r}")
@@ -88,6 +90,7 @@ def _argument(text:str, kwarg_only:bool=False) -> Argument:
 
 def _split(text:str) -> list[str]:
     "Split at commas that are not inside brackets."
+    if "(" not in text and "[" not in text: return [p.strip() for p in text.split(",") if p.strip()]
     parts, depth, start = [], 0, 0
     for i, c in enumerate(text):
         depth += (c in "([") - (c in ")]")
@@ -236,6 +239,12 @@ def parse_schema(
     )
 
 # %% ../../nbs/11_schema.ipynb #81cc94d2
+@functools.lru_cache(1024)      # operators with equal signatures get equal texts, and Python's compiler is the dear part
+def _compiled(source:str) -> CodeType: return compile(source, "<litetorch>", "exec")
+
+def _named(code:CodeType, filename:str) -> CodeType:
+    return code.replace(co_filename=filename, co_consts=tuple(_named(c, filename) if isinstance(c, CodeType) else c for c in code.co_consts))
+
 def make_function(
     source:str,        # one `def`
     namespace:dict,    # what it refers to
@@ -244,7 +253,7 @@ def make_function(
     "Compile generated source so that tracebacks and `inspect.getsource` can show it."
     filename = f"<litetorch {title}>"
     linecache.cache[filename] = (len(source), None, source.splitlines(True), filename)
-    exec(compile(source, filename, "exec"), namespace)
+    exec(_named(_compiled(source), filename), namespace)
     return namespace[re.search(r"def (\w+)", source)[1]]
 
 def note_creation(t:Tensor, note:str):

@@ -18,7 +18,7 @@ from ..c10.tensor import REQUIRES_GRAD, Tensor, Size, device_of, keys_of, owners
 from ..c10.dtype import cast, dtype, from_np, int64, result_dtype, FLOATING, INTEGRAL
 from ..c10.device import device, sparse_coo, strided
 from ..c10.printing import contents_str, payload_text
-from .dispatch import OpOverload, key_set
+from .dispatch import OpOverload, key_set, ops
 from .schema import impl, is_number, native, operator
 from .iterator import broadcast_shapes
 from .views import aten, overridable, wrap_dim
@@ -357,9 +357,10 @@ def adopt(target:Tensor, result:Tensor, opname:str) -> Tensor:
 def add_variants(name:str, kernel, key:str, adopt=adopt):
     "In-place and `out=` kernels made from a functional one, for those variants that exist."
     base = operator(name).schema
-    for op in list(OpOverload.all.values()):
+    stem = name.split(".")[0]
+    packets = [getattr(ops.aten, n) for n in (stem, stem + "_") if hasattr(ops.aten, n)]
+    for op in [getattr(packet, n) for packet in packets for n in packet.overloads()]:
         s = op.schema
-        if op.namespace != "aten" or op.opname not in (name.split(".")[0], name.split(".")[0] + "_"): continue
         same = [a.type for a in s.arguments if not (a.writes and a.kwarg_only)] == [a.type for a in base.arguments]
         if s.kind == "inplace" and same: op.register(key, lambda self, *args: adopt(self, kernel(self, *args), name))
         elif s.kind == "out" and same: op.register(key, lambda *args: adopt(args[-1], kernel(*args[:-1]), name))
